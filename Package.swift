@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "earshot",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "earshot", targets: ["earshot"]),
+    .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
+    .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
+    .library(name: "SpeechModel", targets: ["SpeechModel"]),
+    .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
+    .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
+    .library(name: "Voices", targets: ["Voices"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // What an accessible thing is, and what is said. They know nothing of each other.
+    .target(name: "AccessibilityModel", swiftSettings: settings),
+    .target(name: "SpeechModel", swiftSettings: settings),
+
+    .target(
+      name: "AccessibleControls",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenReader",
+      dependencies: ["AccessibilityModel", "SpeechModel"],
+      swiftSettings: settings),
+
+    // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
+    .target(
+      name: "SpeechOutput",
+      dependencies: ["SpeechModel", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CEspeakNG",
+      pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
+    .systemLibrary(
+      name: "CPcaudio",
+      providers: [.apt(["libpcaudio-dev"]), .brew(["pcaudiolib"])]),
+    .target(
+      name: "EspeakSpeech",
+      dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+    .target(
+      name: "Voices",
+      path: "Voices",
+      resources: [.embedInCode("Profiles")],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "earshot",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "Voices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "AccessibilityModelTests",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpeechModelTests",
+      dependencies: ["SpeechModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AccessibleControlsTests",
+      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenReaderTests",
+      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SpeechOutputTests",
+      dependencies: ["SpeechModel", "SpeechOutput"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EspeakSpeechTests",
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VoicesTests",
+      dependencies: ["SpeechOutput", "Voices"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["earshot"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

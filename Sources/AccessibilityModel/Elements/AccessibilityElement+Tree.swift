@@ -1,0 +1,44 @@
+extension AccessibilityElement {
+  /// Adds a child after the others, taking it from where it was.
+  ///
+  /// - Parameter child: The element to add.
+  /// - Returns: Whether it was added; an element can't be put inside itself, at whatever depth.
+  @discardableResult
+  public func addChild(_ child: AccessibilityElement) -> Bool {
+    insertChild(child, at: children.count)
+  }
+
+  /// Adds a child at a place among the others, taking it from where it was.
+  ///
+  /// - Parameters:
+  ///   - child: The element to add.
+  ///   - index: Its place in document order; a place beyond either end means that end.
+  /// - Returns: Whether it was added; an element can't be put inside itself, at whatever depth.
+  @discardableResult
+  public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
+    guard child !== self, !isDescendant(of: child) else { return false }
+    child.removeFromParent()
+    children.insert(child, at: min(max(index, 0), children.count))
+    child.parent = self
+    return true
+  }
+
+  /// Takes the element out of its parent.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  /// Returns whether the element lies inside another one, at whatever depth.
+  ///
+  /// - Parameter ancestor: The element to look for among the parents.
+  public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
+    var next = parent
+    while let element = next {
+      if element === ancestor { return true }
+      next = element.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+/// Something that assistive technology can find, describe and operate.
+///
+/// It has the vocabulary of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
+/// `UIAccessibilityContainer`, and stands for both a view and a `UIAccessibilityElement`: a
+/// control overrides these members just as it would override them there.
+///
+/// An element is confined to whoever made it; nothing here is concurrent.
+open class AccessibilityElement {
+  // MARK: What it says about itself
+
+  /// Whether assistive technology stops here; then nothing inside it is visited.
+  open var isAccessibilityElement: Bool = false
+  /// The name of the element, without the word for its role; an empty text is the same as none.
+  open var accessibilityLabel: String?
+  /// The value, in the words in which it is spoken.
+  open var accessibilityValue: String?
+  /// What the element is for, spoken after a pause.
+  open var accessibilityHint: String?
+  /// What kind of thing the element is.
+  open var accessibilityTraits: AccessibilityTraits = .none
+  /// The language of the element's texts, as a BCP 47 tag; nil follows the screen.
+  open var accessibilityLanguage: String?
+  /// A name for programs and tests, never spoken.
+  open var accessibilityIdentifier: String?
+  /// The numbers behind the value of an adjustable element, if it has any.
+  ///
+  /// UIKit has no such property: there an end of the range can only be guessed from a value that
+  /// stays. With it a reader can say that the end is reached, offer larger steps and set a value.
+  open var accessibilityRange: AccessibilityRange?
+
+  // MARK: Where it is
+
+  /// The frame in the coordinates of the screen; `Rectangle.null` where none is known.
+  open var accessibilityFrame: Rectangle = .null
+  /// The place that is touched when activation is not handled; by default the frame's middle.
+  open var accessibilityActivationPoint: Point {
+    get {
+      chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { chosenActivationPoint = newValue }
+  }
+  private var chosenActivationPoint: Point?
+
+  // MARK: The tree
+
+  /// The element that this one is a child of.
+  public internal(set) weak var parent: AccessibilityElement?
+  /// The elements inside, in document order; `addChild(_:)` and its relatives change them.
+  public internal(set) var children: [AccessibilityElement] = []
+  /// The elements that take the place of the children for assistive technology, in this order.
+  open var accessibilityElements: [AccessibilityElement]?
+  /// The element whose accessibility this one belongs to: its parent unless one is named.
+  open var accessibilityContainer: AccessibilityElement? {
+    get { namedContainer ?? parent }
+    set { namedContainer = newValue }
+  }
+  private weak var namedContainer: AccessibilityElement?
+  /// Whether everything inside is kept from assistive technology.
+  open var accessibilityElementsHidden: Bool = false
+  /// Whether the element is hidden from everybody.
+  open var isHidden: Bool = false
+  /// How opaque the element is, from 0 to 1; at 0 it is not visited.
+  open var alpha: Double = 1
+
+  /// Creates an element that says nothing about itself yet.
+  public init() {}
+
+  /// Creates an element that is not a view, on behalf of a container.
+  ///
+  /// - Parameter accessibilityContainer: The element whose `accessibilityElements` this one is
+  ///   going to be part of.
+  public convenience init(accessibilityContainer: AccessibilityElement) {
+    self.init()
+    self.isAccessibilityElement = true
+    self.accessibilityContainer = accessibilityContainer
+  }
+
+  // MARK: What it does
+
+  /// Activates the element, as a double tap does.
+  ///
+  /// - Returns: Whether it was handled; if not, the element is touched at its activation point.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises the value by one step; called only on adjustable elements.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the value by one step; called only on adjustable elements.
+  open func accessibilityDecrement() {}
+
+  /// Sets the number behind the value.
+  ///
+  /// UIKit has no such action. A reader calls it for larger steps, ends and values named by the
+  /// user, always inside `accessibilityRange` and on its grid.
+  ///
+  /// - Parameter number: The wanted number, in the units of `accessibilityRange`.
+  /// - Returns: Whether the element can be set to a number at all.
+  open func accessibilitySetValue(_ number: Double) -> Bool { false }
+
+  /// Dismisses or goes back, as a two-finger scrub does.
+  ///
+  /// - Returns: Whether it was handled; if not, the container is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does the most important thing the application does, as a two-finger double tap does.
+  ///
+  /// - Returns: Whether it was handled; if not, the container is asked.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Scrolls by a page.
+  ///
+  /// - Parameter direction: Where to scroll to.
+  /// - Returns: Whether it was handled; if not, the container is asked.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Touches the element with a finger that goes down and up again at one place.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  /// - Returns: Whether the touch did anything.
+  open func touch(at point: Point) -> Bool { false }
+}

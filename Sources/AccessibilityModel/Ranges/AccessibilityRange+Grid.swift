@@ -1,0 +1,58 @@
+/// The grid: the values that steps from the minimum reach, and both ends.
+extension AccessibilityRange {
+  /// The value of the grid that stands for the present one: what a user is told.
+  public var valueOnGrid: Double { nearest(to: value) }
+
+  /// Whether the value that a user is told is the highest there is.
+  public var isAtMaximum: Bool { valueOnGrid >= maximum }
+
+  /// Whether the value that a user is told is the lowest there is.
+  public var isAtMinimum: Bool { valueOnGrid <= minimum }
+
+  /// Returns a number kept inside the range.
+  ///
+  /// - Parameter number: Any number; one that is not a number becomes the minimum.
+  public func clamped(_ number: Double) -> Double {
+    guard !number.isNaN, minimum <= maximum else { return minimum }
+    return Swift.min(Swift.max(number, minimum), maximum)
+  }
+
+  /// Returns the value of the grid that is nearest to a number, halves away from zero.
+  ///
+  /// - Parameter number: Any number; one outside the range becomes its end.
+  public func nearest(to number: Double) -> Double {
+    let inside = clamped(number)
+    guard canStep, inside > minimum, inside < maximum else { return inside }
+    let steps = (inside - minimum) / step
+    let below = clamped(minimum + steps.rounded(.down) * step)
+    let above = clamped(minimum + steps.rounded(.up) * step)
+    let toBelow = inside - below
+    let toAbove = above - inside
+    // Halves are told apart from what floating point makes of them by a billionth of a step.
+    if abs(toBelow - toAbove) <= step * 1e-9 {
+      return inside < 0 ? below : above
+    }
+    return toBelow < toAbove ? below : above
+  }
+
+  /// The value that one step up leads to; at the maximum, or above it, that is the present one.
+  ///
+  /// A value between two steps is first taken to the step that a user was told, so that an
+  /// increment always raises what is spoken.
+  public var nextUp: Double {
+    guard canStep else { return value }
+    let index = ((valueOnGrid - minimum) / step + 1e-9).rounded(.down) + 1
+    return Swift.max(clamped(minimum + index * step), value)
+  }
+
+  /// The value that one step down leads to; at the minimum, or below it, that is the present one.
+  public var nextDown: Double {
+    guard canStep else { return value }
+    let index = ((valueOnGrid - minimum) / step - 1e-9).rounded(.up) - 1
+    return Swift.min(clamped(minimum + index * step), value)
+  }
+
+  private var canStep: Bool {
+    step > 0 && step.isFinite && minimum.isFinite && maximum.isFinite && minimum < maximum
+  }
+}

@@ -1,0 +1,46 @@
+/// The numbers behind the value of an adjustable element.
+///
+/// The defaults are those of an ARIA slider: 0 to 100, in steps of 1.
+public struct AccessibilityRange: Equatable, Sendable {
+  /// Whether a slider lies or stands.
+  public enum Orientation: String, CaseIterable, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// The lowest value that can be reached.
+  public var minimum: Double
+  /// The highest value that can be reached.
+  public var maximum: Double
+  /// The change of one increment or decrement; one that is not above 0 does not move the value.
+  public var step: Double
+  /// The change of a larger step, that of the Page Up and Page Down keys.
+  public var page: Double
+  /// The value at this moment. It may lie between two steps, as while a finger drags it.
+  public var value: Double
+  /// Whether the control lies or stands, where that is known.
+  public var orientation: Orientation?
+
+  /// Creates a range.
+  ///
+  /// - Parameters:
+  ///   - minimum: The lowest value that can be reached.
+  ///   - maximum: The highest value that can be reached.
+  ///   - step: The change of one increment or decrement.
+  ///   - page: The change of a larger step; nil means ten steps.
+  ///   - value: The value at this moment; nil means the minimum.
+  ///   - orientation: Whether the control lies or stands.
+  public init(
+    minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
+    value: Double? = nil, orientation: Orientation? = nil
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.step = step
+    self.page = page ?? step * 10
+    self.value = value ?? minimum
+    self.orientation = orientation
+  }
+}

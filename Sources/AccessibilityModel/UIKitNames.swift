@@ -1,0 +1,12 @@
+// The names under which UIKit knows these types, so that the accessibility part of a control
+// moves over with its lines unchanged. Where UIKit itself is at hand, its own names stand.
+#if !canImport(UIKit)
+  /// UIKit's name of `AccessibilityTraits`.
+  public typealias UIAccessibilityTraits = AccessibilityTraits
+
+  /// UIKit's name of `AccessibilityScrollDirection`.
+  public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
+
+  /// UIKit's name of an element that is not a view.
+  public typealias UIAccessibilityElement = AccessibilityElement
+#endif

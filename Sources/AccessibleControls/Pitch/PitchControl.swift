@@ -1,0 +1,216 @@
+public import AccessibilityModel
+
+/// The pitch control of a DJ deck: a vertical slider whose thumb is dragged, or stepped by ear.
+///
+/// To assistive technology it is one adjustable element whose value is a whole number. A finger
+/// moves it continuously; an increment or decrement moves it to the next whole number.
+open class PitchControl: Control {
+  /// What the control looks like; it is the same element whichever face it shows.
+  public enum Face: CaseIterable, Sendable {
+    /// A track with a thumb.
+    case slider
+    /// A knob, where the height does not suffice for a track.
+    case knob
+  }
+
+  /// The change of one increment: 1 of 10 is fine enough to choose any value that is spoken, and
+  /// coarse enough to get from end to end in ten steps.
+  public static let step: Double = 1
+
+  /// The face that the control shows.
+  open var face: Face = .slider
+
+  /// The lowest value; raising it above `maximumValue` raises that too.
+  ///
+  /// A number that is not finite is refused: the bound stays.
+  open var minimumValue: Double = 0 {
+    didSet {
+      guard minimumValue.isFinite else { return minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      boundsOfValueDidChange()
+    }
+  }
+
+  /// The highest value; lowering it below `minimumValue` lowers that too.
+  ///
+  /// A number that is not finite is refused: the bound stays.
+  open var maximumValue: Double = 10 {
+    didSet {
+      guard maximumValue.isFinite else { return maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      boundsOfValueDidChange()
+    }
+  }
+
+  /// The value, continuous while a finger drags it, and always within the bounds.
+  ///
+  /// Assigning it moves the thumb and tells nobody, as with the platform's own slider. A number
+  /// outside the bounds becomes the nearest bound; one that is not a number is refused.
+  open var value: Double {
+    get { storedValue }
+    set {
+      guard !newValue.isNaN else { return }
+      setStoredValue(newValue)
+      thumbTop = topOfThumb(at: storedValue)
+    }
+  }
+  private var storedValue: Double = 1
+
+  /// The height of the thumb, in points; a negative one counts as none.
+  open var thumbHeight: Double = 20 {
+    didSet { thumbTop = topOfThumb(at: storedValue) }
+  }
+
+  /// The text that is spoken in place of the number until the value changes.
+  private var spokenText: String?
+
+  private var thumbTop: Double = 0
+  private var lastLocation: Point = .zero
+
+  /// Creates a pitch control at 1.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the screen.
+  public override init(frame: Rectangle) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = "Pitch"
+    accessibilityHint = "Adjust pitch"
+    accessibilityTraits = .adjustable
+    thumbTop = topOfThumb(at: storedValue)
+  }
+
+  // MARK: Accessibility
+
+  /// The value as a whole number, halves away from zero.
+  ///
+  /// Assigning a number sets the value and sends `valueChanged`; nil goes back to the number;
+  /// any other text is spoken in place of the number until the value changes.
+  open override var accessibilityValue: String? {
+    get { spokenText ?? String(Int(clamping: spokenNumber)) }
+    set {
+      guard let text = newValue, !text.isEmpty else { return spokenText = nil }
+      guard let number = Double(text) else { return spokenText = text }
+      guard number.isFinite else { return }
+      spokenText = nil
+      _ = accessibilitySetValue(number)
+    }
+  }
+
+  open override var accessibilityRange: AccessibilityRange? {
+    get {
+      AccessibilityRange(
+        minimum: minimumValue, maximum: maximumValue, step: Self.step, value: storedValue,
+        orientation: .vertical)
+    }
+    set {}
+  }
+
+  open override func accessibilityIncrement() {
+    guard let range = accessibilityRange else { return }
+    _ = accessibilitySetValue(range.nextUp)
+  }
+
+  open override func accessibilityDecrement() {
+    guard let range = accessibilityRange else { return }
+    _ = accessibilitySetValue(range.nextDown)
+  }
+
+  open override func accessibilitySetValue(_ number: Double) -> Bool {
+    guard isEnabled, !number.isNaN, let range = accessibilityRange else { return false }
+    let hasChanged = setStoredValue(range.nearest(to: number))
+    thumbTop = topOfThumb(at: storedValue)
+    if hasChanged { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(at location: Point) -> Bool {
+    lastLocation = location
+    return thumbFrame.contains(location)
+  }
+
+  open override func continueTracking(at location: Point) -> Bool {
+    let distance = location.y - lastLocation.y
+    lastLocation = location
+    let height = bounds.height
+    let change = height > 0 ? (maximumValue - minimumValue) * distance / height : 0
+    let hasChanged = setStoredValue(storedValue + change)
+    if trackFrame.contains(location) {
+      thumbTop = location.y - usableThumbHeight / 2
+    }
+    if hasChanged { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func boundsDidChange() {
+    thumbTop = topOfThumb(at: storedValue)
+  }
+}
+
+// MARK: - Geometry
+
+extension PitchControl {
+  /// Whether the thumb is shown as held: as long as a finger drags it.
+  public var isThumbHighlighted: Bool { isTracking }
+
+  /// The frame of the track, in the control's own coordinates: its whole height, a third of its
+  /// width.
+  public var trackFrame: Rectangle {
+    let width = bounds.width / 3
+    return Rectangle(x: width, y: 0, width: width, height: bounds.height)
+  }
+
+  /// The frame of the thumb, in the control's own coordinates. The knob is held anywhere.
+  public var thumbFrame: Rectangle {
+    switch face {
+    case .slider:
+      Rectangle(x: 0, y: thumbTop, width: bounds.width, height: usableThumbHeight)
+    case .knob:
+      bounds
+    }
+  }
+
+  /// How far the thumb moves when the value rises by one.
+  public var distancePerUnit: Double {
+    let units = maximumValue - minimumValue + 1
+    return max(trackFrame.height / units - usableThumbHeight / 2 / 2, 0)
+  }
+
+  private var usableThumbHeight: Double { thumbHeight.isFinite ? max(thumbHeight, 0) : 0 }
+
+  private func topOfThumb(at value: Double) -> Double {
+    let top = (value - minimumValue) * distancePerUnit
+    return top.isFinite ? top : 0
+  }
+}
+
+// MARK: - The value
+
+extension PitchControl {
+  private var spokenNumber: Double { storedValue.rounded(.toNearestOrAwayFromZero) }
+
+  /// Stores a value within the bounds.
+  ///
+  /// - Returns: Whether that changed it.
+  @discardableResult
+  private func setStoredValue(_ number: Double) -> Bool {
+    let inside = min(max(number, minimumValue), maximumValue)
+    guard !number.isNaN, inside != storedValue else { return false }
+    storedValue = inside
+    spokenText = nil
+    return true
+  }
+
+  private func boundsOfValueDidChange() {
+    setStoredValue(storedValue)
+    thumbTop = topOfThumb(at: storedValue)
+  }
+}
+
+extension Int {
+  /// Creates the whole number nearest to one that has no fraction; there are no others above 2^53.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number) ?? (number < 0 ? .min : .max)
+  }
+}

@@ -1,0 +1,81 @@
+private import CEspeakNG
+internal import SpeechOutput
+private import Synchronization
+
+extension EspeakEngine {
+  /// Tells the engine where its sound goes. Only the engine's thread may call it.
+  static func setCallback() {
+    unsafe espeak_SetSynthCallback(receiveSamples)
+  }
+
+  /// Speaks a text that is safe. Only the engine's thread may call it.
+  func synthesize(_ text: String, receive: @escaping @Sendable ([Int16]) -> Bool)
+    throws(SpeechError)
+  {
+    let synthesis = Synthesis(receive: receive)
+    let result = withExtendedLifetime(synthesis) {
+      unsafe text.withCString { words in
+        unsafe espeak_Synth(
+          words, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+          Unmanaged.passUnretained(synthesis).toOpaque())
+      }
+    }
+    // An interruption is not a failure, and the engine reports none for it.
+    guard result == EE_OK || synthesis.isStopped else {
+      throw SpeechError(
+        .engineFailed, "The speech engine failed on a text, with \(result.rawValue).")
+    }
+  }
+}
+
+/// One call of the engine: where its sound goes, and whether any more is wanted.
+private final class Synthesis: Sendable {
+  /// Below this a sample counts as silence: a thousandth of full scale.
+  private static let threshold: Int16 = 32
+
+  private struct State {
+    var isStopped = false
+    var hasSounded = false
+  }
+
+  private let receive: @Sendable ([Int16]) -> Bool
+  private let state = Mutex(State())
+
+  init(receive: @escaping @Sendable ([Int16]) -> Bool) {
+    self.receive = receive
+  }
+
+  var isStopped: Bool { state.withLock(\.isStopped) }
+
+  /// Passes sound on, without the silence that the engine begins with.
+  ///
+  /// - Returns: Whether the engine shall go on.
+  func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+    var start = samples.startIndex
+    if !state.withLock(\.hasSounded) {
+      guard let loud = unsafe samples.firstIndex(where: { $0.magnitude > Self.threshold }) else {
+        return !isStopped
+      }
+      // A sample of silence stays, so that the first consonant does not begin with a click.
+      start = max(loud - 1, start)
+      state.withLock { $0.hasSounded = true }
+    }
+    let goesOn = receive(unsafe Array(samples[start...]))
+    if !goesOn { state.withLock { $0.isStopped = true } }
+    return goesOn
+  }
+}
+
+/// The engine's callback; in synchronous mode it runs inside `espeak_Synth`, on the same thread.
+///
+/// - Returns: 0 to go on, 1 to stop.
+private func receiveSamples(
+  _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
+  _ events: UnsafeMutablePointer<espeak_EVENT>?
+) -> Int32 {
+  guard let samples = unsafe samples, count > 0, let context = unsafe events?.pointee.user_data
+  else { return 0 }
+  let synthesis = unsafe Unmanaged<Synthesis>.fromOpaque(context).takeUnretainedValue()
+  let goesOn = unsafe synthesis.pass(UnsafeBufferPointer(start: samples, count: Int(count)))
+  return goesOn ? 0 : 1
+}

@@ -1,0 +1,66 @@
+private import CEspeakNG
+internal import SpeechOutput
+
+extension EspeakEngine {
+  /// Makes the engine speak as a profile says. Only the engine's thread may call it.
+  ///
+  /// Everything is set anew for every utterance: a setting left by the one before would be a
+  /// wrong voice, and the engine forgets some of them when a voice is set.
+  func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
+    let voice = try voice(for: profile)
+    var name = voice.identifier
+    if let variant = profile.variant {
+      guard variants.contains(variant) else {
+        // The engine itself would speak on with the plain voice and say nothing.
+        throw SpeechError(
+          .unknownVoice,
+          "There is no variant “\(variant)” of a voice. Among those there are: "
+            + variants.sorted().prefix(8).joined(separator: ", ") + ".")
+      }
+      name += "+" + variant
+    }
+    guard unsafe espeak_SetVoiceByName(name) == EE_OK else {
+      throw SpeechError(
+        .unknownVoice, "The voice “\(voice.name)” can't be loaded. Is espeak-ng-data complete?")
+    }
+    // A result other than EE_OK is no failure: version 1.51 returns -1 for some that it sets.
+    let parameters: [(espeak_PARAMETER, Int)] = [
+      (espeakRATE, profile.rate), (espeakPITCH, profile.pitch), (espeakRANGE, profile.range),
+      (espeakVOLUME, profile.volume), (espeakPUNCTUATION, 0), (espeakCAPITALS, 0),
+      (espeakWORDGAP, 0),
+    ]
+    for (parameter, value) in parameters {
+      _ = espeak_SetParameter(parameter, Int32(value), 0)
+    }
+  }
+
+  /// Returns the voice that a profile means.
+  func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
+    if let name = profile.voice {
+      if let voice = voices.first(where: { $0.isCalled(name) }) ?? voice(of: name) { return voice }
+      throw SpeechError(
+        .unknownVoice, "There is no voice “\(name.prefix(60))”.\(nearest(to: name))")
+    }
+    if let voice = voice(of: profile.language) { return voice }
+    throw SpeechError(
+      .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
+  }
+
+  /// Returns the voice that speaks a language best: that very one, else one of its region.
+  private func voice(of language: String) -> EspeakVoice? {
+    let wanted = language.lowercased().replacing("_", with: "-")
+    if let plain = voices.first(where: { $0.shortName.lowercased() == wanted }) { return plain }
+    if let exact = voices.first(where: { $0.languages.contains(wanted) }) { return exact }
+    guard let cut = wanted.lastIndex(of: "-") else { return nil }
+    return voice(of: String(wanted[..<cut]))
+  }
+
+  private func nearest(to name: String) -> String {
+    let wanted = name.lowercased().prefix(2)
+    let near = voices.filter {
+      $0.shortName.lowercased().hasPrefix(wanted) || $0.name.lowercased().hasPrefix(wanted)
+    }
+    guard !near.isEmpty else { return " Say a language, such as “en” or “de”." }
+    return " Near it are: \(near.prefix(5).map(\.shortName).joined(separator: ", "))."
+  }
+}

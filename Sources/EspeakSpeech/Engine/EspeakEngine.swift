@@ -1,0 +1,76 @@
+private import CEspeakNG
+private import CPcaudio
+internal import SpeechOutput
+private import Synchronization
+
+/// libespeak-ng, owned by one thread, initialised once and never terminated.
+///
+/// The library keeps everything in globals, so there is one engine in a process. It runs in
+/// synchronous mode: its asynchronous ones deadlock when they are interrupted often, and to
+/// terminate and initialise it again hangs.
+final class EspeakEngine: Sendable {
+  static let shared = EspeakEngine()
+
+  /// The rate of the samples that the engine makes; libespeak-ng has no other.
+  static let sampleRate = 22_050
+
+  private let thread = OwnerThread(name: "espeak")
+  private let state = Mutex(State())
+
+  private struct State {
+    var start: Result<Void, SpeechError>?
+    var voices: [EspeakVoice] = []
+    var variants: [String] = []
+  }
+
+  private init() {}
+
+  /// Runs something on the engine's thread, with the engine ready.
+  func run<Value: Sendable>(
+    _ body: @escaping @Sendable (EspeakEngine) -> Result<Value, SpeechError>
+  ) throws(SpeechError) -> Value {
+    try thread.run { [self] in startIfNeeded().flatMap { body(self) } }.get()
+  }
+
+  /// The voices and variants, read once.
+  var voices: [EspeakVoice] { state.withLock(\.voices) }
+  var variants: [String] { state.withLock(\.variants) }
+
+  private func startIfNeeded() -> Result<Void, SpeechError> {
+    if let start = state.withLock(\.start) { return start }
+    let start = Self.start()
+    state.withLock { state in
+      state.start = start
+      guard case .success = start else { return }
+      state.voices = EspeakVoiceList.voices()
+      state.variants = EspeakVoiceList.variants()
+    }
+    return start
+  }
+
+  private static func start() -> Result<Void, SpeechError> {
+    // Version 1.51 looks for a sound device even in synchronous mode.
+    earshot_silence_alsa()
+    let sampleRate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+    // Without its data the library returns 0, though its header says -1.
+    guard sampleRate > 0 else {
+      return .failure(
+        SpeechError(
+          .noEngine,
+          "The speech engine has no data. Install it: on Debian and Ubuntu, "
+            + "apt-get install espeak-ng-data."))
+    }
+    guard sampleRate == Self.sampleRate else {
+      return .failure(
+        SpeechError(
+          .noEngine,
+          "The speech engine makes \(sampleRate) samples a second, not \(Self.sampleRate). "
+            + "Install libespeak-ng 1.51 or later."))
+    }
+    setCallback()
+    // Nothing ever asks for sound files, but version 1.51 would run a shell if something did.
+    unsafe espeak_SetUriCallback { _, _, _ in 1 }
+    return .success(())
+  }
+}

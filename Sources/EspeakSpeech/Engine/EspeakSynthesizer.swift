@@ -1,0 +1,57 @@
+private import CEspeakNG
+public import SpeechOutput
+
+/// Speaks through libespeak-ng, in this process.
+///
+/// All synthesizers share the one engine that a process can have; they wait for each other.
+public struct EspeakSynthesizer: SpeechSynthesizer {
+  public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+
+  /// Makes the engine ready.
+  ///
+  /// - Throws: `SpeechError.Code.noEngine` if the engine's data is not there.
+  public init() throws(SpeechError) {
+    try EspeakEngine.shared.run { _ in .success(()) }
+  }
+
+  public func synthesize(
+    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    let text = SafeText.of(text)
+    guard !text.isEmpty else { return }
+    try EspeakEngine.shared.run { engine in
+      Result { () throws(SpeechError) in
+        try engine.setVoice(voice)
+        try engine.synthesize(text, receive: receive)
+      }
+    }
+  }
+
+  /// Finds the voice that a profile means.
+  ///
+  /// - Parameter profile: The profile; of it the voice, the variant and the language count.
+  /// - Returns: The voice.
+  /// - Throws: `SpeechError.Code.unknownVoice`, whose message says which are near.
+  public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
+    try EspeakEngine.shared.run { engine in
+      Result { () throws(SpeechError) in
+        try engine.setVoice(profile)
+        return try engine.voice(for: profile)
+      }
+    }
+  }
+
+  /// The voices that the engine has.
+  public var voices: [EspeakVoice] { EspeakEngine.shared.voices }
+
+  /// The version of the engine, and the folder of its data.
+  public var engineDescription: (version: String, dataPath: String) {
+    let texts = try? EspeakEngine.shared.run { _ in
+      var path: UnsafePointer<CChar>?
+      let version = unsafe espeak_Info(&path).map { unsafe String(cString: $0) }
+      let folder = unsafe path.map { unsafe String(cString: $0) }
+      return .success([version ?? "unknown", folder ?? "unknown"])
+    }
+    return (texts?.first ?? "unknown", texts?.last ?? "unknown")
+  }
+}

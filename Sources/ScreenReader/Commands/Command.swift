@@ -1,0 +1,59 @@
+/// What a person asks of the reader.
+public enum Command: Equatable, Sendable {
+  /// The direction of a one-finger swipe.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// To the next element.
+    case right
+    /// To the previous element.
+    case left
+    /// Up: raises the value of an adjustable element.
+    case up
+    /// Down: lowers the value of an adjustable element.
+    case down
+  }
+
+  /// The direction of a larger step.
+  public enum PageDirection: String, CaseIterable, Sendable {
+    /// Raises the value.
+    case up
+    /// Lowers the value.
+    case down
+  }
+
+  /// Swipe with one finger, so many times faster than speech; only the last result is heard.
+  case swipe(Direction, count: Int = 1)
+  /// Change the value by larger steps.
+  case page(PageDirection, count: Int = 1)
+  /// Go to the lowest value.
+  case minimum
+  /// Go to the highest value.
+  case maximum
+  /// Go to a value.
+  case set(Double)
+  /// Activate the element.
+  case activate
+  /// Say the element again, with its hint.
+  case describe
+  /// Go to the first element.
+  case first
+  /// Go to the last element.
+  case last
+  /// Go to the element with a label.
+  case go(String)
+  /// Say again what was said last.
+  case `repeat`
+  /// Say the place, the position and the range.
+  case `where`
+  /// Say which rule gave which words.
+  case why
+  /// Be silent.
+  case stop
+  /// Switch speech on or off; what would be said is still written.
+  case speech(isOn: Bool)
+  /// Do the last swipe again; an empty line asks for it.
+  case swipeAgain
+  /// Say what can be asked, or more about one command.
+  case help(String? = nil)
+  /// Leave.
+  case quit
+}

@@ -1,0 +1,108 @@
+/// Reads a typed line as a command.
+///
+/// Case and extra spaces do not matter. What can't be understood is said to be so, with the
+/// nearest commands; it is never guessed at.
+public struct CommandParser: Sendable {
+  /// Why a line is not a command.
+  public struct NotUnderstood: Error, Equatable, Sendable {
+    /// The line, without spaces at its ends, and shortened if it is very long.
+    public let line: String
+    /// The names of the commands that are nearest to it, nearest first; there may be none.
+    public let nearest: [String]
+  }
+
+  /// The longest part of a line that is quoted back, in characters.
+  static let longestQuotation = 60
+
+  /// Creates a parser.
+  public init() {}
+
+  /// Reads a line.
+  ///
+  /// - Parameter line: What was typed, of any length.
+  /// - Returns: The command, or nil for a comment. An empty line is `Command.swipeAgain`.
+  /// - Throws: `NotUnderstood` if it is neither.
+  public func parse(_ line: String) throws(NotUnderstood) -> Command? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let firstWord = words.first else { return .swipeAgain }
+    if firstWord.hasPrefix("#") { return nil }
+
+    for entry in CommandVocabulary.entries {
+      for name in entry.words {
+        guard let rest = Self.words(words, after: name) else { continue }
+        guard let argument = Self.argument(entry.argument, in: rest) else { break }
+        return entry.make(argument)
+      }
+    }
+    throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
+  }
+
+  /// Returns the words behind a command's name if a line begins with it.
+  private static func words(_ words: [Substring], after name: String) -> ArraySlice<Substring>? {
+    let parts = name.split(separator: " ")
+    guard words.count >= parts.count else { return nil }
+    // Command words are ASCII; a longer word is no command, and lowercasing it would only cost.
+    for (word, part) in zip(words, parts) {
+      guard word.utf8.count == part.utf8.count, word.lowercased() == part else { return nil }
+    }
+    return words[parts.count...]
+  }
+
+  private static func argument(
+    _ argument: CommandVocabulary.Argument, in words: ArraySlice<Substring>
+  ) -> CommandVocabulary.ParsedArgument? {
+    var parsed = CommandVocabulary.ParsedArgument()
+    switch argument {
+    case .none:
+      return words.isEmpty ? parsed : nil
+    case .count:
+      guard let word = words.first else { return parsed }
+      guard words.count == 1, let count = count(in: word) else { return nil }
+      parsed.count = count
+    case .number:
+      guard words.count == 1, let word = words.first, let number = number(in: word) else {
+        return nil
+      }
+      parsed.number = number
+    case .text:
+      guard !words.isEmpty else { return nil }
+      parsed.text = words.joined(separator: " ")
+    case .optionalText:
+      parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
+    }
+    return parsed
+  }
+
+  /// Returns a whole number from 1; one that is too large to hold is as good as the largest.
+  private static func count(in word: Substring) -> Int? {
+    guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    let digits = word.drop { $0 == "0" }
+    return digits.isEmpty ? nil : Int(digits) ?? .max
+  }
+
+  /// Returns a decimal number; words such as "nan" and hexadecimal digits are none.
+  private static func number(in word: Substring) -> Double? {
+    guard word.utf8.count <= longestQuotation,
+      word.allSatisfy({ "0123456789+-.eE".contains($0) }),
+      let number = Double(word), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// Returns a text as it is quoted back: in one line, and shortened if it is very long.
+  ///
+  /// - Parameter text: What was typed.
+  static func quotation(of text: String) -> String {
+    quotation(of: text.split(whereSeparator: \.isWhitespace))
+  }
+
+  private static func quotation(of words: [Substring]) -> String {
+    // A few words suffice: joining a megabyte of them only to cut it would be felt.
+    let line = words.prefix(longestQuotation).map { $0.prefix(longestQuotation + 1) }
+      .joined(separator: " ")
+    guard line.count > longestQuotation else { return line }
+    return line.prefix(longestQuotation) + "…"
+  }
+}

@@ -1,0 +1,123 @@
+/// The words that commands are typed with, and what each does, as a table.
+public enum CommandVocabulary {
+  /// What follows the words of a command.
+  enum Argument: Sendable {
+    case none
+    /// A whole number from 1; 1 where it is left out.
+    case count
+    case number
+    case text
+    case optionalText
+  }
+
+  /// A command: its words, what follows them, and what it does.
+  struct Entry: Sendable {
+    /// The words; the first are its name, the others mean the same.
+    let words: [String]
+    let argument: Argument
+    /// What the command does, as `help` says it.
+    let explanation: String
+    let make: @Sendable (ParsedArgument) -> Command
+  }
+
+  /// What was read behind the words of a command, according to `Argument`.
+  struct ParsedArgument {
+    var count = 1
+    var number = 0.0
+    var text: String?
+  }
+
+  static let entries: [Entry] = [
+    Entry(
+      words: ["swipe right", "right", "r"], argument: .count,
+      explanation: "goes to the next element. A number swipes so many times."
+    ) { .swipe(.right, count: $0.count) },
+    Entry(
+      words: ["swipe left", "left", "l"], argument: .count,
+      explanation: "goes to the previous element. A number swipes so many times."
+    ) { .swipe(.left, count: $0.count) },
+    Entry(
+      words: ["swipe up", "up", "u"], argument: .count,
+      explanation: "raises the value of an adjustable element by a step, or by so many steps."
+    ) { .swipe(.up, count: $0.count) },
+    Entry(
+      words: ["swipe down", "down", "d"], argument: .count,
+      explanation: "lowers the value of an adjustable element by a step, or by so many steps."
+    ) { .swipe(.down, count: $0.count) },
+    Entry(
+      words: ["page up"], argument: .count,
+      explanation: "raises the value by a larger step."
+    ) { .page(.up, count: $0.count) },
+    Entry(
+      words: ["page down"], argument: .count,
+      explanation: "lowers the value by a larger step."
+    ) { .page(.down, count: $0.count) },
+    Entry(
+      words: ["minimum"], argument: .none,
+      explanation: "goes to the lowest value."
+    ) { _ in .minimum },
+    Entry(
+      words: ["maximum"], argument: .none,
+      explanation: "goes to the highest value."
+    ) { _ in .maximum },
+    Entry(
+      words: ["set"], argument: .number,
+      explanation: "and a number goes to that value."
+    ) { .set($0.number) },
+    Entry(
+      words: ["double tap", "tap", "activate"], argument: .none,
+      explanation: "activates the element."
+    ) { _ in .activate },
+    Entry(
+      words: ["describe"], argument: .none,
+      explanation: "says the element again, with its hint."
+    ) { _ in .describe },
+    Entry(
+      words: ["first"], argument: .none,
+      explanation: "goes to the first element."
+    ) { _ in .first },
+    Entry(
+      words: ["last"], argument: .none,
+      explanation: "goes to the last element."
+    ) { _ in .last },
+    Entry(
+      words: ["go"], argument: .text,
+      explanation: "and a label goes to the element with that label."
+    ) { .go($0.text ?? "") },
+    Entry(
+      words: ["repeat"], argument: .none,
+      explanation: "says again what was said last."
+    ) { _ in .repeat },
+    Entry(
+      words: ["where"], argument: .none,
+      explanation: "says the place of the element, its position and its range."
+    ) { _ in .where },
+    Entry(
+      words: ["why"], argument: .none,
+      explanation: "says which rule gave which words."
+    ) { _ in .why },
+    Entry(
+      words: ["stop"], argument: .none,
+      explanation: "silences what is being said."
+    ) { _ in .stop },
+    Entry(
+      words: ["speech on"], argument: .none,
+      explanation: "speaks again."
+    ) { _ in .speech(isOn: true) },
+    Entry(
+      words: ["speech off"], argument: .none,
+      explanation: "writes without speaking."
+    ) { _ in .speech(isOn: false) },
+    Entry(
+      words: ["help"], argument: .optionalText,
+      explanation: "and a command says what that command does."
+    ) { .help($0.text) },
+    Entry(
+      words: ["quit"], argument: .none,
+      explanation: "leaves."
+    ) { _ in .quit },
+  ]
+
+  /// The names of all commands, in the order in which help gives them.
+  public static var names: [String] { entries.compactMap(\.words.first) }
+}

@@ -1,0 +1,48 @@
+/// Writes numbers as they are spoken: with as many decimals as make sense, and no more.
+enum SpokenNumber {
+  /// The most decimals that are ever spoken.
+  private static let mostDecimals = 9
+
+  /// Returns how many decimals a number needs.
+  ///
+  /// - Parameter number: Any number, for example 0.1, which needs one.
+  static func decimals(of number: Double) -> Int {
+    guard number.isFinite else { return 0 }
+    var scale = 1.0
+    for decimals in 0..<mostDecimals {
+      let scaled = number * scale
+      if abs(scaled - scaled.rounded()) < 1e-6 * max(1, abs(scaled) * 1e-6) { return decimals }
+      scale *= 10
+    }
+    return mostDecimals
+  }
+
+  /// Returns a number with so many decimals, halves away from zero, never "-0".
+  ///
+  /// - Parameters:
+  ///   - number: Any number; one that is not finite gives its name.
+  ///   - decimals: How many digits follow the decimal point.
+  static func text(_ number: Double, decimals: Int) -> String {
+    guard number.isFinite else { return "\(number)" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
+    // Above 2^53 there are no fractions, and the digits of the whole are all there is to say.
+    guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled) else {
+      return "\(number)"
+    }
+    var digits = String(whole)
+    if decimals > 0 {
+      digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
+    }
+    return number < 0 && whole != 0 ? "-" + digits : digits
+  }
+
+  /// Returns a number with as many decimals as it needs.
+  ///
+  /// - Parameter number: Any number.
+  static func text(_ number: Double) -> String {
+    text(number, decimals: decimals(of: number))
+  }
+}

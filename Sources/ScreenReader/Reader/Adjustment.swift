@@ -1,0 +1,108 @@
+internal import AccessibilityModel
+
+/// Changes the value of an adjustable element, and tells what became of it.
+struct Adjustment {
+  /// What became of a change.
+  enum Outcome: Equatable {
+    /// The value has changed.
+    case moved
+    /// The value has changed, and is at an end now, where the change wanted it.
+    case landed
+    /// The change wanted more than the maximum.
+    case stayedAtMaximum
+    /// The change wanted less than the minimum.
+    case stayedAtMinimum
+    /// The value was set to the step nearest to a number between two steps.
+    case rounded
+    /// Nothing changed, though the value is not at an end.
+    case unchanged
+    /// The value still changed after so many steps.
+    case stopped(after: Int)
+  }
+
+  /// How many steps are taken at a stretch by an element that never comes to an end.
+  static let mostSteps = 10_000
+  /// How many steps a page is where an element has no range.
+  private static let stepsOfPage = 10
+
+  let element: AccessibilityElement
+
+  /// Takes steps as if each were a swipe; of several, the outcome of the last one counts.
+  ///
+  /// - Parameters:
+  ///   - up: Whether to raise the value.
+  ///   - times: How many steps, at least one.
+  func step(up: Bool, times: Int) -> Outcome {
+    for taken in 1...max(times, 1) {
+      let before = State(of: element)
+      if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
+      let after = State(of: element)
+      if after == before { return outcomeOfStaying(up: up) }
+      if taken == times { return isAtEnd(up: up) ? .landed : .moved }
+      if taken == Self.mostSteps { return .stopped(after: taken) }
+    }
+    return .moved
+  }
+
+  /// Takes larger steps.
+  func page(up: Bool, times: Int) -> Outcome {
+    guard let range = element.accessibilityRange else {
+      return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
+    }
+    let distance = range.page * Double(times)
+    return go(to: range.valueOnGrid + (up ? distance : -distance))
+  }
+
+  /// Goes to the highest value.
+  func goToMaximum() -> Outcome {
+    guard let range = element.accessibilityRange else { return .unchanged }
+    return go(to: range.maximum)
+  }
+
+  /// Goes to the lowest value.
+  func goToMinimum() -> Outcome {
+    guard let range = element.accessibilityRange else { return .unchanged }
+    return go(to: range.minimum)
+  }
+
+  /// Goes to a number, or as near as the range and its steps allow.
+  func set(_ number: Double) -> Outcome {
+    guard let range = element.accessibilityRange else { return .unchanged }
+    let outcome = go(to: number)
+    let isInside = number >= range.minimum && number <= range.maximum
+    let distance = abs(range.nearest(to: number) - number)
+    return isInside && distance > abs(range.step) * 1e-9 ? .rounded : outcome
+  }
+
+  private func go(to wanted: Double) -> Outcome {
+    guard let range = element.accessibilityRange else { return .unchanged }
+    let before = State(of: element)
+    guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .unchanged }
+    if wanted > range.maximum { return .stayedAtMaximum }
+    if wanted < range.minimum { return .stayedAtMinimum }
+    let isUp = wanted >= range.value
+    if State(of: element) == before { return outcomeOfStaying(up: isUp) }
+    return isAtEnd(up: isUp) ? .landed : .moved
+  }
+
+  private func outcomeOfStaying(up: Bool) -> Outcome {
+    guard isAtEnd(up: up) else { return .unchanged }
+    return up ? .stayedAtMaximum : .stayedAtMinimum
+  }
+
+  private func isAtEnd(up: Bool) -> Bool {
+    guard let range = element.accessibilityRange else { return false }
+    return up ? range.isAtMaximum : range.isAtMinimum
+  }
+
+  /// What a user is told of a value: two states that sound alike are the same.
+  private struct State: Equatable {
+    let value: String?
+    let number: Double?
+
+    init(of element: AccessibilityElement) {
+      value = element.accessibilityValue
+      number = element.accessibilityRange?.valueOnGrid
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import AccessibilityModel
+internal import SpeechModel
+
+/// A screen reader: it is given commands and answers with what is to be heard.
+///
+/// It is a state machine without a clock, thread, file or sound. It moves a cursor over the
+/// elements of a screen, calls their actions, and composes words; whoever owns it speaks them.
+public struct ScreenReader {
+  /// The screen that is read.
+  public let screen: AccessibilityElement
+  /// The element that the cursor is on, if there is any.
+  public internal(set) var focusedElement: AccessibilityElement?
+  /// What the person has chosen.
+  public var settings = ReaderSettings()
+  /// The words that the reader adds to those of the application.
+  public let phrases: Phrases
+
+  /// The place of the cursor when it was last seen, for when its element goes away.
+  var focusedIndex = 0
+  var lastSwipe: Command?
+  /// What was last said, for `repeat` and `why`.
+  var lastReply = Reply()
+
+  /// Creates a reader of a screen; nothing is said before `open()`.
+  ///
+  /// - Parameters:
+  ///   - screen: The root of the elements.
+  ///   - phrases: The words that the reader adds.
+  public init(screen: AccessibilityElement, phrases: Phrases = .english) {
+    self.screen = screen
+    self.phrases = phrases
+  }
+
+  /// Opens the screen: says its title, if it has one, and goes to the first element.
+  ///
+  /// - Returns: What is to be heard.
+  public mutating func open() -> [Effect] {
+    var reply = Reply()
+    if let title = screen.accessibilityLabel, !title.isEmpty, !screen.isAccessibilityElement {
+      reply.say([ExplainedSegment(.title, title, rule: "is the title of the screen.")])
+    }
+    let elements = Traversal.elements(of: screen)
+    if elements.isEmpty {
+      reply.say(phrases.noItems, .message, rule: "since nothing on the screen can be read.")
+    } else {
+      focus(0, of: elements, reply: &reply)
+    }
+    return effects(of: reply)
+  }
+
+  /// Does what a person asks.
+  ///
+  /// - Parameter command: What is asked.
+  /// - Returns: What is to be heard. Every command cuts what was being said.
+  public mutating func perform(_ command: Command) -> [Effect] {
+    if case .swipe = command { lastSwipe = command }
+    switch command {
+    case .swipe(.right, let count): return move(by: count)
+    case .swipe(.left, let count): return move(by: -count)
+    case .swipe(.up, let count): return adjust { $0.step(up: true, times: count) }
+    case .swipe(.down, let count): return adjust { $0.step(up: false, times: count) }
+    case .page(let direction, let count):
+      return adjust { $0.page(up: direction == .up, times: count) }
+    case .minimum: return adjust { $0.goToMinimum() }
+    case .maximum: return adjust { $0.goToMaximum() }
+    case .set(let number): return adjust { $0.set(number) }
+    case .activate: return activate()
+    case .describe: return describe()
+    case .first: return moveToFirst()
+    case .last: return moveToLast()
+    case .go(let label): return move(toLabel: label)
+    case .repeat: return repeatLastReply()
+    case .where: return tellWhere()
+    case .why: return tellWhy()
+    case .help(let topic): return help(topic)
+    case .stop, .quit: return [.stop]
+    case .speech(let isOn): return switchSpeech(isOn)
+    case .swipeAgain:
+      guard let lastSwipe else {
+        return message(phrases.nothingToRepeat, rule: "since nothing was swiped yet.")
+      }
+      return perform(lastSwipe)
+    }
+  }
+}

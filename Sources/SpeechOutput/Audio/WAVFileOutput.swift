@@ -1,0 +1,108 @@
+private import Foundation
+private import Synchronization
+
+/// Writes sound into a WAV file instead of playing it.
+///
+/// The header is brought up to date whenever an utterance ends, so that the file can be read even
+/// if the program is killed later.
+public final class WAVFileOutput: AudioOutput {
+  private struct State {
+    var handle: FileHandle
+    var format: AudioFormat?
+    var dataBytes = 0
+  }
+
+  private static let headerBytes = 44
+  private let path: String
+  private let state: Mutex<State>
+
+  /// Creates the file, or empties the one that is there.
+  ///
+  /// - Parameter path: Where the file is to be.
+  /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
+  public init(path: String) throws(SpeechError) {
+    self.path = path
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw SpeechError(
+        .cannotWrite,
+        "\(path) can't be written: \(Self.reason()). Name a file in a folder that you may write to."
+      )
+    }
+    state = Mutex(State(handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)))
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+
+  public func open(_ format: AudioFormat) throws(SpeechError) {
+    try change { state in
+      guard state.format == nil else { return }
+      state.format = format
+      try state.handle.write(contentsOf: Self.header(format, dataBytes: 0))
+    }
+  }
+
+  public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
+    try change { state in
+      var data = Data(capacity: samples.count * 2)
+      for sample in samples {
+        data.append(UInt8(truncatingIfNeeded: sample))
+        data.append(UInt8(truncatingIfNeeded: sample >> 8))
+      }
+      try state.handle.write(contentsOf: data)
+      state.dataBytes += data.count
+    }
+  }
+
+  public func drain(while isWanted: () -> Bool) throws(SpeechError) {
+    try change { state in
+      // What can't be rewound, such as a pipe, keeps the header it got.
+      guard let format = state.format, (try? state.handle.seek(toOffset: 0)) != nil else { return }
+      try state.handle.write(contentsOf: Self.header(format, dataBytes: state.dataBytes))
+      try state.handle.seekToEnd()
+    }
+  }
+
+  public func discard() {
+    // The words that were cut stay in the file, so its header has to count them.
+    try? drain { true }
+  }
+
+  private func change(_ body: (inout State) throws -> Void) throws(SpeechError) {
+    let failure = state.withLock { state -> String? in
+      do {
+        try body(&state)
+        return nil
+      } catch {
+        return error.localizedDescription
+      }
+    }
+    if let failure {
+      throw SpeechError(
+        .cannotWrite, "\(path) can't be written: \(failure) Is there room left where it is?")
+    }
+  }
+
+  /// Returns the header of a RIFF file with one channel of 16-bit samples.
+  private static func header(_ format: AudioFormat, dataBytes: Int) -> Data {
+    var header = Data()
+    func append(_ text: String) { header.append(contentsOf: text.utf8) }
+    func append<Number: FixedWidthInteger>(_ number: Number) {
+      withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
+    }
+    let size = UInt32(clamping: dataBytes)
+    append("RIFF")
+    append(UInt32(clamping: dataBytes + headerBytes - 8))
+    append("WAVEfmt ")
+    append(UInt32(16))
+    append(UInt16(1))
+    append(UInt16(1))
+    append(UInt32(clamping: format.sampleRate))
+    append(UInt32(clamping: format.sampleRate * 2))
+    append(UInt16(2))
+    append(UInt16(16))
+    append("data")
+    append(size)
+    return header
+  }
+}

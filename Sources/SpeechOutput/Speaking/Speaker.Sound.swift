@@ -1,0 +1,118 @@
+public import SpeechModel
+private import Synchronization
+
+extension Speaker {
+  /// What makes the sound, where it goes, and how it sounds.
+  public struct Sound: Sendable {
+    let synthesizer: any SpeechSynthesizer
+    let output: any AudioOutput
+    let voice: VoiceProfile
+
+    /// Creates a way of making sound.
+    ///
+    /// - Parameters:
+    ///   - synthesizer: What turns words into sound.
+    ///   - output: Where the sound goes.
+    ///   - voice: How the words are spoken.
+    public init(
+      synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile
+    ) {
+      self.synthesizer = synthesizer
+      self.output = output
+      self.voice = voice
+    }
+  }
+}
+
+extension Speaker.Sound {
+  /// Plays an utterance to its end, and waits for it.
+  ///
+  /// - Parameter utterance: What is said.
+  /// - Throws: `SpeechError` if it can't be heard, or not all of it.
+  public func play(_ utterance: Utterance) throws(SpeechError) {
+    if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
+  }
+
+  /// Plays an utterance to its end, or until it is no longer wanted; then the output is silent.
+  ///
+  /// - Parameters:
+  ///   - utterance: What is said. Its pause is played as silence, so that it is as long for a
+  ///     file as it is for a listener.
+  ///   - isWanted: Whether it still matters.
+  ///   - onBegin: Called when the pause is over.
+  /// - Returns: What went wrong, if anything did.
+  func play(
+    _ utterance: Utterance, while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
+  ) -> SpeechError? {
+    do {
+      try output.open(synthesizer.format)
+    } catch {
+      onBegin()
+      return error
+    }
+    var problem: SpeechError?
+    do {
+      try playSilence(utterance.pause, while: isWanted)
+    } catch {
+      problem = error
+    }
+    guard isWanted() else {
+      output.discard()
+      return problem
+    }
+    onBegin()
+    problem = playWords(utterance.engineText, while: isWanted) ?? problem
+    if isWanted() {
+      do {
+        try output.drain(while: isWanted)
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if !isWanted() { output.discard() }
+    return problem
+  }
+
+  private func playSilence(
+    _ pause: Duration, while isWanted: () -> Bool
+  ) throws(SpeechError) {
+    let piece = synthesizer.format.samples(in: .milliseconds(10))
+    var left = synthesizer.format.samples(in: pause)
+    while left > 0, isWanted() {
+      try output.write(Array(repeating: 0, count: min(piece, left)), while: isWanted)
+      left -= piece
+    }
+  }
+
+  private func playWords(
+    _ text: String, while isWanted: @escaping @Sendable () -> Bool
+  ) -> SpeechError? {
+    let failure = FirstFailure()
+    do throws(SpeechError) {
+      try synthesizer.synthesize(text, voice: voice) { [output] samples in
+        guard isWanted() else { return false }
+        do throws(SpeechError) {
+          try output.write(samples, while: isWanted)
+        } catch {
+          failure.note(error)
+          return false
+        }
+        return isWanted()
+      }
+    } catch {
+      failure.note(error)
+    }
+    return failure.error
+  }
+}
+
+/// Carries the first failure of an output out of the synthesizer, which knows nothing of it.
+private final class FirstFailure: Sendable {
+  private let first = Mutex<SpeechError?>(nil)
+
+  var error: SpeechError? { first.withLock { $0 } }
+
+  func note(_ error: SpeechError) {
+    first.withLock { $0 = $0 ?? error }
+  }
+}

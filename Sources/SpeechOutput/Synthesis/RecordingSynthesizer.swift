@@ -1,0 +1,40 @@
+private import Synchronization
+
+/// A recording double: it keeps the texts it is given, and makes a tone for each.
+///
+/// A text lasts as long as it has characters, 10 milliseconds each.
+public final class RecordingSynthesizer: SpeechSynthesizer {
+  /// A text that was to be spoken.
+  public struct Spoken: Equatable, Sendable {
+    /// The words.
+    public let text: String
+    /// The name of the voice.
+    public let voice: String
+    /// Whether all of it was taken; if not, it was interrupted.
+    public let isComplete: Bool
+  }
+
+  private let spokenTexts = Mutex<[Spoken]>([])
+
+  public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
+
+  /// Creates a synthesizer that has spoken nothing.
+  public init() {}
+
+  /// The texts, in the order in which they were ended.
+  public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
+
+  public func synthesize(
+    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    let tone = (0..<format.samples(in: .milliseconds(10))).map {
+      Int16($0 / 20 % 2 == 0 ? 8_000 : -8_000)
+    }
+    var isComplete = true
+    for _ in text where isComplete {
+      isComplete = receive(tone)
+    }
+    let spoken = Spoken(text: text, voice: voice.name, isComplete: isComplete)
+    spokenTexts.withLock { $0.append(spoken) }
+  }
+}

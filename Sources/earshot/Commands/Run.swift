@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import EspeakSpeech
+internal import SpeechOutput
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open the DJ deck at a prompt, speaking.",
+    discussion: """
+      Lines that do not come from a terminal are read one after the other, each when everything \
+      that the one before it asked for has been said.
+      """)
+
+  @OptionGroup var speech: SpeechOptions
+
+  @Flag(help: "Only write what would be said.")
+  var silent = false
+
+  @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
+  var unpaced = false
+
+  func validate() throws {
+    if silent, speech.output != nil {
+      throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
+    }
+  }
+
+  func run() throws {
+    var prompt = Prompt(sound: try sound(), isPaced: !unpaced)
+    try prompt.run()
+  }
+
+  /// Returns how sound is made, or nil if there is none; what is missing is said once.
+  private func sound() throws -> Speaker.Sound? {
+    guard !silent else { return nil }
+    do throws(SpeechError) {
+      let synthesizer = try EspeakSynthesizer()
+      let output = try output(for: synthesizer.format)
+      return Speaker.Sound(
+        synthesizer: synthesizer, output: output, voice: try voice(for: synthesizer))
+    } catch {
+      StandardError.write(error.message)
+      // A file that was asked for and can't be written is no session worth having.
+      if error.code == .cannotWrite { throw ExitCode(error) }
+      return nil
+    }
+  }
+
+  private func output(for format: AudioFormat) throws(SpeechError) -> any AudioOutput {
+    let output: any AudioOutput =
+      if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+    try output.open(format)
+    return output
+  }
+
+  /// Returns the voice that was asked for, else the default one: an unknown voice is said to be
+  /// so, and the session goes on.
+  private func voice(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {
+    do throws(SpeechError) {
+      return try speech.profile(for: synthesizer)
+    } catch {
+      StandardError.write(error.message + " The default voice speaks.")
+      var options = speech
+      options.voice = nil
+      return try options.profile(for: synthesizer)
+    }
+  }
+}

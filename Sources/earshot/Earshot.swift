@@ -1,0 +1,15 @@
+internal import ArgumentParser
+
+@main
+struct Earshot: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "earshot",
+    abstract: "A screen reader that lives in a terminal and in a test suite.",
+    discussion: """
+      Without a subcommand it opens a DJ deck at a prompt, speaking. Type "swipe up" to raise the \
+      pitch, "help" to hear what else there is, "quit" to leave.
+      """,
+    version: "0.1.0",
+    subcommands: [Run.self, Say.self, Doctor.self],
+    defaultSubcommand: Run.self)
+}

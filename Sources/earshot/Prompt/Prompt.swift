@@ -1,0 +1,87 @@
+internal import AccessibleControls
+private import Dispatch
+private import Foundation
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+/// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
+struct Prompt {
+  private static let sign = "> "
+
+  private let speaker: Speaker
+  private let output = StandardOutput()
+  private let interruption: Interruption
+  private let isPaced: Bool
+  private var input = StandardInput()
+  private var reader = ScreenReader(screen: DJDeck())
+
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - sound: How sound is made; nil for none.
+  ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
+  init(sound: Speaker.Sound?, isPaced: Bool) {
+    let output = output
+    let speaker = Speaker(
+      sound: sound,
+      onHeard: { output.writeLine($0.text) },
+      onProblem: { StandardError.write($0.message) })
+    self.speaker = speaker
+    self.isPaced = isPaced && !input.isTerminal
+    interruption = Interruption(speaker: speaker, output: output)
+  }
+
+  /// Runs until the person leaves, the input ends, or nobody reads the output any more.
+  mutating func run() throws {
+    // Whoever reads the output and has enough ends the session, not the process in mid-word.
+    signal(SIGPIPE, SIG_IGN)
+    let watch = interruption.watch()
+    defer { withExtendedLifetime(watch) {} }
+    perform(reader.open())
+    while output.failure == nil {
+      if isPaced { speaker.waitUntilQuiet() }
+      if input.isTerminal { output.showPrompt(Self.sign) }
+      let line = input.readLine()
+      if input.isTerminal { output.promptWasAnswered() }
+      interruption.reset()
+      guard answer(line) else { break }
+    }
+    if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
+    try output.check()
+  }
+
+  /// Answers a line.
+  ///
+  /// - Returns: Whether to go on.
+  private mutating func answer(_ line: StandardInput.Line) -> Bool {
+    switch line {
+    case .end:
+      // The person's next shell prompt belongs on a line of its own.
+      if input.isTerminal { output.writeLine("") }
+      return false
+    case .tooLong:
+      perform(reader.replyToLineTooLong())
+    case .text(let text):
+      do throws(CommandParser.NotUnderstood) {
+        guard let command = try CommandParser().parse(text) else { return true }
+        if command == .quit { return false }
+        perform(reader.perform(command))
+      } catch {
+        perform(reader.reply(to: error))
+      }
+    }
+    return true
+  }
+
+  private func perform(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .stop: speaker.interrupt()
+      case .speak(let utterance): speaker.say(utterance)
+      case .speech(let isOn): speaker.setSpeech(isOn: isOn)
+      case .play: break
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+private import Foundation
+
+/// Standard input, line by line.
+///
+/// Lines may be of any length and hold any bytes; of one that is too long only so much is kept as
+/// it takes to say so.
+struct StandardInput {
+  /// What was read.
+  enum Line: Equatable {
+    case text(String)
+    /// The line was longer than `longestLine`.
+    case tooLong
+    case end
+  }
+
+  /// The longest line that is read, in bytes.
+  static let longestLine = 1 << 16
+
+  /// Whether a person is typing.
+  let isTerminal = isatty(STDIN_FILENO) == 1
+
+  private var buffer: [UInt8] = []
+  private var hasEnded = false
+
+  /// Returns the next line, without its end.
+  mutating func readLine() -> Line {
+    var line: [UInt8] = []
+    var isTooLong = false
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        line += buffer[..<end]
+        buffer.removeSubrange(...end)
+        isTooLong = isTooLong || line.count > Self.longestLine
+        return isTooLong ? .tooLong : .text(String(decoding: line, as: UTF8.self))
+      }
+      line += buffer
+      buffer = []
+      if line.count > Self.longestLine {
+        isTooLong = true
+        line = []
+      }
+      guard !hasEnded, fill() else {
+        hasEnded = true
+        if isTooLong { return .tooLong }
+        return line.isEmpty ? .end : .text(String(decoding: line, as: UTF8.self))
+      }
+    }
+  }
+
+  /// Reads some more.
+  ///
+  /// - Returns: Whether there was more; a terminal that has gone away has none.
+  private mutating func fill() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      buffer += bytes[..<count]
+      return true
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import SpeechOutput
+
+/// How it is spoken: options that every speaking command has.
+struct SpeechOptions: ParsableArguments {
+  @Option(help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.")
+  var voice: String?
+
+  @Option(help: "How fast, in words a minute, from 80 to 449.")
+  var rate: Int?
+
+  @Option(help: "How high, from 0 to 99; 50 is the voice's own.")
+  var pitch: Int?
+
+  @Option(help: "How loud, in percent, from 0 to 100.")
+  var volume: Int?
+
+  @Option(help: "Write the sound into this WAV file instead of playing it.", completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try check(rate, "--rate", VoiceProfile.rates)
+    try check(pitch, "--pitch", VoiceProfile.pitches)
+    try check(volume, "--volume", VoiceProfile.volumes)
+  }
+
+  private func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {
+    guard let number, !bounds.contains(number) else { return }
+    throw ValidationError(
+      "\(option) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound), "
+        + "not \(number).")
+  }
+}

@@ -1,0 +1,23 @@
+/// The voice profiles that come with Earshot.
+///
+/// Their texts are part of the program, so they are found wherever it is started from and
+/// wherever it has been moved to.
+public enum VoiceFiles {
+  /// A voice profile file.
+  public struct File: Equatable, Sendable {
+    /// The name of the file, as it stands in the folder `Voices/Profiles`.
+    public let name: String
+    /// What the file says.
+    public let text: String
+
+    init(_ name: String, _ bytes: [UInt8]) {
+      self.name = name
+      self.text = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// All files; the first is the one that is used unless another is chosen.
+  public static let all: [File] = [
+    File("default.yaml", PackageResources.default_yaml)
+  ]
+}
