@@ -69,26 +69,32 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What several test targets need; no product has it.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",
-      dependencies: ["AccessibilityModel"],
+      dependencies: ["AccessibilityModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechModelTests",
-      dependencies: ["SpeechModel"],
+      dependencies: ["SpeechModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibleControlsTests",
-      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScreenReaderTests",
-      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+      ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechOutputTests",
-      dependencies: ["SpeechModel", "SpeechOutput"],
+      dependencies: ["SpeechModel", "SpeechOutput", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
@@ -101,6 +107,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["earshot"],
+      resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -33,6 +33,7 @@ extension AccessibilityElement {
   /// Returns whether the element lies inside another one, at whatever depth.
   ///
   /// - Parameter ancestor: The element to look for among the parents.
+  /// - Returns: Whether it is among them.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
     var next = parent
     while let element = next {

@@ -56,6 +56,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// Returns whether a point lies inside; the right and bottom edges lie outside, as in `CGRect`.
   ///
   /// - Parameter point: The point to look for. One that is not finite lies in no rectangle.
+  /// - Returns: Whether it lies inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -12,6 +12,7 @@ extension AccessibilityRange {
   /// Returns a number kept inside the range.
   ///
   /// - Parameter number: Any number; one that is not a number becomes the minimum.
+  /// - Returns: The number, or the end that it lies beyond.
   public func clamped(_ number: Double) -> Double {
     guard !number.isNaN, minimum <= maximum else { return minimum }
     return Swift.min(Swift.max(number, minimum), maximum)
@@ -20,6 +21,7 @@ extension AccessibilityRange {
   /// Returns the value of the grid that is nearest to a number, halves away from zero.
   ///
   /// - Parameter number: Any number; one outside the range becomes its end.
+  /// - Returns: The nearest value that steps can reach.
   public func nearest(to number: Double) -> Double {
     let inside = clamped(number)
     guard canStep, inside > minimum, inside < maximum else { return inside }

@@ -15,6 +15,7 @@ public struct EspeakVoice: Equatable, Sendable {
   /// Returns whether a person means this voice.
   ///
   /// - Parameter wanted: A name, an identifier, the last part of one, or a language tag.
+  /// - Returns: Whether it is meant.
   func isCalled(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }

@@ -7,6 +7,7 @@ enum SafeText {
   /// Returns a text in which nothing commands the engine; empty if there is nothing to say.
   ///
   /// - Parameter text: Any text of any application.
+  /// - Returns: The text with blanks in the place of what could do harm.
   static func of(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     var hasSound = false

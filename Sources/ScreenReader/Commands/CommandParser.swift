@@ -94,6 +94,7 @@ public struct CommandParser: Sendable {
   /// Returns a text as it is quoted back: in one line, and shortened if it is very long.
   ///
   /// - Parameter text: What was typed.
+  /// - Returns: The quotation.
   static func quotation(of text: String) -> String {
     quotation(of: text.split(whereSeparator: \.isWhitespace))
   }

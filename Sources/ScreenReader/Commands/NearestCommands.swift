@@ -9,6 +9,7 @@ enum NearestCommands {
   /// number of wrong, missing, extra and swapped letters decides, up to a third of them.
   ///
   /// - Parameter words: The words of the line, of any number and length.
+  /// - Returns: Their names; none if nothing is near.
   static func to(_ words: [Substring]) -> [String] {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return [] }
     let typed = words.map { $0.lowercased() }

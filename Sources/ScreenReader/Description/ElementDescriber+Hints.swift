@@ -8,6 +8,7 @@ extension ElementDescriber {
   ///   - traits: The traits. A disabled element brings none along.
   ///   - custom: The element's own hint, unless it has become the description.
   ///   - isHintOnly: Whether the element has a hint of its own but neither label nor value.
+  /// - Returns: The parts of the hint; none if there is none.
   func hints(
     _ traits: AccessibilityTraits, custom: String?, isHintOnly: Bool
   ) -> [ExplainedSegment] {

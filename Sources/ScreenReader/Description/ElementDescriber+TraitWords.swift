@@ -7,6 +7,7 @@ extension ElementDescriber {
   /// - Parameters:
   ///   - traits: The traits; those without a word are silent.
   ///   - value: The value, which is the state of a switch.
+  /// - Returns: The words.
   func traitWords(_ traits: AccessibilityTraits, value: String?) -> [ExplainedSegment] {
     var words: [ExplainedSegment] = []
     func say(_ text: String, _ kind: SpeechSegment.Kind = .trait, for trait: String) {

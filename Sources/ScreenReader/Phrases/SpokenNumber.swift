@@ -6,6 +6,7 @@ enum SpokenNumber {
   /// Returns how many decimals a number needs.
   ///
   /// - Parameter number: Any number, for example 0.1, which needs one.
+  /// - Returns: How many digits have to follow the decimal point, at most nine.
   static func decimals(of number: Double) -> Int {
     guard number.isFinite else { return 0 }
     var scale = 1.0
@@ -22,6 +23,7 @@ enum SpokenNumber {
   /// - Parameters:
   ///   - number: Any number; one that is not finite gives its name.
   ///   - decimals: How many digits follow the decimal point.
+  /// - Returns: The digits.
   static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "\(number)" }
     var scale = 1.0
@@ -42,6 +44,7 @@ enum SpokenNumber {
   /// Returns a number with as many decimals as it needs.
   ///
   /// - Parameter number: Any number.
+  /// - Returns: The digits.
   static func text(_ number: Double) -> String {
     text(number, decimals: decimals(of: number))
   }

@@ -32,13 +32,14 @@ struct Adjustment {
   /// - Parameters:
   ///   - up: Whether to raise the value.
   ///   - times: How many steps, at least one.
+  /// - Returns: What became of it.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
       let before = State(of: element)
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
       let after = State(of: element)
       if after == before { return outcomeOfStaying(up: up) }
-      if taken == times { return isAtEnd(up: up) ? .landed : .moved }
+      if taken == times { return hasLanded ? .landed : .moved }
       if taken == Self.mostSteps { return .stopped(after: taken) }
     }
     return .moved
@@ -80,19 +81,21 @@ struct Adjustment {
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .unchanged }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
-    let isUp = wanted >= range.value
-    if State(of: element) == before { return outcomeOfStaying(up: isUp) }
-    return isAtEnd(up: isUp) ? .landed : .moved
+    if State(of: element) != before { return hasLanded ? .landed : .moved }
+    if wanted == range.maximum { return outcomeOfStaying(up: true) }
+    return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
   }
 
   private func outcomeOfStaying(up: Bool) -> Outcome {
-    guard isAtEnd(up: up) else { return .unchanged }
-    return up ? .stayedAtMaximum : .stayedAtMinimum
+    guard let range = element.accessibilityRange else { return .unchanged }
+    if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
+    return range.isAtMinimum ? .stayedAtMinimum : .unchanged
   }
 
-  private func isAtEnd(up: Bool) -> Bool {
+  /// Whether the value is at either end.
+  private var hasLanded: Bool {
     guard let range = element.accessibilityRange else { return false }
-    return up ? range.isAtMaximum : range.isAtMinimum
+    return range.isAtMaximum || range.isAtMinimum
   }
 
   /// What a user is told of a value: two states that sound alike are the same.

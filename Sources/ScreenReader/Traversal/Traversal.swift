@@ -10,6 +10,7 @@ enum Traversal {
   /// A tree that contains itself is walked once: an element is never visited twice.
   ///
   /// - Parameter root: The screen; it may be an element itself.
+  /// - Returns: The elements, in the order of the swipes.
   static func elements(of root: AccessibilityElement) -> [AccessibilityElement] {
     var found: [AccessibilityElement] = []
     var visited: Set<ObjectIdentifier> = []

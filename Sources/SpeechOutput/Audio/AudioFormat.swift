@@ -13,6 +13,7 @@ public struct AudioFormat: Equatable, Sendable {
   /// Returns how many samples a stretch of time has.
   ///
   /// - Parameter duration: The stretch; a negative one has none.
+  /// - Returns: How many samples there are, rounded.
   public func samples(in duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     let count = (Double(seconds) + Double(attoseconds) * 1e-18) * Double(sampleRate)
@@ -22,6 +23,7 @@ public struct AudioFormat: Equatable, Sendable {
   /// Returns how long so many samples last.
   ///
   /// - Parameter samples: How many there are.
+  /// - Returns: How long they last.
   public func duration(of samples: Int) -> Duration {
     .seconds(Double(samples) / Double(sampleRate))
   }

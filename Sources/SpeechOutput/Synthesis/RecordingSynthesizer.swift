@@ -12,6 +12,18 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     public let voice: String
     /// Whether all of it was taken; if not, it was interrupted.
     public let isComplete: Bool
+
+    /// Creates a record to compare with.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - voice: The name of the voice.
+    ///   - isComplete: Whether all of it was taken.
+    public init(text: String, voice: String, isComplete: Bool) {
+      self.text = text
+      self.voice = voice
+      self.isComplete = isComplete
+    }
   }
 
   private let spokenTexts = Mutex<[Spoken]>([])

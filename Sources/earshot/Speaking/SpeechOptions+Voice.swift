@@ -6,6 +6,7 @@ extension SpeechOptions {
   /// Returns the profile that the options ask for.
   ///
   /// - Parameter synthesizer: What knows the engine's own voices.
+  /// - Returns: The profile, with the other options applied.
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that
   ///   name, `SpeechError.Code.badProfile` if the profile can't be read.
   func profile(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {

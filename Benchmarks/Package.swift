@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// A package of its own, so that nobody who builds Earshot builds its benchmarks.
+let package = Package(
+  name: "earshot-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "earshot", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "latency",
+      dependencies: [
+        .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "EspeakSpeech", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
+        .product(name: "SpeechModel", package: "earshot"),
+        .product(name: "SpeechOutput", package: "earshot"),
+        .product(name: "Voices", package: "earshot"),
+      ],
+      swiftSettings: settings)
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+internal import SpeechOutput
+
+/// The peer: the speech engine called with the words directly, without a reader, a queue or a
+/// device.
+struct BareEngine {
+  private let synthesizer: any SpeechSynthesizer
+  private let voice: VoiceProfile
+  private let firstSound = FirstSound()
+
+  /// Creates a peer.
+  ///
+  /// - Parameters:
+  ///   - synthesizer: The engine.
+  ///   - voice: How the words are spoken.
+  init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile) {
+    self.synthesizer = synthesizer
+    self.voice = voice
+  }
+
+  /// Speaks words to their end, as the product does when nobody interrupts it.
+  ///
+  /// - Parameter words: The words.
+  /// - Returns: The time from the call to the first sound.
+  /// - Throws: `SpeechError` if the engine fails, or an error if there was no sound.
+  func latency(of words: String) throws -> Duration {
+    firstSound.listen()
+    let start = ContinuousClock.now
+    try synthesizer.synthesize(words, voice: voice) { [firstSound] samples in
+      firstSound.take(samples) { true }
+      return true
+    }
+    return try firstSound.wait() - start
+  }
+}

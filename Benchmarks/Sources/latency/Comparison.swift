@@ -1,0 +1,106 @@
+internal import EspeakSpeech
+private import Foundation
+internal import SpeechOutput
+private import Voices
+
+/// Measures the product and its peer line by line in turn, so that a machine which gets slower or
+/// faster meanwhile does so for both.
+struct Comparison {
+  /// The product's figures and those of its peer with the same words.
+  struct Pair {
+    let product: LatencyFigures
+    let peer: LatencyFigures
+  }
+
+  /// The figures of both situations that a line can come in.
+  struct Figures {
+    /// Nothing was being said.
+    let quiet: Pair
+    /// The line before was still being said.
+    let interrupting: Pair
+  }
+
+  private var quiet: Session
+  private var interrupting: Session
+  private let engine: BareEngine
+
+  /// Creates a comparison with the voice that Earshot has by default.
+  ///
+  /// - Throws: `SpeechError` if the engine is not there.
+  init() throws {
+    guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
+    let voice = try VoiceProfile(yaml: file.text, file: file.name)
+    let synthesizer = try EspeakSynthesizer()
+    quiet = Session(synthesizer: synthesizer, voice: voice, isPaced: false)
+    interrupting = Session(synthesizer: synthesizer, voice: voice, isPaced: true)
+    engine = BareEngine(synthesizer: synthesizer, voice: voice)
+  }
+
+  /// Measures so many lines in either situation.
+  ///
+  /// - Parameters:
+  ///   - lines: How many lines count.
+  ///   - warmUp: How many come before them.
+  /// - Returns: The figures.
+  /// - Throws: An error if anything that belongs to a measurement fails.
+  mutating func run(lines: Int, warmUp: Int) throws -> Figures {
+    var quietTimes = Times()
+    var interruptingTimes = Times()
+    for index in 0..<warmUp + lines {
+      let quietTime = try measureQuiet(index)
+      let interruptingTime = try measureInterrupting(index)
+      guard index >= warmUp else { continue }
+      quietTimes.append(quietTime)
+      interruptingTimes.append(interruptingTime)
+    }
+    return Figures(quiet: quietTimes.pair, interrupting: interruptingTimes.pair)
+  }
+
+  private mutating func measureQuiet(_ index: Int) throws -> Time {
+    let answer = try quiet.answer(Self.line(index))
+    quiet.waitUntilQuiet()
+    return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
+  }
+
+  private mutating func measureInterrupting(_ index: Int) throws -> Time {
+    _ = try interrupting.answer("describe")
+    // The line comes at any place between two pieces of sound or two glances of the output.
+    Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
+    guard interrupting.isSpeaking else { throw Failure("Nothing was left to interrupt.") }
+    let answer = try interrupting.answer(Self.line(index))
+    interrupting.stop()
+    // The engine does one thing at a time; the peer must not wait for what was just cut.
+    Thread.sleep(forTimeInterval: 0.010)
+    return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
+  }
+
+  /// Returns a typed line: swipes up to the maximum and down to the minimum, and questions
+  /// between them.
+  private static func line(_ index: Int) -> String {
+    switch index % 4 {
+    case 0: "describe"
+    case 2: "where"
+    default: index / 20 % 2 == 0 ? "swipe up" : "swipe down"
+    }
+  }
+}
+
+/// How long the first sound took once, with the product and with its peer.
+private struct Time {
+  let product: Duration
+  let peer: Duration
+}
+
+private struct Times {
+  private var product: [Duration] = []
+  private var peer: [Duration] = []
+
+  mutating func append(_ time: Time) {
+    product.append(time.product)
+    peer.append(time.peer)
+  }
+
+  var pair: Comparison.Pair {
+    Comparison.Pair(product: LatencyFigures(of: product), peer: LatencyFigures(of: peer))
+  }
+}

@@ -1,0 +1,68 @@
+private import Foundation
+
+/// Measures how long a person waits between the end of a line and the first sound, beside the
+/// speech engine alone with the same words, and prints both as a table.
+@main
+struct Latency {
+  /// How many lines are measured unless another number is asked for.
+  private static let lines = 1_000
+  /// How many lines come first and are not counted.
+  private static let warmUp = 50
+  /// The most lines that can be asked for; they take some hours.
+  private static let mostLines = 100_000
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count <= 1, let lines = arguments.first.map({ Int($0) }) ?? lines,
+      1...mostLines ~= lines
+    else {
+      fail("Usage: latency [LINES]. LINES is a whole number from 1 to \(mostLines).", status: 64)
+    }
+    do {
+      var comparison = try Comparison()
+      let figures = try comparison.run(lines: lines, warmUp: warmUp)
+      print(report(of: figures))
+    } catch {
+      fail("\(error)", status: 69)
+    }
+  }
+
+  private static func report(of figures: Comparison.Figures) -> String {
+    let measurements = Table(
+      header: ["Measurement, in milliseconds", "Lines", "Median", "p99", "Maximum"],
+      rows: [
+        row("Line, quiet before", figures.quiet.product),
+        row("Engine alone, same words", figures.quiet.peer),
+        row("Line, interrupting speech", figures.interrupting.product),
+        row("Engine alone, same words", figures.interrupting.peer),
+      ])
+    let ratios = Table(
+      header: ["Ratio, line to engine alone", "Median", "p99"],
+      rows: [
+        row("Quiet before", figures.quiet), row("Interrupting speech", figures.interrupting),
+      ])
+    return measurements.text + "\n\n" + ratios.text
+  }
+
+  private static func row(_ name: String, _ figures: LatencyFigures) -> [String] {
+    [
+      name, String(figures.count), decimal(figures.median), decimal(figures.percentile99),
+      decimal(figures.maximum),
+    ]
+  }
+
+  private static func row(_ name: String, _ pair: Comparison.Pair) -> [String] {
+    [
+      name, decimal(pair.product.median / pair.peer.median),
+      decimal(pair.product.percentile99 / pair.peer.percentile99),
+    ]
+  }
+
+  private static func decimal(_ number: Double) -> String { String(format: "%.3f", number) }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    // Nobody can be told that a message can't be written.
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    exit(status)
+  }
+}

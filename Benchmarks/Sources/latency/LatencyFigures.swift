@@ -1,0 +1,29 @@
+/// What is told of many times: how many there are, the middle and the long ones.
+struct LatencyFigures {
+  /// The number of times.
+  let count: Int
+  /// The median, in milliseconds.
+  let median: Double
+  /// The time that 99 of 100 do not exceed, in milliseconds.
+  let percentile99: Double
+  /// The longest time, in milliseconds.
+  let maximum: Double
+
+  /// Creates the figures.
+  ///
+  /// - Parameter times: The times, in any order; of none all figures are 0.
+  init(of times: [Duration]) {
+    let sorted = times.sorted().map { $0 / .milliseconds(1) }
+    count = sorted.count
+    maximum = sorted.last ?? 0
+    median = (Self.rank(0.5, of: sorted) + Self.rank(0.5, of: sorted.reversed())) / 2
+    percentile99 = Self.rank(0.99, of: sorted)
+  }
+
+  /// Returns the smallest time that a part of all times does not exceed.
+  private static func rank(_ part: Double, of sorted: [Double]) -> Double {
+    guard !sorted.isEmpty else { return 0 }
+    let rank = Int((part * Double(sorted.count)).rounded(.up))
+    return sorted[min(max(rank, 1), sorted.count) - 1]
+  }
+}

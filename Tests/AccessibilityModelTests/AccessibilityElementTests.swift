@@ -1,0 +1,91 @@
+import AccessibilityModel
+import XCTest
+
+final class AccessibilityElementTests: XCTestCase {
+  func testAnElementSaysNothingAboutItselfAtFirst() {
+    let element = AccessibilityElement()
+    XCTAssertFalse(element.isAccessibilityElement)
+    XCTAssertNil(element.accessibilityLabel)
+    XCTAssertNil(element.accessibilityValue)
+    XCTAssertNil(element.accessibilityRange)
+    XCTAssertEqual(element.accessibilityTraits, .none)
+    XCTAssertTrue(element.accessibilityFrame.isNull)
+  }
+
+  func testActionsAreNotHandledUnlessASubclassHandlesThem() {
+    let element = AccessibilityElement()
+    XCTAssertFalse(element.accessibilityActivate())
+    XCTAssertFalse(element.accessibilityPerformEscape())
+    XCTAssertFalse(element.accessibilityPerformMagicTap())
+    XCTAssertFalse(element.accessibilityScroll(.down))
+    XCTAssertFalse(element.accessibilitySetValue(1))
+    XCTAssertFalse(element.touch(at: .zero))
+  }
+
+  func testTheActivationPointIsTheMiddleOfTheFrameUnlessOneIsChosen() {
+    let element = AccessibilityElement()
+    element.accessibilityFrame = Rectangle(x: 10, y: 20, width: 30, height: 40)
+    XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 25, y: 40))
+    element.accessibilityActivationPoint = Point(x: 1, y: 2)
+    XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 1, y: 2))
+  }
+
+  func testAChildHasOneParent() {
+    let first = AccessibilityElement()
+    let second = AccessibilityElement()
+    let child = AccessibilityElement()
+    XCTAssertTrue(first.addChild(child))
+    XCTAssertTrue(second.addChild(child))
+    XCTAssertTrue(first.children.isEmpty)
+    XCTAssertTrue(child.parent === second)
+    XCTAssertTrue(child.accessibilityContainer === second)
+    child.removeFromParent()
+    XCTAssertNil(child.parent)
+    XCTAssertTrue(second.children.isEmpty)
+  }
+
+  func testAnElementCanNotBecomeItsOwnAncestor() {
+    let outer = AccessibilityElement()
+    let inner = AccessibilityElement()
+    outer.addChild(inner)
+    XCTAssertFalse(inner.addChild(outer))
+    XCTAssertFalse(outer.addChild(outer))
+    XCTAssertTrue(inner.children.isEmpty)
+    XCTAssertNil(outer.parent)
+  }
+
+  func testAPlaceBeyondTheChildrenMeansTheEnd() {
+    let parent = AccessibilityElement()
+    let children = (0..<3).map { _ in AccessibilityElement() }
+    parent.insertChild(children[1], at: 7)
+    parent.insertChild(children[0], at: -3)
+    parent.insertChild(children[2], at: 2)
+    XCTAssertTrue(zip(parent.children, children).allSatisfy { $0 === $1 })
+  }
+
+  func testAParentDoesNotOutliveItsOwner() {
+    let child = AccessibilityElement()
+    do {
+      let parent = AccessibilityElement()
+      parent.addChild(child)
+    }
+    XCTAssertNil(child.parent)
+  }
+
+  func testAnElementMadeForAContainerNamesIt() {
+    let container = AccessibilityElement()
+    let element = UIAccessibilityElement(accessibilityContainer: container)
+    XCTAssertTrue(element.isAccessibilityElement)
+    XCTAssertTrue(element.accessibilityContainer === container)
+    XCTAssertNil(element.parent)
+  }
+
+  func testTheFarEdgesLieOutsideARectangle() {
+    let rectangle = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertTrue(rectangle.contains(.zero))
+    XCTAssertFalse(rectangle.contains(Point(x: 10, y: 5)))
+    XCTAssertFalse(rectangle.contains(Point(x: 5, y: 10)))
+    XCTAssertFalse(rectangle.contains(Point(x: .nan, y: 5)))
+    XCTAssertFalse(Rectangle.null.contains(Point(x: .infinity, y: .infinity)))
+  }
+}

@@ -1,0 +1,113 @@
+import AccessibilityModel
+import TestSupport
+import XCTest
+
+final class AccessibilityRangeTests: XCTestCase {
+  func testTheDefaultsAreThoseOfAnARIASlider() {
+    let range = AccessibilityRange()
+    XCTAssertEqual(range.minimum, 0)
+    XCTAssertEqual(range.maximum, 100)
+    XCTAssertEqual(range.step, 1)
+    XCTAssertEqual(range.page, 10)
+    XCTAssertEqual(range.value, 0)
+    XCTAssertNil(range.orientation)
+  }
+
+  func testHalvesGoAwayFromZero() {
+    XCTAssertEqual(AccessibilityRange(maximum: 10).nearest(to: 2.5), 3)
+    XCTAssertEqual(AccessibilityRange(minimum: -10, maximum: 10).nearest(to: -2.5), -3)
+    XCTAssertEqual(AccessibilityRange(minimum: -10, maximum: 10).nearest(to: 2.5), 3)
+    XCTAssertEqual(
+      AccessibilityRange(maximum: 1, step: 0.1).nearest(to: 0.25), 0.3, accuracy: 1e-12)
+  }
+
+  func testStepsBeginAtTheMinimum() {
+    let range = AccessibilityRange(minimum: 0.5, maximum: 10, step: 2, value: 0.5)
+    XCTAssertEqual(range.nextUp, 2.5)
+    XCTAssertEqual(range.nearest(to: 4), 4.5)
+  }
+
+  func testAnEndThatNoStepReachesCanBeReachedAndLeft() {
+    var range = AccessibilityRange(maximum: 10, step: 3, value: 9)
+    XCTAssertEqual(range.nextUp, 10)
+    range.value = 10
+    XCTAssertTrue(range.isAtMaximum)
+    XCTAssertEqual(range.nextUp, 10)
+    XCTAssertEqual(range.nextDown, 9)
+  }
+
+  func testAStepFromBetweenStepsChangesWhatIsToldByOne() {
+    XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.9).nextUp, 9)
+    XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.4).nextUp, 8)
+    XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.9).nextDown, 7)
+    XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.4).nextDown, 6)
+  }
+
+  func testAValueOutsideTheRangeNeverMovesAgainstTheDirectionOfTheStep() {
+    let above = AccessibilityRange(minimum: 1, maximum: 8, value: 9)
+    XCTAssertEqual(above.nextUp, 9)
+    XCTAssertLessThan(above.nextDown, 9)
+    let below = AccessibilityRange(minimum: 1, maximum: 8, value: 0)
+    XCTAssertEqual(below.nextDown, 0)
+    XCTAssertGreaterThan(below.nextUp, 0)
+  }
+
+  func testAStepThatIsNoneDoesNotMove() {
+    let steps: [Double] = [0, -1, .nan, .infinity]
+    for step in steps {
+      let range = AccessibilityRange(maximum: 10, step: step, page: 1, value: 5)
+      XCTAssertEqual(range.nextUp, 5)
+      XCTAssertEqual(range.nextDown, 5)
+      XCTAssertEqual(range.nearest(to: 7.3), 7.3)
+    }
+  }
+
+  func testAStepLargerThanTheRangeGoesToTheEnd() {
+    let range = AccessibilityRange(maximum: 10, step: 25, value: 0)
+    XCTAssertEqual(range.nextUp, 10)
+  }
+
+  func testWhatIsNotANumberBecomesTheMinimum() {
+    XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: .nan), 2)
+    XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: .infinity), 10)
+    XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: -.infinity), 2)
+  }
+
+  func testStepsStayInsideAndGoOneWayWhateverTheRange() {
+    let cases = 20_000
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let minimum = Double.random(in: -1000...1000, using: &random)
+      let maximum = minimum + Double.random(in: 0...500, using: &random)
+      let step: Double = [0.01, 0.1, 0.25, 1, 2, 7, 1000].randomElement(using: &random) ?? 1
+      let value = Double.random(in: minimum...maximum, using: &random)
+      let range = AccessibilityRange(minimum: minimum, maximum: maximum, step: step, value: value)
+      let told = range.valueOnGrid
+      let context = "\(range)"
+      for next in [range.nextUp, range.nextDown, told] {
+        XCTAssertGreaterThanOrEqual(next, minimum, context)
+        XCTAssertLessThanOrEqual(next, maximum, context)
+      }
+      if told < maximum { XCTAssertGreaterThan(range.nextUp, told, context) }
+      if told > minimum { XCTAssertLessThan(range.nextDown, told, context) }
+      XCTAssertLessThanOrEqual(abs(told - value), step / 2 * (1 + 1e-9), context)
+    }
+  }
+
+  func testAsManyStepsUpAsDownComeBack() {
+    let cases = 2_000
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let step: Double = [0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1
+      let count = Int.random(in: 1...50, using: &random)
+      var range = AccessibilityRange(minimum: -7, maximum: -7 + step * 100, step: step)
+      let index = Double(Int.random(in: 0...50, using: &random))
+      let start = range.nearest(to: -7 + step * index)
+      range.value = start
+      for _ in 0..<count { range.value = range.nextUp }
+      XCTAssertNotEqual(range.value, start)
+      for _ in 0..<count { range.value = range.nextDown }
+      XCTAssertEqual(range.value, start, accuracy: 1e-9, "\(range), \(count) steps")
+    }
+  }
+}

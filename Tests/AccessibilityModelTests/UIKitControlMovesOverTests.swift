@@ -1,0 +1,66 @@
+import AccessibilityModel
+import XCTest
+
+// A file of an application that moves over says once what its geometry is called; then the
+// accessibility part of its controls stays as it was written for UIKit.
+private typealias CGRect = Rectangle
+
+private final class VolumeKnob: AccessibilityElement {
+  var level = 5
+
+  override init() {
+    super.init()
+    // The lines of a UIKit control, unchanged:
+    isAccessibilityElement = true
+    accessibilityLabel = "Volume"
+    accessibilityHint = "Turns the speakers up and down"
+    accessibilityIdentifier = "volume"
+    accessibilityLanguage = "en-GB"
+    accessibilityTraits = [.adjustable, .startsMediaSession]
+    accessibilityTraits.insert(.updatesFrequently)
+    accessibilityFrame = CGRect(x: 0, y: 0, width: 44, height: 44)
+  }
+
+  override var accessibilityValue: String? {
+    get { return "\(level)" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { return super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override func accessibilityIncrement() {
+    level += 1
+  }
+
+  override func accessibilityDecrement() {
+    level -= 1
+  }
+
+  override func accessibilityActivate() -> Bool {
+    level = 0
+    return true
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    return direction == .down
+  }
+}
+
+final class UIKitControlMovesOverTests: XCTestCase {
+  func testTheAccessibilityPartOfAUIKitControlWorksAsWritten() {
+    let knob = VolumeKnob()
+    XCTAssertEqual(
+      knob.accessibilityTraits, [.adjustable, .startsMediaSession, .updatesFrequently])
+    knob.accessibilityIncrement()
+    XCTAssertEqual(knob.accessibilityValue, "6")
+    knob.accessibilityDecrement()
+    XCTAssertEqual(knob.accessibilityValue, "5")
+    XCTAssertTrue(knob.accessibilityActivate())
+    XCTAssertEqual(knob.accessibilityValue, "0")
+    XCTAssertTrue(knob.accessibilityScroll(.down))
+    XCTAssertFalse(knob.accessibilityScroll(.up))
+  }
+}

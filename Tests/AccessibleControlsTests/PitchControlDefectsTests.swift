@@ -1,0 +1,115 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// The six published defects: each is found in a faithful re-creation, and not in ours.
+final class PitchControlDefectsTests: XCTestCase {
+  private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  private let published = PublishedPitchControl()
+
+  func testDefect1IncrementLowersTheValue() {
+    func raises(_ control: Control) -> Bool {
+      let before = control.accessibilityValue.flatMap(Int.init) ?? 0
+      control.accessibilityIncrement()
+      return control.accessibilityValue.flatMap(Int.init) ?? 0 > before
+    }
+    XCTAssertTrue(raises(ours))
+    XCTAssertFalse(raises(published))
+  }
+
+  func testDefect2TheSpokenValueIsTruncated() {
+    ours.value = 7.9
+    published.drag(to: 7.9)
+    XCTAssertEqual(ours.accessibilityValue, "8")
+    XCTAssertEqual(published.accessibilityValue, "7")
+  }
+
+  func testDefect3AssigningTheAccessibilityValueIsIgnored() {
+    ours.accessibilityValue = "7"
+    published.accessibilityValue = "7"
+    XCTAssertEqual(ours.accessibilityValue, "7")
+    XCTAssertEqual(ours.value, 7)
+    XCTAssertEqual(published.accessibilityValue, "1")
+  }
+
+  func testDefect3ATextThatIsNoNumberIsSpokenUntilTheValueChanges() {
+    ours.accessibilityValue = "Normal speed"
+    XCTAssertEqual(ours.accessibilityValue, "Normal speed")
+    XCTAssertEqual(ours.value, 1)
+    ours.accessibilityIncrement()
+    XCTAssertEqual(ours.accessibilityValue, "2")
+    ours.accessibilityValue = "Fast"
+    ours.accessibilityValue = nil
+    XCTAssertEqual(ours.accessibilityValue, "2")
+    ours.accessibilityValue = "nan"
+    XCTAssertEqual(ours.accessibilityValue, "2")
+  }
+
+  func testDefect4NoChangeEventIsSent() {
+    func eventsOfAnIncrement(of control: Control) -> Int {
+      var count = 0
+      let subscription = control.addAction(for: .valueChanged) { count += 1 }
+      control.accessibilityIncrement()
+      subscription.cancel()
+      return count
+    }
+    XCTAssertEqual(eventsOfAnIncrement(of: ours), 1)
+    XCTAssertEqual(eventsOfAnIncrement(of: published), 0)
+  }
+
+  func testDefect4ADragAnAssignedAccessibilityValueAndASetValueSendAnEventAndNothingElseDoes() {
+    var count = 0
+    let subscription = ours.addAction(for: .valueChanged) { count += 1 }
+    ours.value = 5
+    XCTAssertEqual(count, 0, "who assigns the value knows it")
+    ours.accessibilityValue = "6"
+    XCTAssertEqual(count, 1)
+    _ = ours.accessibilitySetValue(7)
+    XCTAssertEqual(count, 2)
+    _ = ours.accessibilitySetValue(7)
+    XCTAssertEqual(count, 2, "nothing has changed")
+    ours.touchDown(at: Point(x: 30, y: ours.thumbFrame.midY))
+    ours.touchMoved(to: Point(x: 30, y: 150))
+    XCTAssertEqual(count, 3)
+    subscription.cancel()
+  }
+
+  func testDefect5NothingAtTheEnds() {
+    ours.value = 10
+    published.drag(to: 0)
+    XCTAssertEqual(heard(on: ours, .swipe(.up)), ["10. Maximum."])
+    XCTAssertEqual(heard(on: published, .swipe(.up)), ["0. Unchanged."])
+    ours.value = 0
+    XCTAssertEqual(heard(on: ours, .swipe(.down)), ["0. Minimum."])
+  }
+
+  func testDefect6TheKnobIsOnlyAPicture() {
+    ours.accessibilityIncrement()
+    ours.face = .knob
+    published.showKnob()
+    XCTAssertTrue(isOneAdjustableElement(ours))
+    XCTAssertFalse(isOneAdjustableElement(published))
+    XCTAssertEqual(ours.accessibilityValue, "2", "the value is kept")
+    ours.accessibilityIncrement()
+    XCTAssertEqual(ours.value, 3)
+    XCTAssertTrue(ours.touchDown(at: Point(x: 10, y: 200)), "a knob is held anywhere")
+    ours.touchMoved(to: Point(x: 10, y: 222))
+    XCTAssertEqual(ours.value, 4, accuracy: 1e-12)
+  }
+
+  private func isOneAdjustableElement(_ control: Control) -> Bool {
+    control.isAccessibilityElement && control.accessibilityTraits.contains(.adjustable)
+      && control.accessibilityLabel == "Pitch"
+  }
+
+  private func heard(on control: Control, _ command: Command) -> [String] {
+    var reader = ScreenReader(screen: control)
+    _ = reader.open()
+    return reader.perform(command).compactMap { effect in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance.text
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import AccessibilityModel
+import AccessibleControls
+import TestSupport
+import XCTest
+
+/// The rows of the pitch control's table, one after the other.
+final class PitchControlTests: XCTestCase {
+  private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+
+  func testTheRangeIsFrom0To10AndStartsAt1() {
+    XCTAssertEqual(pitch.minimumValue, 0)
+    XCTAssertEqual(pitch.maximumValue, 10)
+    XCTAssertEqual(pitch.value, 1)
+  }
+
+  func testTheStoredValueIsContinuousWhileAFingerDragsIt() {
+    grabThumb()
+    pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 5.5))
+    XCTAssertEqual(pitch.value, 1.25, accuracy: 1e-12)
+    XCTAssertTrue(pitch.isTracking)
+  }
+
+  func testItIsOneElementWithLabelHintAndTrait() {
+    XCTAssertTrue(pitch.isAccessibilityElement)
+    XCTAssertEqual(pitch.accessibilityLabel, "Pitch")
+    XCTAssertEqual(pitch.accessibilityHint, "Adjust pitch")
+    XCTAssertEqual(pitch.accessibilityTraits, .adjustable)
+    XCTAssertEqual(pitch.accessibilityRange?.orientation, .vertical)
+  }
+
+  func testTheSpokenValueIsTheNearestWholeNumber() {
+    for (value, spoken) in [(0.0, "0"), (7.4, "7"), (7.5, "8"), (7.9, "8"), (9.6, "10")] {
+      pitch.value = value
+      XCTAssertEqual(pitch.accessibilityValue, spoken)
+    }
+  }
+
+  func testEveryIncrementAndDecrementIsOneStep() {
+    pitch.accessibilityIncrement()
+    XCTAssertEqual(pitch.value, 2)
+    pitch.accessibilityDecrement()
+    pitch.accessibilityDecrement()
+    XCTAssertEqual(pitch.value, 0)
+  }
+
+  func testAStepPastAnEndLeavesTheValueAtThatEnd() {
+    pitch.value = 10
+    pitch.accessibilityIncrement()
+    XCTAssertEqual(pitch.value, 10)
+    pitch.value = 0
+    pitch.accessibilityDecrement()
+    XCTAssertEqual(pitch.value, 0)
+  }
+
+  func testThereAreTenStepsFromEndToEnd() {
+    pitch.value = 0
+    var steps = 0
+    while pitch.value < 10, steps < 100 {
+      pitch.accessibilityIncrement()
+      steps += 1
+    }
+    XCTAssertEqual(steps, 10)
+  }
+
+  func testATouchIsTrackedOnlyInsideTheThumb() {
+    XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: pitch.thumbFrame.maxY)))
+    XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: 200)))
+    XCTAssertTrue(pitch.touchDown(at: middleOfThumb))
+  }
+
+  func testTheThumbIsHighlightedWhileItIsTracked() {
+    XCTAssertFalse(pitch.isThumbHighlighted)
+    grabThumb()
+    XCTAssertTrue(pitch.isThumbHighlighted)
+    pitch.touchMoved(to: Point(x: 500, y: 500))
+    XCTAssertTrue(pitch.isThumbHighlighted)
+    pitch.touchUp(at: Point(x: 500, y: 500))
+    XCTAssertFalse(pitch.isThumbHighlighted)
+  }
+
+  func testADragChangesTheValueByItsShareOfTheHeightAndIsClamped() {
+    grabThumb()
+    pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 44))
+    XCTAssertEqual(pitch.value, 3, accuracy: 1e-12)
+    pitch.touchMoved(to: Point(x: 30, y: 10_000))
+    XCTAssertEqual(pitch.value, 10)
+    pitch.touchMoved(to: Point(x: 30, y: -10_000))
+    XCTAssertEqual(pitch.value, 0)
+  }
+
+  func testTheThumbFollowsTheTouchOnlyInsideTheTrack() {
+    grabThumb()
+    pitch.touchMoved(to: Point(x: 30, y: 100))
+    XCTAssertEqual(pitch.thumbFrame.minY, 90)
+    pitch.touchMoved(to: Point(x: 5, y: 150))
+    XCTAssertEqual(pitch.thumbFrame.minY, 90, "beside the track the thumb stays")
+    pitch.touchMoved(to: Point(x: 30, y: 150))
+    XCTAssertEqual(pitch.thumbFrame.minY, 140, "tracking has gone on")
+  }
+
+  func testAfterAStepTheThumbStandsWhereItsValueBelongs() {
+    // 220 points for 11 values, less a quarter of a thumb 20 points high.
+    XCTAssertEqual(pitch.distancePerUnit, 15)
+    pitch.accessibilityIncrement()
+    XCTAssertEqual(pitch.thumbFrame, Rectangle(x: 0, y: 30, width: 60, height: 20))
+    pitch.bounds = Rectangle(x: 0, y: 0, width: 60, height: 440)
+    XCTAssertEqual(pitch.thumbFrame.minY, 70)
+  }
+
+  func testAssignmentsKeepTheValueInsideTheBounds() {
+    pitch.value = 99
+    XCTAssertEqual(pitch.value, 10)
+    pitch.value = -99
+    XCTAssertEqual(pitch.value, 0)
+    pitch.value = 4
+    pitch.value = .nan
+    XCTAssertEqual(pitch.value, 4)
+    pitch.minimumValue = 20
+    XCTAssertEqual(pitch.maximumValue, 20)
+    XCTAssertEqual(pitch.value, 20)
+    pitch.maximumValue = -5
+    XCTAssertEqual(pitch.minimumValue, -5)
+    XCTAssertEqual(pitch.value, -5)
+    pitch.minimumValue = .infinity
+    XCTAssertEqual(pitch.minimumValue, -5)
+  }
+
+  func testADisabledControlCanNotBeChanged() {
+    pitch.isEnabled = false
+    pitch.accessibilityIncrement()
+    XCTAssertFalse(pitch.accessibilitySetValue(7))
+    pitch.accessibilityValue = "7"
+    XCTAssertFalse(pitch.touchDown(at: middleOfThumb))
+    XCTAssertEqual(pitch.value, 1)
+  }
+
+  func testAControlWithoutASizeDoesNotDivideByIt() {
+    pitch.frame = .zero
+    pitch.accessibilityIncrement()
+    XCTAssertEqual(pitch.value, 2)
+    XCTAssertFalse(pitch.touchDown(at: .zero))
+    XCTAssertEqual(pitch.distancePerUnit, 0)
+    XCTAssertEqual(pitch.continueTracking(at: Point(x: 0, y: 5)), true)
+    XCTAssertEqual(pitch.value, 2)
+  }
+
+  func testTheValueStaysInsideTheBoundsWhateverIsDoneInWhateverOrder() {
+    let cases = 20_000
+    var random = SeededGenerator.printed(cases: cases)
+    let numbers: [Double] = [0, 1, -1, 5.5, 10, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300]
+    for _ in 0..<cases {
+      let number = numbers.randomElement(using: &random) ?? 0
+      let y = Double.random(in: -50...300, using: &random)
+      switch Int.random(in: 0..<11, using: &random) {
+      case 0: pitch.value = number
+      case 1: pitch.minimumValue = number
+      case 2: pitch.maximumValue = number
+      case 3: pitch.accessibilityIncrement()
+      case 4: pitch.accessibilityDecrement()
+      case 5: _ = pitch.accessibilitySetValue(number)
+      case 6: pitch.accessibilityValue = "\(number)"
+      case 7: pitch.touchDown(at: Point(x: 30, y: y))
+      case 8: pitch.touchMoved(to: Point(x: 30, y: number.isNaN ? number : y))
+      case 9: pitch.thumbHeight = number
+      default: pitch.touchUp(at: Point(x: 30, y: y))
+      }
+      XCTAssertLessThanOrEqual(pitch.minimumValue, pitch.maximumValue)
+      XCTAssertGreaterThanOrEqual(pitch.value, pitch.minimumValue)
+      XCTAssertLessThanOrEqual(pitch.value, pitch.maximumValue)
+      XCTAssertFalse(pitch.thumbFrame.minY.isNaN)
+      XCTAssertNotNil(pitch.accessibilityValue)
+    }
+  }
+
+  private var middleOfThumb: Point {
+    Point(x: 30, y: pitch.distancePerUnit + pitch.thumbFrame.height / 2)
+  }
+
+  private func grabThumb() {
+    XCTAssertTrue(pitch.touchDown(at: middleOfThumb))
+  }
+}

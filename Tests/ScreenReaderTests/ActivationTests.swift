@@ -1,0 +1,46 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+final class ActivationTests: XCTestCase {
+  private final class Switch: AccessibilityElement {
+    override func accessibilityActivate() -> Bool {
+      accessibilityValue = accessibilityValue == "1" ? "0" : "1"
+      return true
+    }
+  }
+
+  func testAfterActivationASwitchSaysOnlyItsState() {
+    let toggle = Switch()
+    toggle.isAccessibilityElement = true
+    toggle.accessibilityLabel = "Light"
+    toggle.accessibilityTraits = [.button, .toggleButton]
+    toggle.accessibilityValue = "0"
+    var reader = ScreenReader(screen: toggle)
+    XCTAssertEqual(
+      texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
+    let effects = reader.effects(ofTyping: "double tap")
+    XCTAssertEqual(texts(effects), ["On."])
+    XCTAssertEqual(earcons(effects), [.activate])
+    XCTAssertEqual(reader.type("tap"), ["Off."])
+  }
+
+  func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() {
+    let button = Control(frame: Rectangle(x: 10, y: 10, width: 50, height: 50))
+    button.isAccessibilityElement = true
+    button.accessibilityLabel = "Play"
+    button.accessibilityTraits = .button
+    var taps = 0
+    let subscription = button.addAction(for: .touchUpInside) { taps += 1 }
+    var reader = ScreenReader(screen: button)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "activate")
+    XCTAssertEqual(taps, 1)
+    XCTAssertEqual(earcons(effects), [.activate])
+    XCTAssertEqual(texts(effects), [], "as with VoiceOver, a button's answer is its sound")
+    subscription.cancel()
+    XCTAssertEqual(reader.type("activate"), ["Nothing to activate."])
+  }
+}

@@ -1,0 +1,72 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// Adjustable elements other than the pitch control.
+final class AdjustmentTests: XCTestCase {
+  /// An element as UIKit has it: steps, but no range.
+  private final class PlainAdjustable: AccessibilityElement {
+    var level = 5
+    var lowest = Int.min
+    var highest = Int.max
+
+    override init() {
+      super.init()
+      isAccessibilityElement = true
+      accessibilityLabel = "Level"
+      accessibilityTraits = .adjustable
+    }
+    override var accessibilityValue: String? {
+      get { "\(level)" }
+      set {}
+    }
+    override func accessibilityIncrement() { level = min(level + 1, highest) }
+    override func accessibilityDecrement() { level = max(level - 1, lowest) }
+  }
+
+  private let plain = PlainAdjustable()
+
+  func testWithoutARangeStepsWorkAndAnEndIsOnlyKnownAsNoChange() {
+    plain.highest = 6
+    var reader = reader(of: plain)
+    XCTAssertEqual(reader.type("up"), ["6"])
+    XCTAssertEqual(reader.type("up"), ["6. Unchanged."])
+    XCTAssertEqual(reader.type("down"), ["5"])
+  }
+
+  func testWithoutARangeAPageIsTenStepsAndAValueCanNotBeSet() {
+    var reader = reader(of: plain)
+    XCTAssertEqual(reader.type("page up"), ["15"])
+    XCTAssertEqual(reader.type("page down"), ["5"])
+    XCTAssertEqual(reader.type("set 7"), ["5. Unchanged."])
+    XCTAssertEqual(reader.type("maximum"), ["5. Unchanged."])
+  }
+
+  func testAnElementWithoutAnEndSaysHowFarItGot() {
+    var reader = reader(of: plain)
+    XCTAssertEqual(reader.type("swipe up 1000000000"), ["10005. Stopped after 10000."])
+    XCTAssertEqual(reader.type("page down 1000000000"), ["5. Stopped after 10000."])
+  }
+
+  func testWhatIsNotAdjustableSaysSo() {
+    var reader = reader(of: element("Title", .header))
+    for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
+      let effects = reader.effects(ofTyping: line)
+      XCTAssertEqual(texts(effects), ["Not adjustable."], line)
+      XCTAssertEqual(earcons(effects), [.error], line)
+    }
+  }
+
+  func testAnElementWithoutAValueSaysItsLabel() {
+    let silent = element("Level", .adjustable)
+    var reader = reader(of: silent)
+    XCTAssertEqual(reader.type("up"), ["Level. Unchanged."])
+  }
+
+  private func reader(of element: AccessibilityElement) -> ScreenReader {
+    var reader = ScreenReader(screen: element)
+    _ = reader.open()
+    return reader
+  }
+}

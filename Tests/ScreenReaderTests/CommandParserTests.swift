@@ -1,0 +1,135 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class CommandParserTests: XCTestCase {
+  private let parser = CommandParser()
+
+  func testEveryCommandIsUnderstoodUnderAllItsNames() throws {
+    let lines: [(String, Command)] = [
+      ("swipe right", .swipe(.right)), ("right", .swipe(.right)), ("r", .swipe(.right)),
+      ("swipe left", .swipe(.left)), ("left", .swipe(.left)), ("l", .swipe(.left)),
+      ("swipe up", .swipe(.up)), ("up", .swipe(.up)), ("u", .swipe(.up)),
+      ("swipe down", .swipe(.down)), ("down", .swipe(.down)), ("d", .swipe(.down)),
+      ("swipe up 3", .swipe(.up, count: 3)), ("r 007", .swipe(.right, count: 7)),
+      ("page up", .page(.up)), ("page down 2", .page(.down, count: 2)),
+      ("minimum", .minimum), ("maximum", .maximum), ("set 7", .set(7)), ("set -0.5", .set(-0.5)),
+      ("double tap", .activate), ("tap", .activate), ("activate", .activate),
+      ("describe", .describe), ("first", .first), ("last", .last), ("go Pitch", .go("Pitch")),
+      ("go Master  Volume", .go("Master Volume")), ("repeat", .repeat), ("where", .where),
+      ("why", .why), ("stop", .stop), ("speech on", .speech(isOn: true)),
+      ("speech off", .speech(isOn: false)), ("help", .help()), ("help swipe", .help("swipe")),
+      ("quit", .quit), ("", .swipeAgain), (" \t ", .swipeAgain),
+    ]
+    for (line, command) in lines {
+      XCTAssertEqual(try parser.parse(line), command, line)
+    }
+  }
+
+  func testCaseAndExtraSpacesDoNotMatter() throws {
+    XCTAssertEqual(try parser.parse("  SWIPE\t Up   2 \r"), .swipe(.up, count: 2))
+  }
+
+  func testACommentIsNoCommand() throws {
+    XCTAssertNil(try parser.parse("# swipe up"))
+    XCTAssertNil(try parser.parse("  #"))
+  }
+
+  func testWhatIsNotUnderstoodNamesTheNearestCommands() {
+    let lines: [(String, [String])] = [
+      ("swip up", ["swipe up"]),
+      ("swipe", ["swipe right", "swipe left", "swipe up"]),
+      ("wsipe right", ["swipe right"]),
+      ("maxmum", ["maximum"]),
+      ("qiut", ["quit"]),
+      ("swipe up 0", ["swipe up"]),
+      ("set", ["set"]),
+      ("set x", ["set"]),
+      ("hepl", ["help"]),
+      ("xyzzy", []),
+    ]
+    for (line, nearest) in lines {
+      XCTAssertEqual(error(line)?.line, line)
+      XCTAssertEqual(error(line)?.nearest.first, nearest.first, line)
+      if nearest.count > 1 { XCTAssertEqual(error(line)?.nearest, nearest, line) }
+    }
+  }
+
+  func testNumbersThatAreNoneAreNotUnderstood() {
+    for line in [
+      "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
+      "set nan", "set inf", "set 0x10", "set 1e999", "set 1,5", "set", "set 1 2", "minimum 2",
+      "go", "quit now", "speech", "swipe sideways", "page left",
+    ] {
+      XCTAssertNotNil(error(line), line)
+    }
+  }
+
+  func testACountThatIsTooLargeToHoldIsAsGoodAsTheLargest() throws {
+    XCTAssertEqual(
+      try parser.parse("swipe up " + String(repeating: "9", count: 400)),
+      .swipe(.up, count: .max))
+  }
+
+  func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() {
+    var reader = ScreenReader(screen: DJDeck())
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "swip up")
+    XCTAssertEqual(
+      texts(effects), ["Not understood: swip up. Nearest: swipe up."])
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy."])
+    XCTAssertEqual(reader.type("repeat").first, "Pitch: 1. Adjustable.")
+  }
+
+  func testAVeryLongLineIsQuotedShort() throws {
+    for line in [
+      String(repeating: "x", count: 1 << 20), String(repeating: "swipe ", count: 1 << 18),
+      "set " + String(repeating: "9", count: 1 << 20),
+    ] {
+      let quoted = try XCTUnwrap(error(line)?.line)
+      XCTAssertLessThanOrEqual(quoted.count, 61)
+      XCTAssertTrue(quoted.hasSuffix("…"))
+    }
+  }
+
+  func testNoLineHoweverHostileGoesWithoutAnAnswer() {
+    let cases = 20_000
+    var random = SeededGenerator.printed(cases: cases)
+    let pieces =
+      CommandVocabulary.names + [
+        "0", "1", "1000000000", "-1", "nan", "#", "\u{0}", "\u{1}", "\u{202E}", "é", "🎛️",
+        "\u{FFFD}",
+        "\t", "  ", "\u{1B}[2J", "👨‍👩‍👧", "\u{300}", "set 5", "page", "go pitch",
+      ]
+    var reader = ScreenReader(screen: DJDeck())
+    _ = reader.open()
+    for _ in 0..<cases {
+      let line = (0..<Int.random(in: 0...4, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined(separator: Bool.random(using: &random) ? " " : "")
+      let effects = reader.effects(ofTyping: line)
+      let isComment = line.drop(while: \.isWhitespace).hasPrefix("#")
+      let isQuiet = ["stop", "quit"].contains(
+        line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      if !isComment, !isQuiet {
+        XCTAssertFalse(texts(effects).isEmpty, "no answer to “\(line)”")
+        XCTAssertFalse(texts(effects).contains(""), "an empty answer to “\(line)”")
+      }
+      let value = reader.focusedElement?.accessibilityRange?.value ?? -1
+      XCTAssertTrue((0...10).contains(value), line)
+    }
+  }
+
+  private func error(_ line: String) -> CommandParser.NotUnderstood? {
+    do {
+      _ = try parser.parse(line)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

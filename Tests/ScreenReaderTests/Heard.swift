@@ -1,0 +1,51 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// Returns the words of effects, in order.
+func texts(_ effects: [Effect]) -> [String] {
+  effects.compactMap { effect in
+    guard case .speak(let utterance) = effect else { return nil }
+    return utterance.text
+  }
+}
+
+/// Returns the sounds of effects, in order.
+func earcons(_ effects: [Effect]) -> [Earcon] {
+  effects.compactMap { effect in
+    guard case .play(let earcon) = effect else { return nil }
+    return earcon
+  }
+}
+
+extension ScreenReader {
+  /// Reads a typed line and returns the words of the answer.
+  mutating func type(_ line: String) -> [String] {
+    texts(effects(ofTyping: line))
+  }
+
+  mutating func effects(ofTyping line: String) -> [Effect] {
+    do {
+      guard let command = try CommandParser().parse(line) else { return [] }
+      return perform(command)
+    } catch {
+      return reply(to: error)
+    }
+  }
+}
+
+/// Returns a screen of elements with labels.
+func screen(_ labels: [String]) -> AccessibilityElement {
+  let screen = AccessibilityElement()
+  for label in labels { screen.addChild(element(label)) }
+  return screen
+}
+
+func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement {
+  let element = AccessibilityElement()
+  element.isAccessibilityElement = true
+  element.accessibilityLabel = label
+  element.accessibilityTraits = traits
+  return element
+}

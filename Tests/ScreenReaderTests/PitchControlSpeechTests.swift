@@ -1,0 +1,134 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What is heard of the pitch control.
+final class PitchControlSpeechTests: XCTestCase {
+  private let deck = DJDeck()
+  private lazy var reader = ScreenReader(screen: deck)
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  func testOpeningSaysTheDescriptionAndAfterAPauseTheHint() {
+    let effects = reader.open()
+    XCTAssertEqual(
+      texts(effects),
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+      ])
+    let pauses = effects.compactMap { effect -> Duration? in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance.pause
+    }
+    XCTAssertEqual(pauses, [.zero, .milliseconds(700)])
+    XCTAssertEqual(earcons(effects), [])
+  }
+
+  func testAfterAnAdjustmentOnlyTheNewValueIsHeard() {
+    let effects = reader.effects(ofTyping: "swipe up")
+    XCTAssertEqual(effects, [.stop, .speak(Utterance(.value, "2"))])
+  }
+
+  func testAStepThatLandsOnAnEndSaysTheValueWithTheLimitSound() {
+    deck.pitch.value = 9
+    let effects = reader.effects(ofTyping: "swipe up")
+    XCTAssertEqual(texts(effects), ["10"])
+    XCTAssertEqual(earcons(effects), [.limit])
+  }
+
+  func testIncrementAtTheMaximumSaysSo() {
+    deck.pitch.value = 10
+    let effects = reader.effects(ofTyping: "swipe up")
+    XCTAssertEqual(texts(effects), ["10. Maximum."])
+    XCTAssertEqual(earcons(effects), [.limit])
+  }
+
+  func testDecrementAtTheMinimumSaysSo() {
+    deck.pitch.value = 0
+    let effects = reader.effects(ofTyping: "swipe down")
+    XCTAssertEqual(texts(effects), ["0. Minimum."])
+    XCTAssertEqual(earcons(effects), [.limit])
+  }
+
+  func testTheSameLimitIsSaidAgainAndAgain() {
+    deck.pitch.value = 10
+    XCTAssertEqual(reader.type("up"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("up"), ["10. Maximum."])
+  }
+
+  func testOfSeveralSwipesOnlyTheLastResultIsHeard() {
+    XCTAssertEqual(reader.type("swipe up 3"), ["4"])
+    XCTAssertEqual(reader.type("swipe down 2"), ["2"])
+    XCTAssertEqual(reader.type("swipe up 8"), ["10"])
+    XCTAssertEqual(reader.type("swipe up 1000000000"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("swipe down 99999999999999999999"), ["0. Minimum."])
+  }
+
+  func testPagesAreTenStepsAndSayTheLimitWhenTheyAreCutShort() {
+    XCTAssertEqual(reader.type("page up"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("page down"), ["0"])
+    XCTAssertEqual(reader.type("page up"), ["10"])
+    XCTAssertEqual(reader.type("page down 2"), ["0. Minimum."])
+  }
+
+  func testTheEndsCanBeGoneTo() {
+    let effects = reader.effects(ofTyping: "maximum")
+    XCTAssertEqual(texts(effects), ["10"])
+    XCTAssertEqual(earcons(effects), [.limit])
+    XCTAssertEqual(reader.type("maximum"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("minimum"), ["0"])
+    XCTAssertEqual(reader.type("minimum"), ["0. Minimum."])
+  }
+
+  func testSettingGoesToTheValueAndSaysWhatBecameOfIt() {
+    XCTAssertEqual(reader.type("set 7"), ["7"])
+    XCTAssertEqual(reader.type("set 7"), ["7. Unchanged."])
+    XCTAssertEqual(reader.type("set 7.3"), ["7. Rounded."])
+    XCTAssertEqual(reader.type("set 7.5"), ["8. Rounded."])
+    XCTAssertEqual(reader.type("set 12"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("set 10"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("set -1e300"), ["0. Minimum."])
+    XCTAssertEqual(reader.type("set 10"), ["10"])
+    XCTAssertEqual(deck.pitch.value, 10)
+  }
+
+  func testADisabledControlSaysDimmedAndNothingElse() {
+    deck.pitch.isEnabled = false
+    for line in ["swipe up", "swipe down", "page up", "maximum", "set 5", "double tap"] {
+      XCTAssertEqual(reader.type(line), ["Dimmed."], line)
+    }
+    XCTAssertEqual(deck.pitch.value, 1)
+    XCTAssertEqual(reader.type("describe"), ["Pitch: 1. Dimmed. Adjustable.", "Adjust pitch"])
+  }
+
+  func testActivatingItSaysThatThereIsNothingToActivate() {
+    XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
+  }
+
+  func testWhereSaysPositionRangeAndPlace() {
+    XCTAssertEqual(
+      reader.type("where"),
+      ["Pitch. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
+  }
+
+  func testWhySaysWhichRuleGaveWhichWords() {
+    XCTAssertEqual(
+      reader.type("why"),
+      [
+        "“Pitch” is its label.", "“1” is its value.", "“Adjustable.” for the trait adjustable.",
+        "“Adjust pitch” is its hint.",
+        "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
+        "It is element 1 of 1, in document order.",
+      ])
+    deck.pitch.value = 10
+    _ = reader.type("up")
+    let why = ["“10” is its value now.", "“Maximum.” since it can't go higher."]
+    XCTAssertEqual(reader.type("why"), why)
+    XCTAssertEqual(reader.type("why"), why, "asking why does not change the answer")
+  }
+}

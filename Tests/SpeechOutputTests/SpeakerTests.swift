@@ -1,0 +1,175 @@
+import Dispatch
+import SpeechModel
+import SpeechOutput
+import Synchronization
+import XCTest
+
+final class SpeakerTests: XCTestCase {
+  private let heard = Heard()
+
+  func testWhatIsSaidIsHeardInOrderAndPlayed() {
+    let synthesizer = RecordingSynthesizer()
+    let output = RecordingAudioOutput()
+    let speaker = speaker(synthesizer, output)
+    speaker.say(Utterance(.label, "Pitch"))
+    speaker.say(Utterance(.hint, "Adjust pitch"))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts, ["Pitch", "Adjust pitch"])
+    XCTAssertEqual(
+      synthesizer.spoken,
+      [
+        .init(text: "Pitch", voice: "test", isComplete: true),
+        .init(text: "Adjust pitch", voice: "test", isComplete: true),
+      ])
+    XCTAssertEqual(output.events.last, .drain)
+    XCTAssertFalse(output.events.contains(.discard))
+  }
+
+  func testAPauseIsPlayedAsSilence() {
+    let output = RecordingAudioOutput()
+    let speaker = speaker(RecordingSynthesizer(), output)
+    speaker.say(Utterance([SpeechSegment(.hint, "x")], pause: .milliseconds(700)))
+    speaker.waitUntilQuiet()
+    let silence = output.samples.prefix { $0 == 0 }.count
+    XCTAssertEqual(silence, 15_435, "0.7 s at 22,050 samples a second")
+    XCTAssertGreaterThan(output.samples.count, silence)
+  }
+
+  func testTheEngineIsGivenItsOwnForm() {
+    let synthesizer = RecordingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(Utterance([SpeechSegment(.value, "-5", engineText: "minus 5")]))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts, ["-5"])
+    XCTAssertEqual(synthesizer.spoken.map(\.text), ["minus 5"])
+  }
+
+  func testAnInterruptionCutsWhatIsSaidAndWhatWaitsIsNotHeard() {
+    let synthesizer = EndlessSynthesizer()
+    let output = RecordingAudioOutput()
+    let speaker = speaker(synthesizer, output)
+    speaker.say(Utterance(.label, "Pitch"))
+    speaker.say(Utterance(.hint, "Adjust pitch"))
+    synthesizer.waitUntilItSpeaks()
+    speaker.interrupt()
+    XCTAssertTrue(speaker.isQuiet)
+    synthesizer.waitUntilItHasStopped()
+    XCTAssertEqual(heard.texts, ["Pitch"])
+    XCTAssertFalse(output.events.contains(.drain))
+  }
+
+  func testAnInterruptionDoesNotWaitForAnEngineThatHangs() {
+    let synthesizer = HangingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(Utterance(.label, "Pitch"))
+    synthesizer.hangs.wait()
+    speaker.interrupt()
+    speaker.say(Utterance(.value, "2"))
+    XCTAssertEqual(heard.texts, ["Pitch", "2"], "it is still written")
+    synthesizer.mayReturn.signal()
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(synthesizer.texts, ["Pitch", "2"])
+  }
+
+  func testWhatIsCutInItsPauseIsNotHeard() {
+    let output = StuckAudioOutput()
+    let speaker = speaker(RecordingSynthesizer(), output)
+    speaker.say(Utterance([SpeechSegment(.hint, "Adjust pitch")], pause: .milliseconds(700)))
+    output.isStuck.wait()
+    speaker.interrupt()
+    speaker.say(Utterance(.value, "2"))
+    output.mayGoOn.signal()
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts, ["2"])
+  }
+
+  func testWithoutSoundEverythingIsHeardAtOnce() {
+    let speaker = Speaker(sound: nil, onHeard: { [heard] in heard.add($0) })
+    speaker.say(Utterance(.label, "Pitch"))
+    speaker.say(Utterance([SpeechSegment(.hint, "Adjust pitch")], pause: .seconds(3600)))
+    XCTAssertTrue(speaker.isQuiet)
+    XCTAssertEqual(heard.texts, ["Pitch", "Adjust pitch"])
+  }
+
+  func testWithSpeechOffNothingSoundsButAllIsWritten() {
+    let synthesizer = RecordingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(Utterance(.message, "Speech off."))
+    speaker.setSpeech(isOn: false)
+    speaker.waitUntilQuiet()
+    speaker.say(Utterance(.value, "2"))
+    speaker.setSpeech(isOn: true)
+    speaker.say(Utterance(.value, "3"))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts, ["Speech off.", "2", "3"])
+    XCTAssertEqual(synthesizer.spoken.map(\.text), ["Speech off.", "3"])
+  }
+
+  func testADeviceThatFailsIsToldOnceAndUsedAgainWhenItIsBack() {
+    let synthesizer = RecordingSynthesizer()
+    let output = RecordingAudioOutput()
+    let problems = Mutex<[SpeechError.Code]>([])
+    let speaker = Speaker(
+      sound: .init(
+        synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: { [heard] in heard.add($0) },
+      onProblem: { problem in problems.withLock { $0.append(problem.code) } })
+    output.fail(with: SpeechError(.deviceFailed, "It is gone."))
+    for text in ["1", "2"] {
+      speaker.say(Utterance(.value, text))
+      speaker.waitUntilQuiet()
+    }
+    XCTAssertEqual(problems.withLock { $0 }, [.deviceFailed])
+    output.fail(with: nil)
+    speaker.say(Utterance(.value, "3"))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts, ["1", "2", "3"], "what can't be spoken is still written")
+    XCTAssertEqual(synthesizer.spoken.map(\.text), ["3"])
+    XCTAssertEqual(problems.withLock { $0 }, [.deviceFailed])
+  }
+
+  func testInterruptionsFromManyThreadsLoseNothingOfTheLast() {
+    let synthesizer = RecordingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    DispatchQueue.concurrentPerform(iterations: 2_000) { index in
+      if index.isMultiple(of: 3) {
+        speaker.interrupt()
+      } else {
+        speaker.say(Utterance(.value, "x"))
+      }
+    }
+    speaker.interrupt()
+    speaker.say(Utterance(.value, "last"))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts.last, "last")
+    XCTAssertEqual(
+      synthesizer.spoken.last, .init(text: "last", voice: "test", isComplete: true))
+  }
+
+  func testASpeakerThatIsReleasedEndsItsThread() {
+    weak var gone: Speaker?
+    do {
+      let speaker = speaker(RecordingSynthesizer(), RecordingAudioOutput())
+      speaker.say(Utterance(.value, "2"))
+      speaker.waitUntilQuiet()
+      gone = speaker
+    }
+    // The thread lets go of it a moment after the queue is quiet.
+    for _ in 0..<1_000_000 where gone != nil { sched_yield() }
+    XCTAssertNil(gone)
+  }
+
+  private func speaker(
+    _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput
+  ) -> Speaker {
+    Speaker(
+      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: { [heard] in heard.add($0) })
+  }
+}
+
+private final class Heard: Sendable {
+  private let utterances = Mutex<[Utterance]>([])
+  var texts: [String] { utterances.withLock { $0.map(\.text) } }
+  func add(_ utterance: Utterance) { utterances.withLock { $0.append(utterance) } }
+}

@@ -1,0 +1,61 @@
+import Dispatch
+import SpeechOutput
+import Synchronization
+
+/// A synthesizer that speaks until it is told to stop.
+final class EndlessSynthesizer: SpeechSynthesizer {
+  let format = AudioFormat(sampleRate: 22_050)
+  private let speaks = DispatchSemaphore(value: 0)
+  private let hasStopped = DispatchSemaphore(value: 0)
+
+  func waitUntilItSpeaks() { speaks.wait() }
+  func waitUntilItHasStopped() { hasStopped.wait() }
+
+  func synthesize(
+    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    var isFirst = true
+    while receive([1000, -1000]) {
+      if isFirst { speaks.signal() }
+      isFirst = false
+    }
+    hasStopped.signal()
+  }
+}
+
+/// A synthesizer that does not come back from its first text until it may.
+final class HangingSynthesizer: SpeechSynthesizer {
+  let format = AudioFormat(sampleRate: 22_050)
+  let hangs = DispatchSemaphore(value: 0)
+  let mayReturn = DispatchSemaphore(value: 0)
+  private let given = Mutex<[String]>([])
+  var texts: [String] { given.withLock { $0 } }
+
+  func synthesize(
+    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    let isFirst = given.withLock { given in
+      given.append(text)
+      return given.count == 1
+    }
+    guard isFirst else { return }
+    hangs.signal()
+    mayReturn.wait()
+  }
+}
+
+/// An output that gets stuck in its first write until it may go on.
+final class StuckAudioOutput: AudioOutput {
+  let isStuck = DispatchSemaphore(value: 0)
+  let mayGoOn = DispatchSemaphore(value: 0)
+  private let isFirst = Atomic(true)
+
+  func open(_ format: AudioFormat) throws(SpeechError) {}
+  func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
+    guard isFirst.exchange(false, ordering: .relaxed) else { return }
+    isStuck.signal()
+    mayGoOn.wait()
+  }
+  func drain(while isWanted: () -> Bool) throws(SpeechError) {}
+  func discard() {}
+}

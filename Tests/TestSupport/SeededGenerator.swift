@@ -1,0 +1,28 @@
+import Foundation
+
+/// Random numbers that a printed seed brings back: SplitMix64.
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns a generator for a property test, and prints what it takes to repeat the run.
+  ///
+  /// The seed is that of the environment's EARSHOT_SEED, or a new one.
+  public static func printed(for test: String = #function, cases: Int) -> SeededGenerator {
+    let chosen = ProcessInfo.processInfo.environment["EARSHOT_SEED"].flatMap(UInt64.init)
+    let seed = chosen ?? UInt64.random(in: 0...UInt64.max)
+    print("\(test): \(cases) random cases, EARSHOT_SEED=\(seed)")
+    return SeededGenerator(seed: seed)
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
