@@ -12,4 +12,9 @@ struct Earshot: ParsableCommand {
     version: "0.1.0",
     subcommands: [Run.self, Say.self, Doctor.self],
     defaultSubcommand: Run.self)
+
+  static func main() {
+    StandardStreams.keepPlaces()
+    main(nil)
+  }
 }

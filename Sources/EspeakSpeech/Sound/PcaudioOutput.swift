@@ -10,6 +10,11 @@ private import Synchronization
 public final class PcaudioOutput: AudioOutput {
   /// How much sound the device is given before it is due: enough for it not to stutter.
   private static let lookAhead = Duration.milliseconds(60)
+  /// How much silence a device is given when it has just been opened.
+  ///
+  /// A device that wakes up, or a sink that had prepared silence for the next two seconds, swallows
+  /// the beginning of what it is given: without this the first syllable was cut.
+  private static let leadIn = Duration.milliseconds(300)
   /// How often it is looked whether sound is still wanted.
   private static let glance = Duration.milliseconds(2)
   /// How much sound is handed over at a time.
@@ -17,6 +22,8 @@ public final class PcaudioOutput: AudioOutput {
 
   private struct State {
     var device: Device?
+    /// Whether the device is still to be given its silence.
+    var isFresh = false
     var format = AudioFormat(sampleRate: 22_050)
     /// When all that was handed over will have sounded.
     var end = ContinuousClock.now
@@ -28,7 +35,10 @@ public final class PcaudioOutput: AudioOutput {
 
   public func open(_ format: AudioFormat) throws(SpeechError) {
     let isOpen = state.withLock { state in
-      if state.device == nil { state.device = Device(format) }
+      if state.device == nil {
+        state.device = Device(format)
+        state.isFresh = true
+      }
       state.format = format
       return state.device != nil
     }
@@ -42,6 +52,11 @@ public final class PcaudioOutput: AudioOutput {
 
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     let format = state.withLock(\.format)
+    let isFresh = state.withLock { state in
+      defer { state.isFresh = false }
+      return state.isFresh
+    }
+    if isFresh { try write(silence(Self.leadIn, in: format), while: isWanted) }
     let pieceLength = max(format.samples(in: Self.piece), 1)
     var rest = samples[...]
     while !rest.isEmpty {
@@ -56,8 +71,7 @@ public final class PcaudioOutput: AudioOutput {
     // PulseAudio begins only when it has some sound in hand; silence after a very short sound
     // brings it up to that.
     let format = state.withLock(\.format)
-    let silence = Array(repeating: Int16(0), count: format.samples(in: Self.lookAhead))
-    try write(silence, while: isWanted)
+    try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)
   }
 
@@ -66,6 +80,10 @@ public final class PcaudioOutput: AudioOutput {
       guard let device = state.device, state.end > .now else { return }
       if device.flush() { state.end = .now } else { state.device = nil }
     }
+  }
+
+  private func silence(_ duration: Duration, in format: AudioFormat) -> [Int16] {
+    Array(repeating: 0, count: format.samples(in: duration))
   }
 
   private func waitUntil(atMost limit: Duration, isLeft isWanted: () -> Bool) {

@@ -47,6 +47,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
+    output.abandonPrompt()
     // The main thread may wait for a line that never comes, so the process ends here.
     exit(status)
   }

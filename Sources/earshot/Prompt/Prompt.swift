@@ -43,7 +43,8 @@ struct Prompt {
       if isPaced { speaker.waitUntilQuiet() }
       if input.isTerminal { output.showPrompt(Self.sign) }
       let line = input.readLine()
-      if input.isTerminal { output.promptWasAnswered() }
+      // The person's next shell prompt belongs on a line of its own.
+      if line == .end { output.abandonPrompt() } else { output.promptWasAnswered() }
       interruption.reset()
       guard answer(line) else { break }
     }
@@ -57,8 +58,6 @@ struct Prompt {
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     switch line {
     case .end:
-      // The person's next shell prompt belongs on a line of its own.
-      if input.isTerminal { output.writeLine("") }
       return false
     case .tooLong:
       perform(reader.replyToLineTooLong())

@@ -43,6 +43,14 @@ final class StandardOutput: Sendable {
     state.withLock { $0.prompt = nil }
   }
 
+  /// Ends the line of a prompt that nobody is going to answer.
+  func abandonPrompt() {
+    state.withLock { state in
+      if state.prompt != nil { Self.write("\n", &state) }
+      state.prompt = nil
+    }
+  }
+
   /// Throws an exit code if something could not be written.
   ///
   /// Whoever reads a pipe and has read enough is no failure.

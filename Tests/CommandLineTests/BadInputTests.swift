@@ -1,0 +1,78 @@
+import Foundation
+import XCTest
+
+final class BadInputTests: XCTestCase {
+  func testInvalidUTF8IsNotUnderstoodAndTheSessionGoesOn() throws {
+    let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
+    XCTAssertTrue(result.lines[2].hasPrefix("Not understood: "), result.lines[2])
+    XCTAssertEqual(result.lines.last, "2")
+  }
+
+  func testALineOfAMegabyteIsTooLongAndTheSessionGoesOn() throws {
+    let result = try session(Data(repeating: 0x61, count: 1 << 20) + Data("\n".utf8))
+    XCTAssertEqual(result.lines[2], "Line too long.")
+    XCTAssertEqual(result.lines.count, 4)
+    XCTAssertEqual(result.lines.last, "2")
+  }
+
+  func testALineJustShortEnoughIsQuotedShort() throws {
+    let result = try session(Data(repeating: 0x61, count: 1 << 16) + Data("\n".utf8))
+    XCTAssertEqual(result.lines[2], "Not understood: \(String(repeating: "a", count: 60))….")
+  }
+
+  func testControlCharactersNeverReachTheTerminal() throws {
+    let result = try session(Data("\u{1B}[2J\u{7}\u{0}x\u{9B}31m\n".utf8))
+    XCTAssertFalse(
+      result.output.unicodeScalars.contains {
+        $0.properties.generalCategory == .control && $0 != "\n"
+      })
+    XCTAssertEqual(result.lines.last, "2")
+  }
+
+  func testAnOutputThatNobodyReadsAnyMoreEndsTheSessionQuietly() throws {
+    let result = try BuiltProgram().shell(
+      "set -o pipefail; yes 'swipe up' | head -n 100000 | \"$earshot\" --silent | head -n 1")
+    XCTAssertEqual(result.output, "Pitch: 1. Adjustable.\n")
+    XCTAssertEqual(result.errors.contains("Fatal"), false, result.errors)
+    XCTAssertFalse(result.errors.contains("can't be written"), result.errors)
+  }
+
+  func testAClosedOutputIsSaidToBeSo() throws {
+    let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >&-")
+    XCTAssertEqual(result.errors, "Standard output can't be written: Bad file descriptor.\n")
+    XCTAssertEqual(result.status, 73)
+  }
+
+  func testAFullDiskIsSaidToBeSo() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("this system has no /dev/full to write to")
+    }
+    let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >/dev/full")
+    XCTAssertEqual(result.errors, "Standard output can't be written: No space left on device.\n")
+    XCTAssertEqual(result.status, 73)
+  }
+
+  func testAClosedInputIsAnEndedInput() throws {
+    let result = try BuiltProgram().shell("\"$earshot\" --silent <&-")
+    XCTAssertEqual(result.lines.first, "Pitch: 1. Adjustable.")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testOptionsThatMakeNoSenseAreUsageErrors() throws {
+    for arguments in [
+      ["--rate", "1000"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
+      ["--nosuch"], ["nosuch"], ["say"], ["--silent", "--output", "x.wav"],
+    ] {
+      XCTAssertEqual(try BuiltProgram().run(arguments).status, 64, "\(arguments)")
+    }
+  }
+
+  /// A session in which a line of bad input comes before a step.
+  private func session(_ line: Data) throws -> BuiltProgram.Result {
+    let result = try BuiltProgram().run(
+      ["--silent"], input: line + Data("swipe up\nquit\n".utf8))
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.errors, "")
+    return result
+  }
+}

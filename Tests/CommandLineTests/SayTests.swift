@@ -1,0 +1,76 @@
+import Foundation
+import XCTest
+
+final class SayTests: XCTestCase {
+  func testATextBecomesAFile() throws {
+    let file = try temporaryFolder(self) + "/words.wav"
+    let result = try BuiltProgram().run(["say", "Pitch: 1. Adjustable.", "--output", file])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    let sound = try Sound(wavFile: file)
+    XCTAssertGreaterThan(sound.audibleSeconds, 0.8)
+    XCTAssertLessThan(sound.seconds, 4)
+  }
+
+  func testTheVoiceIsFoundWhereverTheProgramIsStartedFromAndMovedTo() throws {
+    let folder = try temporaryFolder(self)
+    let moved = URL(fileURLWithPath: folder + "/elsewhere")
+    try FileManager.default.copyItem(at: BuiltProgram.url, to: moved)
+    var program = BuiltProgram()
+    program.executable = moved
+    program.workingFolder = "/"
+    let result = try program.run(["say", "Pitch", "--output", folder + "/x.wav"])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    XCTAssertGreaterThan(try Sound(wavFile: folder + "/x.wav").audibleSeconds, 0.1)
+  }
+
+  func testTheRateOfTheOptionIsTheRateOfTheVoice() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ rate: String) throws -> Double {
+      let file = "\(folder)/\(rate).wav"
+      let text = "Swipe up or down with one finger to adjust the value."
+      XCTAssertEqual(
+        try BuiltProgram().run(["say", text, "--rate", rate, "--output", file]).status, 0)
+      return try Sound(wavFile: file).seconds
+    }
+    XCTAssertLessThan(try seconds("350"), try seconds("175") * 0.75)
+  }
+
+  func testAnUnknownVoiceIsAnError() throws {
+    let file = try temporaryFolder(self) + "/x.wav"
+    let result = try BuiltProgram().run(["say", "Hello", "--voice", "nosuch", "--output", file])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+  }
+
+  func testAFileThatCanNotBeWrittenIsAnError() throws {
+    let result = try BuiltProgram().run(["say", "Hello", "--output", "/nowhere/at/all.wav"])
+    XCTAssertEqual(result.status, 73)
+    XCTAssertTrue(result.errors.contains("/nowhere/at/all.wav"), result.errors)
+  }
+
+  func testWithoutASoundDeviceSayingIsAnError() throws {
+    var program = BuiltProgram()
+    program.environment = [
+      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
+      "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    let result = try program.run(["say", "Hello"])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(result.errors.hasPrefix("There is no sound device."), result.errors)
+  }
+
+  func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
+    var program = BuiltProgram()
+    program.environment = [
+      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
+      "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    let result = try program.run(["doctor"])
+    XCTAssertEqual(result.lines.count, 3)
+    XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
+    XCTAssertTrue(result.lines[1].hasPrefix("Voice default: works. "), result.lines[1])
+    XCTAssertTrue(result.lines[2].hasPrefix("Sound: missing. "), result.lines[2])
+    XCTAssertEqual(result.status, 0)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import XCTest
+
+/// Recorded sessions, replayed through the built program.
+final class SessionTests: XCTestCase {
+  func testEverySessionIsHeardAsRecorded() throws {
+    let folder = try XCTUnwrap(Bundle.module.url(forResource: "Sessions", withExtension: nil))
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    XCTAssertFalse(files.isEmpty)
+    for file in files {
+      let lines = try String(contentsOf: file, encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let expected = lines.filter { $0.hasPrefix("#= ") }.map { String($0.dropFirst(3)) }
+      let result = try BuiltProgram().run(
+        ["--silent"], input: lines.joined(separator: "\n"))
+      XCTAssertEqual(result.lines, expected, file.lastPathComponent)
+      XCTAssertEqual(result.errors, "")
+      XCTAssertEqual(result.status, 0)
+    }
+  }
+
+  func testTheEndOfTheInputEndsTheSession() throws {
+    let result = try BuiltProgram().run(["run", "--silent"], input: "swipe up")
+    XCTAssertEqual(result.lines.last, "2", "a last line without an end counts")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testWithoutASoundDeviceItSaysSoOnceAndWritesWhatItWouldHaveSaid() throws {
+    var program = BuiltProgram()
+    // No server of any kind is found here, whatever this machine has.
+    program.environment = [
+      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
+      "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    let result = try program.run([], input: "swipe up\nswipe up\nquit\n")
+    XCTAssertEqual(result.lines.suffix(2), ["2", "3"])
+    XCTAssertEqual(
+      result.errors,
+      "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card; "
+        + "without one everything is only written.\n")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testAnUnknownVoiceIsSaidToBeSoAndThePromptGoesOn() throws {
+    let folder = try temporaryFolder(self)
+    let result = try BuiltProgram().run(
+      ["--voice", "nosuch", "--output", "\(folder)/x.wav"], input: "swipe up\nquit\n")
+    XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertEqual(result.lines.last, "2")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testASessionCanBeWrittenIntoAFileWithItsPauses() throws {
+    let file = try temporaryFolder(self) + "/session.wav"
+    let result = try BuiltProgram().run(["--output", file], input: "swipe up\nquit\n")
+    XCTAssertEqual(result.lines.last, "2")
+    let sound = try Sound(wavFile: file)
+    XCTAssertGreaterThan(sound.seconds, 4)
+    XCTAssertGreaterThan(sound.longestSilence, 0.6, "the pause before the hint")
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import XCTest
+
+/// A person types at a real terminal.
+final class TerminalTests: XCTestCase {
+  func testATypedSessionShowsEachPhraseOnALineAndThenThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.last == ">" && $0.contains("2") }
+    XCTAssertEqual(
+      try terminal.screen(),
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "> swipe up", "2",
+        ">",
+      ])
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testControlCSilencesAndTwiceLeaves() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.contains("2") && $0.last == ">" }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.count { $0 == "Control-C again leaves." } == 2 }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testControlDLeaves() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("C-d")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testANewCommandCutsTheHintOfTheOneBefore() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.contains("2") && $0.last == ">" }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.contains("Pitch: 2. Adjustable.") }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.contains("3") && $0.last == ">" }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertFalse(try terminal.screen().contains { $0.hasPrefix("Adjust pitch.") })
+  }
+
+  func testAHintThatComesWhileThePromptStandsLeavesThePromptBelowIt() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen(),
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.", ">",
+      ])
+  }
+
+  func testATerminalThatGoesAwayEndsTheProgram() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    let number = try terminal.processOfTheProgram()
+    XCTAssertEqual(kill(number, 0), 0)
+    try terminal.close()
+    for _ in 0..<200 where kill(number, 0) == 0 { Thread.sleep(forTimeInterval: 0.05) }
+    XCTAssertNotEqual(kill(number, 0), 0)
+  }
+}
+
+/// A terminal of tmux in which the program runs.
+private final class Terminal {
+  private let tmux: String
+  private let socket: String
+
+  init(for test: XCTestCase, arguments: String, environment: [String: String] = [:]) throws {
+    tmux = try path(of: "tmux", for: "be a terminal")
+    socket = try temporaryFolder(test) + "/tmux"
+    let settings = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+    let line = "\(settings) '\(BuiltProgram.url.path)' \(arguments); echo ended $?; exec cat"
+    try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
+    test.addTeardownBlock { [tmux, socket] in
+      var program = BuiltProgram()
+      program.executable = URL(fileURLWithPath: tmux)
+      _ = try program.run(["-S", socket, "kill-server"])
+    }
+  }
+
+  func type(_ line: String) throws { try run(["send-keys", "-l", line]); try press("Enter") }
+  func press(_ key: String) throws { try run(["send-keys", key]) }
+  func close() throws { try run(["kill-session"]) }
+
+  /// What stands on the screen, without empty lines.
+  func screen() throws -> [String] {
+    try run(["capture-pane", "-p"]).lines
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Waits until the screen is as wanted, and fails if that does not come about.
+  func waitFor(
+    file: StaticString = #filePath, line: UInt = #line, _ isWanted: ([String]) -> Bool
+  ) throws {
+    for _ in 0..<300 {
+      if isWanted(try screen()) { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    XCTFail("not reached; the screen is \(try screen())", file: file, line: line)
+  }
+
+  func processOfTheProgram() throws -> Int32 {
+    let shell = try run(["list-panes", "-F", "#{pane_pid}"]).lines.first ?? ""
+    let children = try BuiltProgram().shell("pgrep -P \(shell)").lines
+    return try XCTUnwrap(children.first.flatMap { Int32($0) })
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> BuiltProgram.Result {
+    var program = BuiltProgram()
+    program.executable = URL(fileURLWithPath: tmux)
+    return try program.run(["-S", socket] + arguments)
+  }
+}
