@@ -52,6 +52,31 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.status, 73)
   }
 
+  func testAnOutputThatIsStuckHoldsUpNeitherSpeechNorControlC() throws {
+    let sound = try temporaryFolder(self) + "/x.wav"
+    // A pipe that is full and that nobody reads, as of a pager that waits.
+    let result = try BuiltProgram().shell(
+      """
+      mkfifo "\(sound).pipe"
+      exec 3<>"\(sound).pipe"
+      head -c 65536 /dev/zero >&3
+      (printf 'swipe up\\n'; sleep 60) | "$earshot" --unpaced --output "\(sound)" >&3 &
+      program=$!
+      for try in $(seq 200); do
+        [ "$(stat -c %s "\(sound)" 2>/dev/null || echo 0)" -gt 40000 ] && break
+        sleep 0.05
+      done
+      stat -c %s "\(sound)"
+      kill -TERM $program
+      for try in $(seq 100); do kill -0 $program 2>/dev/null || break; sleep 0.05; done
+      kill -0 $program 2>/dev/null && echo alive || echo ended
+      kill -KILL $program 2>/dev/null
+      pkill -P $$ sleep
+      """)
+    XCTAssertGreaterThan(Int(result.lines.first ?? "") ?? 0, 40_000, "it has spoken")
+    XCTAssertEqual(result.lines.last, "ended", result.errors)
+  }
+
   func testAClosedInputIsAnEndedInput() throws {
     let result = try BuiltProgram().shell("\"$earshot\" --silent <&-")
     XCTAssertEqual(result.lines.first, "Pitch: 1. Adjustable.")

@@ -19,8 +19,8 @@ final class EspeakEngine: Sendable {
 
   private struct State {
     var start: Result<Void, SpeechError>?
-    var voices: [EspeakVoice] = []
-    var variants: [String] = []
+    var voices: [EspeakVoice]?
+    var variants: [String]?
   }
 
   private init() {}
@@ -32,19 +32,28 @@ final class EspeakEngine: Sendable {
     try thread.run { [self] in startIfNeeded().flatMap { body(self) } }.get()
   }
 
-  /// The voices and variants, read once.
-  var voices: [EspeakVoice] { state.withLock(\.voices) }
-  var variants: [String] { state.withLock(\.variants) }
+  /// The voices of the engine, read once. Only the engine's thread may call it.
+  ///
+  /// That opens some hundred files, so nothing that can do without it asks for it.
+  func voices() -> [EspeakVoice] {
+    if let voices = state.withLock(\.voices) { return voices }
+    let voices = EspeakVoiceList.voices()
+    state.withLock { $0.voices = voices }
+    return voices
+  }
+
+  /// The variants that voices can be given, read once. Only the engine's thread may call it.
+  func variants() -> [String] {
+    if let variants = state.withLock(\.variants) { return variants }
+    let variants = EspeakVoiceList.variants()
+    state.withLock { $0.variants = variants }
+    return variants
+  }
 
   private func startIfNeeded() -> Result<Void, SpeechError> {
     if let start = state.withLock(\.start) { return start }
     let start = Self.start()
-    state.withLock { state in
-      state.start = start
-      guard case .success = start else { return }
-      state.voices = EspeakVoiceList.voices()
-      state.variants = EspeakVoiceList.variants()
-    }
+    state.withLock { $0.start = start }
     return start
   }
 

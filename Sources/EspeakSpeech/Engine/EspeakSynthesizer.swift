@@ -27,6 +27,16 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     }
   }
 
+  /// Makes sure that there is the voice that a profile means.
+  ///
+  /// - Parameter profile: The profile; of it the voice, the variant and the language count.
+  /// - Throws: `SpeechError.Code.unknownVoice`, whose message says which are near.
+  public func check(_ profile: VoiceProfile) throws(SpeechError) {
+    try EspeakEngine.shared.run { engine in
+      Result { () throws(SpeechError) in try engine.setVoice(profile) }
+    }
+  }
+
   /// Finds the voice that a profile means.
   ///
   /// - Parameter profile: The profile; of it the voice, the variant and the language count.
@@ -42,7 +52,9 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   }
 
   /// The voices that the engine has.
-  public var voices: [EspeakVoice] { EspeakEngine.shared.voices }
+  public var voices: [EspeakVoice] {
+    (try? EspeakEngine.shared.run { .success($0.voices()) }) ?? []
+  }
 
   /// The version of the engine, and the folder of its data.
   public var engineDescription: (version: String, dataPath: String) {

@@ -44,11 +44,7 @@ public final class WAVFileOutput: AudioOutput {
 
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
-      var data = Data(capacity: samples.count * 2)
-      for sample in samples {
-        data.append(UInt8(truncatingIfNeeded: sample))
-        data.append(UInt8(truncatingIfNeeded: sample >> 8))
-      }
+      let data = samples.map(\.littleEndian).withUnsafeBytes { Data($0) }
       try state.handle.write(contentsOf: data)
       state.dataBytes += data.count
     }

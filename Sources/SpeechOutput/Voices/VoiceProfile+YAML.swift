@@ -51,7 +51,8 @@ private struct ProfileReader {
   func entries(in yaml: String) throws(SpeechError) -> [(Place, Place)] {
     let node: Node?
     do {
-      node = try Yams.compose(yaml: yaml)
+      // All values are read as they are written; resolving their types would only cost time.
+      node = try Yams.compose(yaml: yaml, .basic)
     } catch let error as YamlError {
       throw SpeechError(.badProfile, message(for: error))
     } catch {

@@ -48,7 +48,8 @@ final class Interruption: Sendable {
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
     output.abandonPrompt()
-    // The main thread may wait for a line that never comes, so the process ends here.
+    // The main thread may wait for a line that never comes, or for an output that nobody reads, so
+    // the process ends here.
     exit(status)
   }
 }

@@ -42,6 +42,8 @@ struct Prompt {
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
       if input.isTerminal { output.showPrompt(Self.sign) }
+      // Lines are not read faster than their answers can be written.
+      output.flush()
       let line = input.readLine()
       // The person's next shell prompt belongs on a line of its own.
       if line == .end { output.abandonPrompt() } else { output.promptWasAnswered() }

@@ -1,8 +1,13 @@
 internal import ArgumentParser
+private import Dispatch
 private import Foundation
 private import Synchronization
 
 /// Standard output, line by line, from any thread.
+///
+/// Nobody who has something to write waits for it to be written: a terminal that was stopped, or
+/// a pipe that nobody reads, must hold up neither speech nor control-C. A thread of its own
+/// writes; `flush()` waits for it.
 ///
 /// Text of applications is written as text: what would command a terminal becomes a visible mark.
 final class StandardOutput: Sendable {
@@ -10,31 +15,35 @@ final class StandardOutput: Sendable {
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
   private struct State {
+    var unwritten: [UInt8] = []
     /// What stands in the line that is not ended yet.
     var prompt: String?
     var failure: Int32?
+    var waiting: [DispatchSemaphore] = []
+    var isWriting = false
   }
   private let state = Mutex(State())
+  private let writer = DispatchQueue(label: "output")
 
   /// The error of the first write that failed, if one did.
   var failure: Int32? { state.withLock(\.failure) }
 
   /// Writes a line; a prompt that stands there is written again below it.
   func writeLine(_ text: String) {
-    state.withLock { state in
+    append { state in
       let line = Self.visible(text) + "\n"
-      guard let prompt = state.prompt else { return Self.write(line, &state) }
+      guard let prompt = state.prompt else { return line }
       // The line takes the place of the prompt, which comes again below. What was typed already
       // is still there for the terminal, though it can't be seen any more.
-      Self.write("\r" + (isTerminal ? "\u{1B}[K" : "") + line + prompt, &state)
+      return "\r" + (self.isTerminal ? "\u{1B}[K" : "") + line + prompt
     }
   }
 
   /// Writes a prompt and leaves the line open.
   func showPrompt(_ prompt: String) {
-    state.withLock { state in
+    append { state in
       state.prompt = prompt
-      Self.write(prompt, &state)
+      return prompt
     }
   }
 
@@ -45,35 +54,83 @@ final class StandardOutput: Sendable {
 
   /// Ends the line of a prompt that nobody is going to answer.
   func abandonPrompt() {
-    state.withLock { state in
-      if state.prompt != nil { Self.write("\n", &state) }
-      state.prompt = nil
+    append { state in
+      defer { state.prompt = nil }
+      return state.prompt == nil ? "" : "\n"
     }
+  }
+
+  /// Waits until everything has been written, or can't be.
+  func flush() {
+    let semaphore = state.withLock { state -> DispatchSemaphore? in
+      guard state.isWriting else { return nil }
+      let semaphore = DispatchSemaphore(value: 0)
+      state.waiting.append(semaphore)
+      return semaphore
+    }
+    semaphore?.wait()
   }
 
   /// Throws an exit code if something could not be written.
   ///
   /// Whoever reads a pipe and has read enough is no failure.
   func check() throws {
+    flush()
     guard let failure, failure != EPIPE else { return }
     StandardError.write(
       "Standard output can't be written: \(String(cString: strerror(failure))).")
     throw ExitCode.cannotWrite
   }
 
-  private static func write(_ text: String, _ state: inout State) {
-    guard state.failure == nil else { return }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
-        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        return state.failure = errno
+  // MARK: The writer
+
+  private func append(_ text: (inout State) -> String) {
+    let starts = state.withLock { state -> Bool in
+      let text = text(&state)
+      guard state.failure == nil, !text.isEmpty else { return false }
+      state.unwritten += Array(text.utf8)
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if starts { writer.async { [self] in writeAll() } }
+  }
+
+  private func writeAll() {
+    while let bytes = nextBytes() {
+      guard let error = Self.write(bytes) else { continue }
+      state.withLock { state in
+        state.failure = error
+        state.unwritten = []
       }
     }
+  }
+
+  /// Returns what is to be written now, or nil, after which `append` starts the writer again.
+  private func nextBytes() -> [UInt8]? {
+    state.withLock { state in
+      guard state.unwritten.isEmpty else {
+        defer { state.unwritten = [] }
+        return state.unwritten
+      }
+      state.isWriting = false
+      for semaphore in state.waiting { semaphore.signal() }
+      state.waiting = []
+      return nil
+    }
+  }
+
+  /// Writes bytes, and returns the error if that fails.
+  private static func write(_ bytes: [UInt8]) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
   }
 
   /// Returns a text in which control characters, but for line ends, are visible marks.
@@ -88,13 +145,5 @@ final class StandardOutput: Sendable {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control && scalar != "\n"
-  }
-}
-
-/// Standard error, for messages that are no results.
-enum StandardError {
-  static func write(_ message: String) {
-    // Nobody can be told that a message can't be written.
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -14,7 +14,7 @@ extension SpeechOptions {
     if let rate { profile.rate = rate }
     if let pitch { profile.pitch = pitch }
     if let volume { profile.volume = volume }
-    _ = try synthesizer.voice(for: profile)
+    try synthesizer.check(profile)
     return profile
   }
 
