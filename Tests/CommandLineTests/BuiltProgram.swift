@@ -24,6 +24,16 @@ struct BuiltProgram {
   var workingFolder: String?
   var executable = url
 
+  /// The program where no sound server and no sound card is found, whatever this machine has.
+  static var withoutSound: BuiltProgram {
+    var program = BuiltProgram()
+    program.environment = [
+      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
+      "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    return program
+  }
+
   /// Runs the program to its end.
   func run(_ arguments: [String], input: String) throws -> Result {
     try run(arguments, input: Data(input.utf8))

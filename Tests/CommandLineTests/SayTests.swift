@@ -50,23 +50,13 @@ final class SayTests: XCTestCase {
   }
 
   func testWithoutASoundDeviceSayingIsAnError() throws {
-    var program = BuiltProgram()
-    program.environment = [
-      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
-      "XDG_RUNTIME_DIR": "/nonexistent",
-    ]
-    let result = try program.run(["say", "Hello"])
+    let result = try BuiltProgram.withoutSound.run(["say", "Hello"])
     XCTAssertEqual(result.status, 69)
     XCTAssertTrue(result.errors.hasPrefix("There is no sound device."), result.errors)
   }
 
   func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
-    var program = BuiltProgram()
-    program.environment = [
-      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
-      "XDG_RUNTIME_DIR": "/nonexistent",
-    ]
-    let result = try program.run(["doctor"])
+    let result = try BuiltProgram.withoutSound.run(["doctor"])
     XCTAssertEqual(result.lines.count, 3)
     XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
     XCTAssertTrue(result.lines[1].hasPrefix("Voice default: works. "), result.lines[1])

@@ -27,13 +27,7 @@ final class SessionTests: XCTestCase {
   }
 
   func testWithoutASoundDeviceItSaysSoOnceAndWritesWhatItWouldHaveSaid() throws {
-    var program = BuiltProgram()
-    // No server of any kind is found here, whatever this machine has.
-    program.environment = [
-      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
-      "XDG_RUNTIME_DIR": "/nonexistent",
-    ]
-    let result = try program.run([], input: "swipe up\nswipe up\nquit\n")
+    let result = try BuiltProgram.withoutSound.run([], input: "swipe up\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.suffix(2), ["2", "3"])
     XCTAssertEqual(
       result.errors,

@@ -79,9 +79,12 @@ extension ScreenReader {
     let entries = CommandVocabulary.entries
     guard let topic else {
       let names = CommandVocabulary.names.joined(separator: ", ")
+      // In one breath, so that all of it is printed before the first word has been said.
       return Self.effects(saying: [
-        Utterance(.message, "Commands: \(names)."),
-        Utterance(.message, "Help and a command says what it does."),
+        Utterance([
+          SpeechSegment(.message, "Help and a command says what it does."),
+          SpeechSegment(.message, "Commands: \(names)."),
+        ])
       ])
     }
     let wanted = topic.lowercased()

@@ -26,7 +26,14 @@ struct Prompt {
     let speaker = Speaker(
       sound: sound,
       onHeard: { output.writeLine($0.text) },
-      onProblem: { StandardError.write($0.message) })
+      onProblem: { problem in
+        // In front of a person it must not land behind the prompt, on the same line.
+        if output.isTerminal {
+          output.writeLine(problem.message)
+        } else {
+          StandardError.write(problem.message)
+        }
+      })
     self.speaker = speaker
     self.isPaced = isPaced && !input.isTerminal
     interruption = Interruption(speaker: speaker, output: output)
