@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot"],
+      dependencies: ["earshot", "TestSupport"],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],
