@@ -2,6 +2,8 @@ import Foundation
 import XCTest
 
 final class BadInputTests: XCTestCase {
+  private let advice = "Send it to a terminal, or to a file where there is room."
+
   func testInvalidUTF8IsNotUnderstoodAndTheSessionGoesOn() throws {
     let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
     XCTAssertTrue(result.lines[2].hasPrefix("Not understood: "), result.lines[2])
@@ -17,7 +19,8 @@ final class BadInputTests: XCTestCase {
 
   func testALineJustShortEnoughIsQuotedShort() throws {
     let result = try session(Data(repeating: 0x61, count: 1 << 16) + Data("\n".utf8))
-    XCTAssertEqual(result.lines[2], "Not understood: \(String(repeating: "a", count: 60))….")
+    XCTAssertEqual(
+      result.lines[2], "Not understood: \(String(repeating: "a", count: 60))…. Nearest: help.")
   }
 
   func testControlCharactersNeverReachTheTerminal() throws {
@@ -39,7 +42,8 @@ final class BadInputTests: XCTestCase {
 
   func testAClosedOutputIsSaidToBeSo() throws {
     let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >&-")
-    XCTAssertEqual(result.errors, "Standard output can't be written: Bad file descriptor.\n")
+    XCTAssertEqual(
+      result.errors, "Standard output can't be written: Bad file descriptor. \(advice)\n")
     XCTAssertEqual(result.status, 73)
   }
 
@@ -48,7 +52,8 @@ final class BadInputTests: XCTestCase {
       throw XCTSkip("this system has no /dev/full to write to")
     }
     let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >/dev/full")
-    XCTAssertEqual(result.errors, "Standard output can't be written: No space left on device.\n")
+    XCTAssertEqual(
+      result.errors, "Standard output can't be written: No space left on device. \(advice)\n")
     XCTAssertEqual(result.status, 73)
   }
 
@@ -87,6 +92,7 @@ final class BadInputTests: XCTestCase {
     for arguments in [
       ["--rate", "1000"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
       ["--nosuch"], ["nosuch"], ["say"], ["--silent", "--output", "x.wav"],
+      ["say", "x", "--output", ""],
     ] {
       XCTAssertEqual(try BuiltProgram().run(arguments).status, 64, "\(arguments)")
     }

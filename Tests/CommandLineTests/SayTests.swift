@@ -23,6 +23,16 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try Sound(wavFile: folder + "/x.wav").audibleSeconds, 0.1)
   }
 
+  func testAPipeGetsAHeaderThatClaimsAllThatFollows() throws {
+    let file = try temporaryFolder(self) + "/piped.wav"
+    let result = try BuiltProgram().shell(
+      "\"$earshot\" say Hello --output /dev/stdout | cat >'\(file)'")
+    XCTAssertEqual(result.status, 0)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+    XCTAssertEqual(bytes[40..<44], [255, 255, 255, 255])
+    XCTAssertGreaterThan(try Sound(wavFile: file).audibleSeconds, 0.1)
+  }
+
   func testTheRateOfTheOptionIsTheRateOfTheVoice() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ rate: String) throws -> Double {

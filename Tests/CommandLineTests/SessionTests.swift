@@ -31,8 +31,8 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(result.lines.suffix(2), ["2", "3"])
     XCTAssertEqual(
       result.errors,
-      "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card; "
-        + "without one everything is only written.\n")
+      "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card. "
+        + "Until then everything is only printed.\n")
     XCTAssertEqual(result.status, 0)
   }
 
@@ -43,6 +43,13 @@ final class SessionTests: XCTestCase {
     XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(result.status, 0)
+  }
+
+  func testAnUnknownVoiceIsSaidToBeSoEvenWithoutASoundDevice() throws {
+    let result = try BuiltProgram.withoutSound.run(["--voice", "nosuch"], input: "quit\n")
+    let lines = result.errors.split(separator: "\n")
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines[0].hasPrefix("There is no voice “nosuch”."), result.errors)
   }
 
   func testASessionCanBeWrittenIntoAFileWithItsPauses() throws {

@@ -39,6 +39,16 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
+  func testControlDAfterHalfALineAnswersItOnALineOfItsOwn() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.write("swipe up")
+    try terminal.waitFor { $0.last == "> swipe up" }
+    try terminal.press("C-d")
+    try terminal.press("C-d")
+    try terminal.waitFor { $0.suffix(3) == ["> swipe up", "2", "ended 0"] }
+  }
+
   func testANewCommandCutsTheHintOfTheOneBefore() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
@@ -95,7 +105,11 @@ private final class Terminal {
     }
   }
 
-  func type(_ line: String) throws { try run(["send-keys", "-l", line]); try press("Enter") }
+  func type(_ line: String) throws {
+    try write(line)
+    try press("Enter")
+  }
+  func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
   func press(_ key: String) throws { try run(["send-keys", key]) }
   func close() throws { try run(["kill-session"]) }
 

@@ -45,11 +45,18 @@ final class CommandParserTests: XCTestCase {
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
       ("qiut", ["quit"]),
-      ("swipe up 0", ["swipe up"]),
-      ("set", ["set"]),
-      ("set x", ["set"]),
+      ("swipe up 0", ["swipe up and a whole number from 1"]),
+      ("page down -1", ["page down and a whole number from 1"]),
+      ("set", ["set and a number"]),
+      ("set x", ["set and a number"]),
+      ("go", ["go and a label"]),
+      ("minimum 2", ["minimum, and nothing more"]),
       ("hepl", ["help"]),
-      ("xyzzy", []),
+      ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
+      ("page left", ["page up", "page down"]),
+      ("speech maybe", ["speech on", "speech off"]),
+      ("exit", ["quit"]), ("q", ["quit"]), ("?", ["help"]), ("next", ["swipe right"]),
+      ("xyzzy", ["help"]),
     ]
     for (line, nearest) in lines {
       XCTAssertEqual(error(line)?.line, line)
@@ -81,7 +88,7 @@ final class CommandParserTests: XCTestCase {
     XCTAssertEqual(
       texts(effects), ["Not understood: swip up. Nearest: swipe up."])
     XCTAssertEqual(earcons(effects), [.error])
-    XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy."])
+    XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: help."])
     XCTAssertEqual(reader.type("repeat").first, "Pitch: 1. Adjustable.")
   }
 

@@ -56,6 +56,7 @@ final class QuestionTests: XCTestCase {
       XCTAssertTrue(topic[0].hasSuffix("."), topic[0])
     }
     XCTAssertEqual(reader.type("help swipe").count, 4)
-    XCTAssertEqual(reader.type("help sing"), ["Not understood: sing."])
+    XCTAssertEqual(reader.type("help set 7"), ["Set and a number goes to that value."])
+    XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 }

@@ -45,8 +45,7 @@ public final class PcaudioOutput: AudioOutput {
     guard isOpen else {
       throw SpeechError(
         .noDevice,
-        "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card; without "
-          + "one everything is only written.")
+        "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card.")
     }
   }
 

@@ -8,6 +8,17 @@ public enum CommandVocabulary {
     case number
     case text
     case optionalText
+
+    /// What must follow the words, as a person is asked for it.
+    var asAsked: String {
+      switch self {
+      case .none: ", and nothing more"
+      case .count: " and a whole number from 1"
+      case .number: " and a number"
+      case .text: " and a label"
+      case .optionalText: " and a command"
+      }
+    }
   }
 
   /// A command: its words, what follows them, and what it does.
@@ -46,11 +57,11 @@ public enum CommandVocabulary {
     ) { .swipe(.down, count: $0.count) },
     Entry(
       words: ["page up"], argument: .count,
-      explanation: "raises the value by a larger step."
+      explanation: "raises the value by a larger step, or by so many larger steps."
     ) { .page(.up, count: $0.count) },
     Entry(
       words: ["page down"], argument: .count,
-      explanation: "lowers the value by a larger step."
+      explanation: "lowers the value by a larger step, or by so many larger steps."
     ) { .page(.down, count: $0.count) },
     Entry(
       words: ["minimum"], argument: .none,

@@ -89,7 +89,9 @@ extension ScreenReader {
     }
     let wanted = topic.lowercased()
     let found = entries.filter { entry in
-      entry.words.contains { $0 == wanted || $0.hasPrefix(wanted + " ") }
+      entry.words.contains {
+        $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+      }
     }
     guard !found.isEmpty else {
       let words = topic.split(separator: " ")

@@ -38,7 +38,9 @@ public final class WAVFileOutput: AudioOutput {
     try change { state in
       guard state.format == nil else { return }
       state.format = format
-      try state.handle.write(contentsOf: Self.header(format, dataBytes: 0))
+      // As long as it is not known how long it gets, it is as long as can be: a reader of a pipe,
+      // or of a file whose writer was killed, then reads to the end.
+      try state.handle.write(contentsOf: Self.header(format, dataBytes: Int(UInt32.max)))
     }
   }
 
@@ -70,12 +72,14 @@ public final class WAVFileOutput: AudioOutput {
         try body(&state)
         return nil
       } catch {
-        return error.localizedDescription
+        let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        return system.map { String(cString: strerror(Int32($0.code))) }
+          ?? error.localizedDescription
       }
     }
     if let failure {
       throw SpeechError(
-        .cannotWrite, "\(path) can't be written: \(failure) Is there room left where it is?")
+        .cannotWrite, "\(path) can't be written: \(failure). Name a file where there is room.")
     }
   }
 

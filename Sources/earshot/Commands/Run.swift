@@ -34,13 +34,17 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
+      // The voice first: that it is unknown is told whether or not there is a device.
+      let voice = try voice(for: synthesizer)
       let output = try output(for: synthesizer.format)
-      return Speaker.Sound(
-        synthesizer: synthesizer, output: output, voice: try voice(for: synthesizer))
+      return Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
     } catch {
-      StandardError.write(error.message)
       // A file that was asked for and can't be written is no session worth having.
-      if error.code == .cannotWrite { throw ExitCode(error) }
+      guard error.code != .cannotWrite else {
+        StandardError.write(error.message)
+        throw ExitCode(error)
+      }
+      StandardError.write(error.message + " Until then everything is only printed.")
       return nil
     }
   }

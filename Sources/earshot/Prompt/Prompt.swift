@@ -48,12 +48,12 @@ struct Prompt {
     perform(reader.open())
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
-      if input.isTerminal { output.showPrompt(Self.sign) }
+      if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
       // Lines are not read faster than their answers can be written.
       output.flush()
       let line = input.readLine()
-      // The person's next shell prompt belongs on a line of its own.
-      if line == .end { output.abandonPrompt() } else { output.promptWasAnswered() }
+      // What comes after a line that was not ended with Return belongs on a line of its own.
+      if input.hasEnded { output.abandonPrompt() } else { output.promptWasAnswered() }
       interruption.reset()
       guard answer(line) else { break }
     }

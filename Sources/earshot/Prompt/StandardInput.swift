@@ -20,7 +20,8 @@ struct StandardInput {
   let isTerminal = isatty(STDIN_FILENO) == 1
 
   private var buffer: [UInt8] = []
-  private var hasEnded = false
+  /// Whether the input has come to its end; the last line may have none of its own.
+  private(set) var hasEnded = false
 
   /// Returns the next line, without its end.
   mutating func readLine() -> Line {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-private import Dispatch
+internal import Dispatch
 private import Foundation
 private import Synchronization
 
@@ -61,14 +61,16 @@ final class StandardOutput: Sendable {
   }
 
   /// Waits until everything has been written, or can't be.
-  func flush() {
+  ///
+  /// - Parameter deadline: When to give up, for those who must not wait for a stuck output.
+  func flush(until deadline: DispatchTime = .distantFuture) {
     let semaphore = state.withLock { state -> DispatchSemaphore? in
       guard state.isWriting else { return nil }
       let semaphore = DispatchSemaphore(value: 0)
       state.waiting.append(semaphore)
       return semaphore
     }
-    semaphore?.wait()
+    _ = semaphore?.wait(timeout: deadline)
   }
 
   /// Throws an exit code if something could not be written.
@@ -78,7 +80,8 @@ final class StandardOutput: Sendable {
     flush()
     guard let failure, failure != EPIPE else { return }
     StandardError.write(
-      "Standard output can't be written: \(String(cString: strerror(failure))).")
+      "Standard output can't be written: \(String(cString: strerror(failure))). "
+        + "Send it to a terminal, or to a file where there is room.")
     throw ExitCode.cannotWrite
   }
 

@@ -19,6 +19,9 @@ struct SpeechOptions: ParsableArguments {
   var output: String?
 
   func validate() throws {
+    if output?.isEmpty == true {
+      throw ValidationError("--output needs the name of a file, such as speech.wav.")
+    }
     try check(rate, "--rate", VoiceProfile.rates)
     try check(pitch, "--pitch", VoiceProfile.pitches)
     try check(volume, "--volume", VoiceProfile.volumes)
