@@ -57,6 +57,18 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.status, 73)
   }
 
+  func testASoundFileThatCanNotBeWrittenToItsEndIsAnErrorAndTheSessionGoesOn() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("this system has no /dev/full to write to")
+    }
+    let result = try BuiltProgram().run(["--output", "/dev/full"], input: "swipe up\nquit\n")
+    XCTAssertEqual(result.lines.last, "2")
+    XCTAssertEqual(
+      result.errors,
+      "/dev/full can't be written: No space left on device. Name a file where there is room.\n")
+    XCTAssertEqual(result.status, 73)
+  }
+
   func testAnOutputThatIsStuckHoldsUpNeitherSpeechNorControlC() throws {
     let sound = try temporaryFolder(self) + "/x.wav"
     // A pipe that is full and that nobody reads, as of a pager that waits.

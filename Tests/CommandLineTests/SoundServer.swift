@@ -46,6 +46,12 @@ final class SoundServer {
     throw NotUp()
   }
 
+  /// Takes the server's socket out of the way, as if it had not been started yet.
+  func hide() { rename(folder + "/native", folder + "/hidden") }
+
+  /// Puts the server's socket back.
+  func show() { rename(folder + "/hidden", folder + "/native") }
+
   /// Stops the server, as if it had crashed.
   func stop() {
     server.terminate()

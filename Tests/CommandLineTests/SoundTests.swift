@@ -99,6 +99,34 @@ final class SoundTests: XCTestCase {
   }
 }
 
+extension SoundTests {
+  func testADeviceThatComesLaterIsSpokenTo() throws {
+    let server = try SoundServer(for: self)
+    var program = BuiltProgram()
+    program.environment = server.environment
+    server.hide()
+    let process = try program.process([])
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    XCTAssertTrue(
+      String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        .hasPrefix("There is no sound device."))
+    server.show()
+    let sound = try server.record {
+      try input.fileHandleForWriting.write(contentsOf: Data("swipe up\ndescribe\nquit\n".utf8))
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+    }
+    XCTAssertGreaterThan(sound.audibleSeconds, 3)
+    XCTAssertEqual(
+      errors.fileHandleForReading.readDataToEndOfFile(), Data(), "what is missing is told once")
+    XCTAssertEqual(process.terminationStatus, 0)
+  }
+}
+
 /// Recognises "pitch" among nine other words, as the words of a person who listens would.
 private struct Recogniser {
   private let program: String

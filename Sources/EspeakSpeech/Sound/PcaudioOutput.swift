@@ -106,7 +106,8 @@ public final class PcaudioOutput: AudioOutput {
     }
     if let failure {
       throw SpeechError(
-        .deviceFailed, "The sound device no longer takes sound: \(failure). It is tried again.")
+        .deviceFailed,
+        "The sound device no longer takes sound: \(failure). It is tried again and again.")
     }
   }
 }

@@ -34,9 +34,10 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      // The voice first: that it is unknown is told whether or not there is a device.
       let voice = try voice(for: synthesizer)
-      let output = try output(for: synthesizer.format)
+      // A device that is not there is told by the speaker, which goes on looking for it.
+      let output: any AudioOutput =
+        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
       return Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
     } catch {
       // A file that was asked for and can't be written is no session worth having.
@@ -44,16 +45,9 @@ struct Run: ParsableCommand {
         StandardError.write(error.message)
         throw ExitCode(error)
       }
-      StandardError.write(error.message + " Until then everything is only printed.")
+      StandardError.write(error.message + " This time everything is only printed.")
       return nil
     }
-  }
-
-  private func output(for format: AudioFormat) throws(SpeechError) -> any AudioOutput {
-    let output: any AudioOutput =
-      if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
-    try output.open(format)
-    return output
   }
 
   /// Returns the voice that was asked for, else the default one: an unknown voice is said to be

@@ -11,6 +11,7 @@ struct Prompt {
 
   private let speaker: Speaker
   private let output = StandardOutput()
+  private let problems: Problems
   private let interruption: Interruption
   private let isPaced: Bool
   private var input = StandardInput()
@@ -23,17 +24,10 @@ struct Prompt {
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
   init(sound: Speaker.Sound?, isPaced: Bool) {
     let output = output
+    let problems = Problems(output: output)
     let speaker = Speaker(
-      sound: sound,
-      onHeard: { output.writeLine($0.text) },
-      onProblem: { problem in
-        // In front of a person it must not land behind the prompt, on the same line.
-        if output.isTerminal {
-          output.writeLine(problem.message)
-        } else {
-          StandardError.write(problem.message)
-        }
-      })
+      sound: sound, onHeard: { output.writeLine($0.text) }, onProblem: { problems.tell($0) })
+    self.problems = problems
     self.speaker = speaker
     self.isPaced = isPaced && !input.isTerminal
     interruption = Interruption(speaker: speaker, output: output)
@@ -59,6 +53,7 @@ struct Prompt {
     }
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
+    try problems.check()
   }
 
   /// Answers a line.
