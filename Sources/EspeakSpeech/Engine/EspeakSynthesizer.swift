@@ -5,6 +5,7 @@ public import SpeechOutput
 ///
 /// All synthesizers share the one engine that a process can have; they wait for each other.
 public struct EspeakSynthesizer: SpeechSynthesizer {
+  /// The format of the engine’s sound: 22,050 samples a second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// Makes the engine ready.
@@ -14,6 +15,7 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     try EspeakEngine.shared.run { _ in .success(()) }
   }
 
+  /// Speaks a text; another thread that speaks meanwhile is waited for.
   public func synthesize(
     _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {

@@ -33,6 +33,7 @@ public final class PcaudioOutput: AudioOutput {
   /// Creates an output; the device is not touched before `open(_:)`.
   public init() {}
 
+  /// Opens the default device, if it is not open.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     let isOpen = state.withLock { state in
       if state.device == nil {
@@ -49,6 +50,7 @@ public final class PcaudioOutput: AudioOutput {
     }
   }
 
+  /// Hands the sound over as it comes due, 60 milliseconds ahead at the most.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     let format = state.withLock(\.format)
     let isFresh = state.withLock { state in
@@ -66,6 +68,7 @@ public final class PcaudioOutput: AudioOutput {
     }
   }
 
+  /// Waits until all that was handed over has sounded.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     // PulseAudio begins only when it has some sound in hand; silence after a very short sound
     // brings it up to that.
@@ -74,6 +77,7 @@ public final class PcaudioOutput: AudioOutput {
     waitUntil(atMost: .zero, isLeft: isWanted)
   }
 
+  /// Takes back what the device has not played yet.
   public func discard() {
     state.withLock { state in
       guard let device = state.device, state.end > .now else { return }

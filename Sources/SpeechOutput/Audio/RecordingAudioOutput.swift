@@ -37,12 +37,14 @@ public final class RecordingAudioOutput: AudioOutput {
     state.withLock { $0.failure = error }
   }
 
+  /// Records that it was made ready.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     try record { state in
       if !state.events.contains(.open(format)) { state.events.append(.open(format)) }
     }
   }
 
+  /// Records the sound, at once.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try record { state in
       state.samples += samples
@@ -54,10 +56,12 @@ public final class RecordingAudioOutput: AudioOutput {
     }
   }
 
+  /// Records that everything was waited for.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     try record { $0.events.append(.drain) }
   }
 
+  /// Records that what was not heard yet was thrown away.
   public func discard() {
     state.withLock { $0.events.append(.discard) }
   }

@@ -34,6 +34,7 @@ public final class WAVFileOutput: AudioOutput {
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 
+  /// Writes the header, if there is none yet.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     try change { state in
       guard state.format == nil else { return }
@@ -44,6 +45,7 @@ public final class WAVFileOutput: AudioOutput {
     }
   }
 
+  /// Writes the sound at the end of the file, at once.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
       let data = samples.map(\.littleEndian).withUnsafeBytes { Data($0) }
@@ -52,6 +54,7 @@ public final class WAVFileOutput: AudioOutput {
     }
   }
 
+  /// Brings the header up to date.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
       // What can't be rewound, such as a pipe, keeps the header it got.
@@ -61,6 +64,7 @@ public final class WAVFileOutput: AudioOutput {
     }
   }
 
+  /// Brings the header up to date; what was written stays.
   public func discard() {
     // The words that were cut stay in the file, so its header has to count them.
     try? drain { true }

@@ -28,6 +28,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   private let spokenTexts = Mutex<[Spoken]>([])
 
+  /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
 
   /// Creates a synthesizer that has spoken nothing.
@@ -36,6 +37,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   /// The texts, in the order in which they were ended.
   public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
 
+  /// Records the text, and makes a tone as long as it has characters.
   public func synthesize(
     _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
