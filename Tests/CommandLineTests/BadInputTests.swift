@@ -48,9 +48,7 @@ final class BadInputTests: XCTestCase {
   }
 
   func testAFullDiskIsSaidToBeSo() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+    try requireFullDevice()
     let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >/dev/full")
     XCTAssertEqual(
       result.errors, "Standard output can't be written: No space left on device. \(advice)\n")
@@ -58,9 +56,7 @@ final class BadInputTests: XCTestCase {
   }
 
   func testASoundFileThatCanNotBeWrittenToItsEndIsAnErrorAndTheSessionGoesOn() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+    try requireFullDevice()
     let result = try BuiltProgram().run(["--output", "/dev/full"], input: "swipe up\nquit\n")
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(
@@ -107,6 +103,13 @@ final class BadInputTests: XCTestCase {
       ["say", "x", "--output", ""],
     ] {
       XCTAssertEqual(try BuiltProgram().run(arguments).status, 64, "\(arguments)")
+    }
+  }
+
+  /// Skips the test where the device that is always full is missing.
+  private func requireFullDevice() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("this system has no /dev/full to write to")
     }
   }
 

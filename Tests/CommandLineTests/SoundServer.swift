@@ -71,12 +71,17 @@ final class SoundServer {
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try process.run()
     // Recording has begun when the first samples, silent ones, are there.
-    while size(of: file) < 16_000 { Thread.sleep(forTimeInterval: 0.02) }
+    for _ in 0..<500 where size(of: file) < 16_000 { Thread.sleep(forTimeInterval: 0.02) }
+    guard size(of: file) >= 16_000 else { throw NotRecording() }
     try body()
     Thread.sleep(forTimeInterval: 0.5)
     process.terminate()
     process.waitUntilExit()
     return Sound(samples: try Data(contentsOf: URL(fileURLWithPath: file)), sampleRate: 16_000)
+  }
+
+  private struct NotRecording: Error, CustomStringConvertible {
+    let description = "parec is installed here, but it records nothing"
   }
 
   private struct NotUp: Error, CustomStringConvertible {

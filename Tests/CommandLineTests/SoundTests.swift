@@ -76,54 +76,30 @@ final class SoundTests: XCTestCase {
     let server = try SoundServer(for: self)
     var program = BuiltProgram()
     program.environment = server.environment
-    let process = try program.process([])
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    XCTAssertEqual(
-      String(decoding: output.fileHandleForReading.availableData, as: UTF8.self),
-      "Pitch: 1. Adjustable.\n")
+    let running = try RunningProgram(program)
+    XCTAssertEqual(running.nextOutput(), "Pitch: 1. Adjustable.\n")
     server.stop()
-    try input.fileHandleForWriting.write(contentsOf: Data("swipe up\nquit\n".utf8))
-    try input.fileHandleForWriting.close()
-    let rest = output.fileHandleForReading.readDataToEndOfFile()
-    let problem = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    XCTAssertTrue(String(decoding: rest, as: UTF8.self).hasSuffix("\n2\n"))
-    XCTAssertTrue(
-      String(decoding: problem, as: UTF8.self).contains("sound device"),
-      String(decoding: problem, as: UTF8.self))
-    XCTAssertEqual(process.terminationStatus, 0)
+    let rest = try running.end(typing: "swipe up\nquit\n")
+    XCTAssertTrue(rest.output.hasSuffix("\n2\n"), rest.output)
+    XCTAssertTrue(rest.errors.contains("sound device"), rest.errors)
+    XCTAssertEqual(rest.status, 0)
   }
-}
 
-extension SoundTests {
   func testADeviceThatComesLaterIsSpokenTo() throws {
     let server = try SoundServer(for: self)
     var program = BuiltProgram()
     program.environment = server.environment
     server.hide()
-    let process = try program.process([])
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    XCTAssertTrue(
-      String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        .hasPrefix("There is no sound device."))
+    let running = try RunningProgram(program)
+    XCTAssertTrue(running.nextErrors().hasPrefix("There is no sound device."))
     server.show()
+    var rest: BuiltProgram.Result?
     let sound = try server.record {
-      try input.fileHandleForWriting.write(contentsOf: Data("swipe up\ndescribe\nquit\n".utf8))
-      try input.fileHandleForWriting.close()
-      process.waitUntilExit()
+      rest = try running.end(typing: "swipe up\ndescribe\nquit\n")
     }
     XCTAssertGreaterThan(sound.audibleSeconds, 3)
-    XCTAssertEqual(
-      errors.fileHandleForReading.readDataToEndOfFile(), Data(), "what is missing is told once")
-    XCTAssertEqual(process.terminationStatus, 0)
+    XCTAssertEqual(rest?.errors, "", "what is missing is told once")
+    XCTAssertEqual(rest?.status, 0)
   }
 }
 

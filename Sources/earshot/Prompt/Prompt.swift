@@ -1,5 +1,4 @@
 internal import AccessibleControls
-private import Dispatch
 private import Foundation
 internal import ScreenReader
 internal import SpeechModel

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The program while it runs, to be talked to.
+struct RunningProgram {
+  private let process: Process
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  init(_ program: BuiltProgram) throws {
+    process = try program.process([])
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// Waits for something on standard output, and returns what there is.
+  func nextOutput() -> String {
+    String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  /// Waits for something on standard error, and returns what there is.
+  func nextErrors() -> String {
+    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  /// Types the last lines, waits for the end, and returns what has come since.
+  func end(typing lines: String) throws -> BuiltProgram.Result {
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    try input.fileHandleForWriting.close()
+    let output = output.fileHandleForReading.readDataToEndOfFile()
+    let errors = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return BuiltProgram.Result(
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self), status: process.terminationStatus)
+  }
+}
