@@ -7,6 +7,12 @@
   /// UIKit's name of `AccessibilityScrollDirection`.
   public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
+  /// UIKit's name of `AccessibilityCustomAction`.
+  public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+
+  /// UIKit's name of `AccessibilityContainerType`.
+  public typealias UIAccessibilityContainerType = AccessibilityContainerType
+
   /// UIKit's name of an element that is not a view.
   public typealias UIAccessibilityElement = AccessibilityElement
 #endif

@@ -90,7 +90,7 @@ final class ControlTests: XCTestCase {
 
   func testASubscriptionEndsWhenItIsReleased() {
     var count = 0
-    var subscription: Control.Subscription? = control.addAction(for: .valueChanged) { count += 1 }
+    var subscription: Subscription? = control.addAction(for: .valueChanged) { count += 1 }
     control.sendActions(for: .valueChanged)
     withExtendedLifetime(subscription) {}
     subscription = nil
@@ -100,7 +100,7 @@ final class ControlTests: XCTestCase {
 
   func testAListenerThatLeavesWhileOthersAreToldIsNotToldAnyMore() {
     var told: [String] = []
-    var second: Control.Subscription?
+    var second: Subscription?
     let first = control.addAction(for: .valueChanged) {
       told.append("first")
       second?.cancel()
@@ -113,7 +113,7 @@ final class ControlTests: XCTestCase {
 
   func testASubscriptionDoesNotKeepItsControlAlive() {
     weak var gone: Control?
-    var subscription: Control.Subscription?
+    var subscription: Subscription?
     do {
       let control = Control(frame: .zero)
       gone = control
@@ -126,7 +126,7 @@ final class ControlTests: XCTestCase {
   /// Keeps which events were sent.
   private final class Heard {
     var events: [Control.Event] = []
-    var subscriptions: [Control.Subscription] = []
+    var subscriptions: [Subscription] = []
   }
 
   private func record() -> Heard {

@@ -23,11 +23,17 @@ extension AccessibilityElement {
     return true
   }
 
-  /// Takes the element out of its parent.
+  /// Takes the element out of its parent, and tells it and everything inside.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    var next = [self]
+    while let element = next.popLast() {
+      next += element.children
+      element.didLeaveParent()
+    }
   }
 
   /// Returns whether the element lies inside another one, at whatever depth.

@@ -22,6 +22,8 @@ open class AccessibilityElement {
   open var accessibilityLanguage: String?
   /// A name for programs and tests, never spoken.
   open var accessibilityIdentifier: String?
+  /// What can be done with the element beyond its standard actions.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]?
   /// The numbers behind the value of an adjustable element, if it has any.
   ///
   /// UIKit has no such property: there an end of the range can only be guessed from a value that
@@ -55,12 +57,22 @@ open class AccessibilityElement {
     set { namedContainer = newValue }
   }
   private weak var namedContainer: AccessibilityElement?
+  /// What the element means as a container of others.
+  open var accessibilityContainerType: AccessibilityContainerType = .none
+  /// Whether what is inside is visited together, before what comes after it on the screen.
+  open var shouldGroupAccessibilityChildren: Bool = false
+  /// Whether the elements beside this one are kept from assistive technology, as by a dialog.
+  open var accessibilityViewIsModal: Bool = false
   /// Whether everything inside is kept from assistive technology.
   open var accessibilityElementsHidden: Bool = false
   /// Whether the element is hidden from everybody.
   open var isHidden: Bool = false
   /// How opaque the element is, from 0 to 1; at 0 it is not visited.
   open var alpha: Double = 1
+  /// Whether nothing is shown of what lies outside the frame.
+  open var clipsToBounds: Bool = false
+
+  var notificationObservers: Observers<AccessibilityNotification>?
 
   /// Creates an element that says nothing about itself yet.
   public init() {}
@@ -113,9 +125,34 @@ open class AccessibilityElement {
   /// - Returns: Whether it was handled; if not, the container is asked.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
+  // MARK: Touches
+
   /// Touches the element with a finger that goes down and up again at one place.
   ///
   /// - Parameter point: The place, in the coordinates of the screen.
   /// - Returns: Whether the touch did anything.
   open func touch(at point: Point) -> Bool { false }
+
+  /// Puts a finger down.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  /// - Returns: Whether the element follows the finger.
+  @discardableResult
+  open func touchDown(at point: Point) -> Bool { false }
+
+  /// Moves the finger that is followed; without one nothing happens.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  open func touchMoved(to point: Point) {}
+
+  /// Lifts the finger that is followed; without one nothing happens.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  open func touchUp(at point: Point) {}
+
+  /// Takes the touch away, as when a call comes in; without one nothing happens.
+  open func touchCancelled() {}
+
+  /// Tells that the element, or one that it lies inside, has been taken out of its parent.
+  open func didLeaveParent() {}
 }

@@ -64,6 +64,74 @@ open class Control: AccessibilityElement {
     return hasActed || hasListeners
   }
 
+  // MARK: Touches
+
+  /// Puts a finger down.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  /// - Returns: Whether the control follows the finger. It does not if it is disabled, if the
+  ///   place is outside it, or if it follows another finger already.
+  @discardableResult
+  open override func touchDown(at point: Point) -> Bool {
+    let location = own(point)
+    guard isEnabled, !isTracking, bounds.contains(location) else { return false }
+    guard beginTracking(at: location) else { return false }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    return true
+  }
+
+  /// Moves the finger that is followed; without one, or to nowhere, nothing happens.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  open override func touchMoved(to point: Point) {
+    let location = own(point)
+    guard isTracking, location.isFinite else { return }
+    isTouchInside = bounds.contains(location)
+    isHighlighted = isTouchInside
+    let goesOn = continueTracking(at: location)
+    guard isTracking else { return }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if !goesOn { stopTracking() }
+  }
+
+  /// Lifts the finger that is followed; without one nothing happens.
+  ///
+  /// - Parameter point: The place, in the coordinates of the screen.
+  open override func touchUp(at point: Point) {
+    guard isTracking else { return }
+    let location = own(point)
+    let isInside = bounds.contains(location)
+    endTracking(at: location.isFinite ? location : nil)
+    stopTracking()
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  /// Takes the touch away, as when a call comes in; without one nothing happens.
+  open override func touchCancelled() {
+    guard isTracking else { return }
+    cancelTracking()
+    stopTracking()
+    sendActions(for: .touchCancel)
+  }
+
+  open override func didLeaveParent() {
+    super.didLeaveParent()
+    touchCancelled()
+  }
+
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func own(_ point: Point) -> Point {
+    Point(x: point.x - frame.minX, y: point.y - frame.minY)
+  }
+
   // MARK: For subclasses
 
   /// Tells that the size has changed; a subclass lays out again.
@@ -102,7 +170,8 @@ extension Control {
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
     actions.append((lastActionID, events, handler))
-    return Subscription(control: self, id: lastActionID)
+    let id = lastActionID
+    return Subscription { [weak self] in self?.actions.removeAll { $0.id == id } }
   }
 
   /// Tells everybody who asked for one of some events.
@@ -115,74 +184,5 @@ extension Control {
       guard actions.contains(where: { $0.id == action.id }) else { continue }
       action.handler()
     }
-  }
-
-  func removeAction(_ id: Int) {
-    actions.removeAll { $0.id == id }
-  }
-}
-
-// MARK: - Touches
-
-extension Control {
-  /// Puts a finger down.
-  ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the control follows the finger. It does not if it is disabled, if the
-  ///   place is outside it, or if it follows another finger already.
-  @discardableResult
-  public func touchDown(at point: Point) -> Bool {
-    let location = own(point)
-    guard isEnabled, !isTracking, bounds.contains(location) else { return false }
-    guard beginTracking(at: location) else { return false }
-    isTracking = true
-    isTouchInside = true
-    isHighlighted = true
-    sendActions(for: .touchDown)
-    return true
-  }
-
-  /// Moves the finger that is followed; without one, or to nowhere, nothing happens.
-  ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  public func touchMoved(to point: Point) {
-    let location = own(point)
-    guard isTracking, location.isFinite else { return }
-    isTouchInside = bounds.contains(location)
-    isHighlighted = isTouchInside
-    let goesOn = continueTracking(at: location)
-    guard isTracking else { return }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
-    if !goesOn { stopTracking() }
-  }
-
-  /// Lifts the finger that is followed; without one nothing happens.
-  ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  public func touchUp(at point: Point) {
-    guard isTracking else { return }
-    let location = own(point)
-    let isInside = bounds.contains(location)
-    endTracking(at: location.isFinite ? location : nil)
-    stopTracking()
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-  }
-
-  /// Takes the touch away, as when a call comes in; without one nothing happens.
-  public func touchCancelled() {
-    guard isTracking else { return }
-    cancelTracking()
-    stopTracking()
-    sendActions(for: .touchCancel)
-  }
-
-  private func stopTracking() {
-    isTracking = false
-    isTouchInside = false
-    isHighlighted = false
-  }
-
-  private func own(_ point: Point) -> Point {
-    Point(x: point.x - frame.minX, y: point.y - frame.minY)
   }
 }

@@ -1,0 +1,21 @@
+/// A standing request to be told of something; it ends when it is released.
+public final class Subscription {
+  private var end: (() -> Void)?
+
+  /// Creates a subscription.
+  ///
+  /// - Parameter end: What ends it; it is called once.
+  public init(end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  /// Ends the subscription before it is released; ending it twice is harmless.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+
+  deinit {
+    cancel()
+  }
+}

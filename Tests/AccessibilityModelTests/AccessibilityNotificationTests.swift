@@ -1,0 +1,86 @@
+import AccessibilityModel
+import XCTest
+
+final class AccessibilityNotificationTests: XCTestCase {
+  func testANotificationTravelsToTheScreen() {
+    let screen = AccessibilityElement()
+    let group = AccessibilityElement()
+    let button = AccessibilityElement()
+    screen.addChild(group)
+    group.addChild(button)
+    var told: [String] = []
+    let subscriptions = [("screen", screen), ("group", group)].map { name, element in
+      element.observeNotifications { notification in
+        XCTAssertTrue(notification.element === button)
+        told.append("\(name) \(notification.name.rawValue)")
+      }
+    }
+    button.post(notification: .layoutChanged)
+    XCTAssertEqual(told, ["group layoutChanged", "screen layoutChanged"])
+    subscriptions.forEach { $0.cancel() }
+    button.post(notification: .layoutChanged)
+    XCTAssertEqual(told.count, 2, "who has left is not told")
+  }
+
+  func testAnElementThatIsNotAViewTellsItsContainer() {
+    let container = AccessibilityElement()
+    let thumb = AccessibilityElement(accessibilityContainer: container)
+    var words: [String] = []
+    let subscription = container.observeNotifications {
+      if case .text(let text) = $0.argument { words.append(text) }
+    }
+    thumb.post(notification: .announcement, argument: .text("Saved"))
+    XCTAssertEqual(words, ["Saved"])
+    subscription.cancel()
+  }
+
+  func testContainersThatNameEachOtherEndTheJourney() {
+    let one = AccessibilityElement()
+    let other = AccessibilityElement()
+    one.accessibilityContainer = other
+    other.accessibilityContainer = one
+    var count = 0
+    let subscription = other.observeNotifications { _ in count += 1 }
+    one.post(notification: .valueChanged)
+    XCTAssertEqual(count, 1)
+    subscription.cancel()
+  }
+
+  func testAnObserverThatLeavesWhileOthersAreToldIsNotToldAnyMore() {
+    let element = AccessibilityElement()
+    var told: [String] = []
+    var second: Subscription?
+    let first = element.observeNotifications { _ in
+      told.append("first")
+      second?.cancel()
+    }
+    second = element.observeNotifications { _ in told.append("second") }
+    element.post(notification: .valueChanged)
+    XCTAssertEqual(told, ["first"])
+    withExtendedLifetime(first) {}
+  }
+
+  func testACustomActionSaysWhetherItSucceeded() {
+    let reset = AccessibilityCustomAction(name: "Reset") { $0.name == "Reset" }
+    XCTAssertTrue(reset.perform())
+    reset.name = "Start again"
+    XCTAssertFalse(reset.perform())
+    reset.actionHandler = nil
+    XCTAssertFalse(reset.perform())
+  }
+
+  func testEverythingInsideIsToldWhenItIsTakenOut() {
+    final class Leaver: AccessibilityElement {
+      var count = 0
+      override func didLeaveParent() { count += 1 }
+    }
+    let screen = AccessibilityElement()
+    let group = Leaver()
+    let button = Leaver()
+    screen.addChild(group)
+    group.addChild(button)
+    XCTAssertEqual([group.count, button.count], [0, 0])
+    group.removeFromParent()
+    XCTAssertEqual([group.count, button.count], [1, 1])
+  }
+}
