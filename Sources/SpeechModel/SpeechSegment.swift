@@ -30,6 +30,10 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let limit = Kind(rawValue: "limit")
     /// That there is no element further on.
     public static let edge = Kind(rawValue: "edge")
+    /// What the application says of its own accord.
+    public static let announcement = Kind(rawValue: "announcement")
+    /// The name of something that can be done.
+    public static let action = Kind(rawValue: "action")
     /// An answer of the reader itself.
     public static let message = Kind(rawValue: "message")
     /// That something could not be done or understood.

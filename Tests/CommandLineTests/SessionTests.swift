@@ -21,13 +21,14 @@ final class SessionTests: XCTestCase {
   }
 
   func testTheEndOfTheInputEndsTheSession() throws {
-    let result = try BuiltProgram().run(["run", "--silent"], input: "swipe up")
+    let result = try BuiltProgram().run(["run", "--silent"], input: "go pitch\nswipe up")
     XCTAssertEqual(result.lines.last, "2", "a last line without an end counts")
     XCTAssertEqual(result.status, 0)
   }
 
   func testWithoutASoundDeviceItSaysSoOnceAndWritesWhatItWouldHaveSaid() throws {
-    let result = try BuiltProgram.withoutSound.run([], input: "swipe up\nswipe up\nquit\n")
+    let result = try BuiltProgram.withoutSound.run(
+      [], input: "go pitch\nswipe up\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.suffix(2), ["2", "3"])
     XCTAssertEqual(
       result.errors,
@@ -39,7 +40,7 @@ final class SessionTests: XCTestCase {
   func testAnUnknownVoiceIsSaidToBeSoAndThePromptGoesOn() throws {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().run(
-      ["--voice", "nosuch", "--output", "\(folder)/x.wav"], input: "swipe up\nquit\n")
+      ["--voice", "nosuch", "--output", "\(folder)/x.wav"], input: "go pitch\nswipe up\nquit\n")
     XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(result.status, 0)
@@ -54,7 +55,7 @@ final class SessionTests: XCTestCase {
 
   func testASessionCanBeWrittenIntoAFileWithItsPauses() throws {
     let file = try temporaryFolder(self) + "/session.wav"
-    let result = try BuiltProgram().run(["--output", file], input: "swipe up\nquit\n")
+    let result = try BuiltProgram().run(["--output", file], input: "go pitch\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.last, "2")
     let sound = try Sound(wavFile: file)
     XCTAssertGreaterThan(sound.seconds, 4)

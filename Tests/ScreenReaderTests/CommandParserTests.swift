@@ -82,7 +82,7 @@ final class CommandParserTests: XCTestCase {
   }
 
   func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() {
-    var reader = ScreenReader(screen: DJDeck())
+    var reader = ScreenReader(screen: PitchControl(frame: .zero))
     _ = reader.open()
     let effects = reader.effects(ofTyping: "swip up")
     XCTAssertEqual(
@@ -112,7 +112,7 @@ final class CommandParserTests: XCTestCase {
         "\u{FFFD}",
         "\t", "  ", "\u{1B}[2J", "👨‍👩‍👧", "\u{300}", "set 5", "page", "go pitch",
       ]
-    var reader = ScreenReader(screen: DJDeck())
+    var reader = ScreenReader(screen: PitchControl(frame: .zero))
     _ = reader.open()
     for _ in 0..<cases {
       let line = (0..<Int.random(in: 0...4, using: &random))

@@ -6,8 +6,8 @@ import XCTest
 
 /// What is heard of the pitch control.
 final class PitchControlSpeechTests: XCTestCase {
-  private let deck = DJDeck()
-  private lazy var reader = ScreenReader(screen: deck)
+  private let pitch = PitchControl(frame: Rectangle(x: 308, y: 16, width: 66, height: 200))
+  private lazy var reader = ScreenReader(screen: pitch)
 
   override func setUp() {
     _ = reader.open()
@@ -35,28 +35,28 @@ final class PitchControlSpeechTests: XCTestCase {
   }
 
   func testAStepThatLandsOnAnEndSaysTheValueWithTheLimitSound() {
-    deck.pitch.value = 9
+    pitch.value = 9
     let effects = reader.effects(ofTyping: "swipe up")
     XCTAssertEqual(texts(effects), ["10"])
     XCTAssertEqual(earcons(effects), [.limit])
   }
 
   func testIncrementAtTheMaximumSaysSo() {
-    deck.pitch.value = 10
+    pitch.value = 10
     let effects = reader.effects(ofTyping: "swipe up")
     XCTAssertEqual(texts(effects), ["10. Maximum."])
     XCTAssertEqual(earcons(effects), [.limit])
   }
 
   func testDecrementAtTheMinimumSaysSo() {
-    deck.pitch.value = 0
+    pitch.value = 0
     let effects = reader.effects(ofTyping: "swipe down")
     XCTAssertEqual(texts(effects), ["0. Minimum."])
     XCTAssertEqual(earcons(effects), [.limit])
   }
 
   func testTheSameLimitIsSaidAgainAndAgain() {
-    deck.pitch.value = 10
+    pitch.value = 10
     XCTAssertEqual(reader.type("up"), ["10. Maximum."])
     XCTAssertEqual(reader.type("up"), ["10. Maximum."])
   }
@@ -94,15 +94,15 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("set 10"), ["10. Maximum."])
     XCTAssertEqual(reader.type("set -1e300"), ["0. Minimum."])
     XCTAssertEqual(reader.type("set 10"), ["10"])
-    XCTAssertEqual(deck.pitch.value, 10)
+    XCTAssertEqual(pitch.value, 10)
   }
 
   func testADisabledControlSaysDimmedAndNothingElse() {
-    deck.pitch.isEnabled = false
+    pitch.isEnabled = false
     for line in ["swipe up", "swipe down", "page up", "maximum", "set 5", "double tap"] {
       XCTAssertEqual(reader.type(line), ["Dimmed."], line)
     }
-    XCTAssertEqual(deck.pitch.value, 1)
+    XCTAssertEqual(pitch.value, 1)
     XCTAssertEqual(reader.type("describe"), ["Pitch: 1. Dimmed. Adjustable.", "Adjust pitch"])
   }
 
@@ -125,7 +125,7 @@ final class PitchControlSpeechTests: XCTestCase {
         "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
         "It is element 1 of 1, in document order.",
       ])
-    deck.pitch.value = 10
+    pitch.value = 10
     _ = reader.type("up")
     let why = ["“10” is its value now.", "“Maximum.” since it can't go higher."]
     XCTAssertEqual(reader.type("why"), why)

@@ -5,7 +5,7 @@ import SpeechModel
 import XCTest
 
 final class QuestionTests: XCTestCase {
-  private var reader = ScreenReader(screen: DJDeck())
+  private var reader = ScreenReader(screen: PitchControl(frame: .zero))
 
   override func setUp() {
     _ = reader.open()

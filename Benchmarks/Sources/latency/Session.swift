@@ -27,8 +27,9 @@ struct Session {
     let output = ProbeOutput(firstSound: firstSound, isPaced: isPaced)
     speaker = Speaker(
       sound: Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice))
-    // The cursor is on the pitch control; nothing of it is spoken yet.
+    // The cursor goes to the pitch control; nothing of it is spoken yet.
     _ = reader.open()
+    _ = reader.perform(.go("Pitch"))
   }
 
   /// Whether something is being said.

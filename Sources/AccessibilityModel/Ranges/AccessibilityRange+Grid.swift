@@ -1,4 +1,4 @@
-/// The grid: the values that steps from the minimum reach, and both ends.
+/// The grid: the values that steps from `stepBase` reach, and both ends.
 extension AccessibilityRange {
   /// The value of the grid that stands for the present one: what a user is told.
   public var valueOnGrid: Double { nearest(to: value) }
@@ -25,9 +25,9 @@ extension AccessibilityRange {
   public func nearest(to number: Double) -> Double {
     let inside = clamped(number)
     guard canStep, inside > minimum, inside < maximum else { return inside }
-    let steps = (inside - minimum) / step
-    let below = clamped(minimum + steps.rounded(.down) * step)
-    let above = clamped(minimum + steps.rounded(.up) * step)
+    let steps = (inside - base) / step
+    let below = clamped(base + steps.rounded(.down) * step)
+    let above = clamped(base + steps.rounded(.up) * step)
     let toBelow = inside - below
     let toAbove = above - inside
     // Halves are told apart from what floating point makes of them by a billionth of a step.
@@ -43,15 +43,26 @@ extension AccessibilityRange {
   /// increment always raises what is spoken.
   public var nextUp: Double {
     guard canStep else { return value }
-    let index = ((valueOnGrid - minimum) / step + 1e-9).rounded(.down) + 1
-    return Swift.max(clamped(minimum + index * step), value)
+    let index = ((valueOnGrid - base) / step + 1e-9).rounded(.down) + 1
+    return Swift.max(clamped(base + index * step), value)
   }
 
   /// The value that one step down leads to; at the minimum, or below it, that is the present one.
   public var nextDown: Double {
     guard canStep else { return value }
-    let index = ((valueOnGrid - minimum) / step - 1e-9).rounded(.up) - 1
-    return Swift.min(clamped(minimum + index * step), value)
+    let index = ((valueOnGrid - base) / step - 1e-9).rounded(.up) - 1
+    return Swift.min(clamped(base + index * step), value)
+  }
+
+  /// How many digits follow the decimal point where values are spoken: as many as the step and the
+  /// value that steps are counted from need.
+  public var decimals: Int {
+    max(DecimalNumber.decimals(of: step), DecimalNumber.decimals(of: base))
+  }
+
+  private var base: Double {
+    guard let stepBase, stepBase.isFinite else { return minimum }
+    return stepBase
   }
 
   private var canStep: Bool {

@@ -20,6 +20,13 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var page: Double
   /// The value at this moment. It may lie between two steps, as while a finger drags it.
   public var value: Double
+  /// The value that steps are counted from; nil means the minimum. It keeps the steps of a range
+  /// in their place while its minimum moves.
+  public var stepBase: Double?
+  /// The label of the element whose value is the minimum, if there is one.
+  public var minimumLimitedBy: String?
+  /// The label of the element whose value is the maximum, if there is one.
+  public var maximumLimitedBy: String?
   /// Whether the control lies or stands, where that is known.
   public var orientation: Orientation?
 

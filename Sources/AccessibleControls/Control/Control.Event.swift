@@ -25,5 +25,14 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The person has changed the value, with a finger or through assistive technology.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control has been activated, with a finger or through assistive technology.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+
+    // UIControl leaves the bits from 24 to 27 to the application.
+
+    /// Something has changed that decides where the parts of the control are.
+    public static let needsLayout = Event(rawValue: 1 << 24)
+    /// Something has changed that decides what the parts of the control look like.
+    public static let needsDisplay = Event(rawValue: 1 << 25)
   }
 }

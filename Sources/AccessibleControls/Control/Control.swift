@@ -7,7 +7,11 @@ public import AccessibilityModel
 open class Control: AccessibilityElement {
   /// The frame in the coordinates of the screen.
   open var frame: Rectangle {
-    didSet { if frame.size != oldValue.size { boundsDidChange() } }
+    didSet {
+      guard frame != oldValue else { return }
+      if frame.size != oldValue.size { boundsDidChange() }
+      setNeedsLayout()
+    }
   }
 
   /// The frame in the control's own coordinates, in which touches are given; its origin is zero.
@@ -18,14 +22,22 @@ open class Control: AccessibilityElement {
 
   /// Whether the control can be operated; disabling it takes a touch away that is under way.
   open var isEnabled: Bool = true {
-    didSet { if !isEnabled { touchCancelled() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { touchCancelled() }
+      setNeedsDisplay()
+    }
   }
 
   /// Whether the control is shown as being pressed.
-  open var isHighlighted: Bool = false
+  open var isHighlighted: Bool = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
 
   /// Whether the control follows a finger at this moment.
-  public private(set) var isTracking: Bool = false
+  public private(set) var isTracking: Bool = false {
+    didSet { if isTracking != oldValue { setNeedsDisplay() } }
+  }
 
   /// Whether the finger that is followed is inside the control.
   public private(set) var isTouchInside: Bool = false
@@ -40,6 +52,11 @@ open class Control: AccessibilityElement {
     self.frame = frame
     super.init()
   }
+
+  // MARK: Appearance
+
+  /// What the control looks like at this moment, the hindmost part first.
+  open var shapes: [Shape] { [] }
 
   // MARK: Accessibility
 
@@ -56,7 +73,9 @@ open class Control: AccessibilityElement {
 
   open override func touch(at point: Point) -> Bool {
     var hasActed = false
-    let subscription = addAction(for: [.valueChanged]) { hasActed = true }
+    let subscription = addAction(for: [.valueChanged, .primaryActionTriggered]) {
+      hasActed = true
+    }
     defer { subscription.cancel() }
     let hasListeners = actions.contains { $0.events.contains(.touchUpInside) }
     guard touchDown(at: point) else { return false }
@@ -105,6 +124,7 @@ open class Control: AccessibilityElement {
     let location = own(point)
     let isInside = bounds.contains(location)
     endTracking(at: location.isFinite ? location : nil)
+    guard isTracking else { return }
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
@@ -174,9 +194,16 @@ extension Control {
     return Subscription { [weak self] in self?.actions.removeAll { $0.id == id } }
   }
 
+  /// Tells that the parts of the control have to be placed anew, and so drawn anew.
+  public func setNeedsLayout() { sendActions(for: [.needsLayout, .needsDisplay]) }
+
+  /// Tells that the control has to be drawn anew.
+  public func setNeedsDisplay() { sendActions(for: .needsDisplay) }
+
   /// Tells everybody who asked for one of some events.
   ///
   /// Who unsubscribes while this goes on is not told any more; who subscribes is told next time.
+  /// Assistive technology is told of a changed value after them.
   ///
   /// - Parameter events: The events that have happened.
   public func sendActions(for events: Event) {
@@ -184,5 +211,6 @@ extension Control {
       guard actions.contains(where: { $0.id == action.id }) else { continue }
       action.handler()
     }
+    if events.contains(.valueChanged) { post(notification: .valueChanged) }
   }
 }

@@ -1,19 +1,117 @@
 public import AccessibilityModel
 
-/// A DJ deck: the screen on which the controls are played.
-public final class DJDeck: AccessibilityElement {
-  /// The size of the screen in portrait, in points.
+/// A DJ deck: three buttons, the pitch and the disc, on one screen.
+///
+/// A magic tap starts and stops the disc from wherever the reader is.
+public final class DJDeck: AccessibilityElement, Rotatable {
+  /// The size of the screen held upright, in points.
   public static let portraitSize = Size(width: 390, height: 844)
 
-  /// The control of the speed at which the disc turns.
+  /// The button that stops the disc and puts it back to its start.
+  public let cueButton: BacklitButton
+  /// The button that switches the loop.
+  public let loopButton: BacklitButton
+  /// The red button, which switches recording.
+  public let recordButton: BacklitButton
+  /// The control of the speed.
   public let pitch: PitchControl
+  /// The disc.
+  public let disc: DiscSpinner
 
-  /// Creates a deck in portrait.
-  public override init() {
-    pitch = PitchControl(frame: Rectangle(x: 308, y: 16, width: 66, height: 200))
+  /// The buttons, from left to right.
+  public var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
+
+  /// How the deck is held. Values and lights are kept when it is turned; the words that go with
+  /// `layoutChanged` name the orientation.
+  public var orientation: InterfaceOrientation = .portrait {
+    didSet {
+      guard orientation != oldValue else { return }
+      layOut()
+      let name = orientation == .portrait ? "Portrait." : "Landscape."
+      post(notification: .layoutChanged, argument: .text(name))
+    }
+  }
+
+  /// The size of the screen as it is held, in points.
+  public var size: Size {
+    let size = Self.portraitSize
+    switch orientation {
+    case .portrait: return size
+    case .landscape: return Size(width: size.height, height: size.width)
+    }
+  }
+
+  private var subscriptions: [Subscription] = []
+
+  /// Creates a deck held upright.
+  ///
+  /// - Parameter time: What everything that moves is measured by.
+  public init(time: any TimeSource = SystemTime()) {
+    cueButton = BacklitButton(frame: .zero, label: "Cue", time: time)
+    loopButton = BacklitButton(frame: .zero, label: "Loop", toggles: true, time: time)
+    recordButton = BacklitButton(
+      frame: .zero, label: "Record", toggles: true, tintColor: .red, time: time)
+    pitch = PitchControl(frame: .zero)
+    disc = DiscSpinner(frame: .zero, time: time)
     super.init()
-    accessibilityFrame = Rectangle(origin: .zero, size: Self.portraitSize)
-    pitch.accessibilityIdentifier = "pitch"
-    addChild(pitch)
+    accessibilityLabel = "DJ deck"
+    for (name, control) in [
+      ("cue", cueButton), ("loop", loopButton), ("record", recordButton), ("pitch", pitch),
+      ("disc", disc),
+    ] {
+      control.accessibilityIdentifier = name
+      addChild(control)
+    }
+    layOut()
+    addActions()
+  }
+
+  /// Starts the disc, or stops it and says so; music that starts speaks for itself.
+  ///
+  /// - Returns: Whether the disc can be operated.
+  public override func accessibilityPerformMagicTap() -> Bool {
+    guard disc.isEnabled else { return false }
+    disc.toggle()
+    if !disc.isSpinning {
+      disc.post(notification: .announcement, argument: .text(disc.stoppedText))
+    }
+    return true
+  }
+
+  private func addActions() {
+    let cue = cueButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.returnToStart()
+    }
+    subscriptions = [cue]
+    pitch.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Reset pitch") { [weak self] _ in
+        self?.pitch.accessibilitySetValue(PitchControl.startValue) ?? false
+      },
+      AccessibilityCustomAction(name: "Nudge up") { [weak self] _ in
+        self?.nudgePitch(by: 1) ?? false
+      },
+      AccessibilityCustomAction(name: "Nudge down") { [weak self] _ in
+        self?.nudgePitch(by: -1) ?? false
+      },
+    ]
+  }
+
+  private func returnToStart() {
+    disc.isSpinning = false
+    disc.returnToStart()
+    disc.post(notification: .announcement, argument: .text("Back at the start"))
+  }
+
+  /// Changes the pitch by tenths, which a finger can do and a step can't, and says it with them.
+  private func nudgePitch(by tenths: Double) -> Bool {
+    let wanted = ((pitch.value * 10).rounded() + tenths) / 10
+    guard pitch.isEnabled, (pitch.minimumValue...pitch.maximumValue).contains(wanted) else {
+      return false
+    }
+    pitch.value = wanted
+    pitch.sendActions(for: .valueChanged)
+    pitch.post(
+      notification: .announcement, argument: .text(DecimalNumber.text(pitch.value, decimals: 1)))
+    return true
   }
 }

@@ -4,7 +4,7 @@ public import AccessibilityModel
 ///
 /// To assistive technology it is one adjustable element whose value is a whole number. A finger
 /// moves it continuously; an increment or decrement moves it to the next whole number.
-open class PitchControl: Control {
+open class PitchControl: Control, NumberedElement {
   /// What the control looks like; it is the same element whichever face it shows.
   public enum Face: CaseIterable, Sendable {
     /// A track with a thumb.
@@ -17,8 +17,11 @@ open class PitchControl: Control {
   /// coarse enough to get from end to end in ten steps.
   public static let step: Double = 1
 
+  /// The value that a new control has.
+  public static let startValue: Double = 1
+
   /// The face that the control shows.
-  open var face: Face = .slider
+  open var face: Face = .slider { didSet { if face != oldValue { setNeedsLayout() } } }
 
   /// The lowest value; raising it above `maximumValue` raises that too.
   ///
@@ -54,17 +57,23 @@ open class PitchControl: Control {
       thumbTop = topOfThumb(at: storedValue)
     }
   }
-  private var storedValue: Double = 1
+  private var storedValue = PitchControl.startValue
 
   /// The height of the thumb, in points; a negative one counts as none.
   open var thumbHeight: Double = 20 {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }
 
-  /// The text that is spoken in place of the number until the value changes.
-  private var spokenText: String?
+  /// The colour of the track.
+  open var trackTintColor = Color(white: 0.75) { didSet { setNeedsDisplay() } }
+  /// The colour of the thumb, and of the knob.
+  open var thumbTintColor = Color(white: 0.3) { didSet { setNeedsDisplay() } }
 
-  private var thumbTop: Double = 0
+  open override var shapes: [Shape] { drawnShapes }
+
+  var spokenText: String?
+
+  private var thumbTop: Double = 0 { didSet { if thumbTop != oldValue { setNeedsLayout() } } }
   private var lastLocation: Point = .zero
 
   /// Creates a pitch control at 1.
@@ -86,14 +95,8 @@ open class PitchControl: Control {
   /// Assigning a number sets the value and sends `valueChanged`; nil goes back to the number;
   /// any other text is spoken in place of the number until the value changes.
   open override var accessibilityValue: String? {
-    get { spokenText ?? String(Int(clamping: spokenNumber)) }
-    set {
-      guard let text = newValue, !text.isEmpty else { return spokenText = nil }
-      guard let number = Double(text) else { return spokenText = text }
-      guard number.isFinite else { return }
-      spokenText = nil
-      _ = accessibilitySetValue(number)
-    }
+    get { spokenText ?? DecimalNumber.text(storedValue, decimals: 0) }
+    set { assign(spokenValue: newValue) }
   }
 
   open override var accessibilityRange: AccessibilityRange? {
@@ -105,15 +108,9 @@ open class PitchControl: Control {
     set {}
   }
 
-  open override func accessibilityIncrement() {
-    guard let range = accessibilityRange else { return }
-    _ = accessibilitySetValue(range.nextUp)
-  }
+  open override func accessibilityIncrement() { stepUp() }
 
-  open override func accessibilityDecrement() {
-    guard let range = accessibilityRange else { return }
-    _ = accessibilitySetValue(range.nextDown)
-  }
+  open override func accessibilityDecrement() { stepDown() }
 
   open override func accessibilitySetValue(_ number: Double) -> Bool {
     guard isEnabled, !number.isNaN, let range = accessibilityRange else { return false }
@@ -188,8 +185,6 @@ extension PitchControl {
 // MARK: - The value
 
 extension PitchControl {
-  private var spokenNumber: Double { storedValue.rounded(.toNearestOrAwayFromZero) }
-
   /// Stores a value within the bounds.
   ///
   /// - Returns: Whether that changed it.
@@ -205,12 +200,5 @@ extension PitchControl {
   private func boundsOfValueDidChange() {
     setStoredValue(storedValue)
     thumbTop = topOfThumb(at: storedValue)
-  }
-}
-
-extension Int {
-  /// Creates the whole number nearest to one that has no fraction; there are no others above 2^53.
-  fileprivate init(clamping number: Double) {
-    self = Int(exactly: number) ?? (number < 0 ? .min : .max)
   }
 }

@@ -1,3 +1,5 @@
+public import AccessibilityModel
+
 /// What a person asks of the reader.
 public enum Command: Equatable, Sendable {
   /// The direction of a one-finger swipe.
@@ -32,6 +34,18 @@ public enum Command: Equatable, Sendable {
   case set(Double)
   /// Activate the element.
   case activate
+  /// Do the most important thing the application does.
+  case magicTap
+  /// Say what can be done with the element beyond its standard actions.
+  case actions
+  /// Do one of those, by its name.
+  case `do`(String)
+  /// Put a finger on a place, and say what is under it.
+  case touch(Point)
+  /// Put a finger down, move it to another place, and lift it there.
+  case drag(from: Point, to: Point)
+  /// Turn the screen to its other orientation.
+  case rotate
   /// Say the element again, with its hint.
   case describe
   /// Go to the first element.

@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 /// Reads a typed line as a command.
 ///
 /// Case and extra spaces do not matter. What can't be understood is said to be so, with the
@@ -64,13 +66,32 @@ public struct CommandParser: Sendable {
         return nil
       }
       parsed.number = number
-    case .text:
+    case .text, .name:
       guard !words.isEmpty else { return nil }
       parsed.text = words.joined(separator: " ")
     case .optionalText:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
+    case .point:
+      guard let point = point(in: words) else { return nil }
+      parsed.points = [point]
+    case .twoPoints:
+      guard let middle = words.firstIndex(where: { $0.lowercased() == "to" }),
+        let start = point(in: words[..<middle]), let end = point(in: words[(middle + 1)...])
+      else { return nil }
+      parsed.points = [start, end]
     }
     return parsed
+  }
+
+  /// Returns the place that two numbers with a comma between them name; spaces around it are fine.
+  private static func point(in words: ArraySlice<Substring>) -> Point? {
+    guard words.count <= 3 else { return nil }
+    let parts = words.joined(separator: " ").split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.map { $0.split(separator: " ") }
+    guard numbers.count == 2, numbers.allSatisfy({ $0.count == 1 }),
+      let x = number(in: numbers[0][0]), let y = number(in: numbers[1][0])
+    else { return nil }
+    return Point(x: x, y: y)
   }
 
   /// Returns a whole number from 1; one that is too large to hold is as good as the largest.

@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 /// The words that commands are typed with, and what each does, as a table.
 public enum CommandVocabulary {
   /// What follows the words of a command.
@@ -8,6 +10,12 @@ public enum CommandVocabulary {
     case number
     case text
     case optionalText
+    /// The name of an action.
+    case name
+    /// A place on the screen.
+    case point
+    /// Two places on the screen, with a word between them.
+    case twoPoints
 
     /// What must follow the words, as a person is asked for it.
     var asAsked: String {
@@ -17,6 +25,9 @@ public enum CommandVocabulary {
       case .number: " and a number"
       case .text: " and a label"
       case .optionalText: " and a command"
+      case .name: " and the name of an action"
+      case .point: " and a place, such as 20,100"
+      case .twoPoints: " and two places, such as 20,100 to 20,150"
       }
     }
   }
@@ -36,6 +47,7 @@ public enum CommandVocabulary {
     var count = 1
     var number = 0.0
     var text: String?
+    var points: [Point] = []
   }
 
   static let entries: [Entry] = [
@@ -79,6 +91,30 @@ public enum CommandVocabulary {
       words: ["double tap", "tap", "activate"], argument: .none,
       explanation: "activates the element."
     ) { _ in .activate },
+    Entry(
+      words: ["magic tap"], argument: .none,
+      explanation: "does the most important thing the application does, such as play and pause."
+    ) { _ in .magicTap },
+    Entry(
+      words: ["actions"], argument: .none,
+      explanation: "says what else can be done with the element."
+    ) { _ in .actions },
+    Entry(
+      words: ["do"], argument: .name,
+      explanation: "and the name of an action does that with the element."
+    ) { .do($0.text ?? "") },
+    Entry(
+      words: ["touch"], argument: .point,
+      explanation: "and a place puts a finger there and says what is under it."
+    ) { .touch($0.points.first ?? .zero) },
+    Entry(
+      words: ["drag"], argument: .twoPoints,
+      explanation: "and two places puts a finger on the first and moves it to the second."
+    ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
+    Entry(
+      words: ["rotate"], argument: .none,
+      explanation: "turns the screen to its other orientation."
+    ) { _ in .rotate },
     Entry(
       words: ["describe"], argument: .none,
       explanation: "says the element again, with its hint."

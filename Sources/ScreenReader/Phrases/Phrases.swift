@@ -41,6 +41,8 @@ public struct Phrases: Equatable, Sendable {
 
   var maximum: String
   var minimum: String
+  /// `{label}`.
+  var limitedBy: String
   var unchanged: String
   var rounded: String
   var lastItem: String
@@ -50,6 +52,12 @@ public struct Phrases: Equatable, Sendable {
 
   var nothingToActivate: String
   var notAdjustable: String
+  var noActions: String
+  var done: String
+  var failed: String
+  var nothingHere: String
+  var nothingToDrag: String
+  var noOtherOrientation: String
   var noItems: String
   /// `{text}`.
   var notFound: String

@@ -99,7 +99,7 @@ struct Adjustment {
   }
 
   /// What a user is told of a value: two states that sound alike are the same.
-  private struct State: Equatable {
+  struct State: Equatable {
     let value: String?
     let number: Double?
 

@@ -14,6 +14,14 @@ struct Reply {
     explanations += segments
   }
 
+  /// Takes in what is said after it.
+  mutating func append(_ reply: Reply) {
+    utterances += reply.utterances
+    explanations += reply.explanations
+    earcons += reply.earcons
+    reasonOfPlace = reply.reasonOfPlace ?? reasonOfPlace
+  }
+
   mutating func say(_ text: String, _ kind: SpeechSegment.Kind, rule: String) {
     say([ExplainedSegment(kind, text, rule: rule)])
   }

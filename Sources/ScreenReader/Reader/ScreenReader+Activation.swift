@@ -9,8 +9,7 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
     }
-    let describer = ElementDescriber(phrases: phrases)
-    let before = describer.describe(element).description
+    let before = Heard(element, phrases)
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
@@ -19,9 +18,110 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.earcons = [.activate]
-    // Only what has become different is news: the state of a switch, the value of a slider.
-    let after = describer.describe(element).description
-    reply.say(after.filter { !before.contains($0) })
+    // Music that starts must not be talked over.
+    if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
     return effects(of: reply)
+  }
+
+  /// Does the most important thing the application does; the focused element is asked first, then
+  /// those that it belongs to, up to the screen.
+  mutating func magicTap() -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformMagicTap() }) else {
+      return message(
+        phrases.nothingToActivate, rule: "since neither the element nor the screen handles it.")
+    }
+    // Only the application knows what it has done, so only the application says something.
+    var reply = Reply()
+    reply.earcons = [.activate]
+    return effects(of: reply)
+  }
+
+  /// Says what can be done with the focused element beyond its standard actions.
+  mutating func tellActions() -> [Effect] {
+    if let recovery = recover() { return recovery }
+    let names = customActions.map(\.name)
+    guard !names.isEmpty else {
+      return message(phrases.noActions, rule: "since the element has no custom actions.")
+    }
+    var reply = Reply()
+    reply.say(names.map { ExplainedSegment(.action, $0, rule: "is a custom action.") })
+    return effects(of: reply)
+  }
+
+  /// Does a custom action: the one with that name, or else one that begins with it or contains it.
+  mutating func doAction(named wanted: String) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement else { return [.stop] }
+    let actions = customActions
+    guard let index = Self.index(of: wanted, in: actions.map(\.name)) else {
+      return notFound(wanted, rule: "since no custom action's name contains it.")
+    }
+    guard !element.accessibilityTraits.contains(.notEnabled) else {
+      return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+    }
+    let before = Heard(element, phrases)
+    guard actions[index].perform() else {
+      return message(
+        phrases.failed, .error, earcon: .error, rule: "since the action says that it failed.")
+    }
+    var reply = Reply()
+    reply.earcons = [.activate]
+    sayWhatIsNew(since: before, reply: &reply)
+    if reply.utterances.isEmpty, !notifications.hasWords {
+      reply.say(phrases.done, .message, rule: "since the action says that it succeeded.")
+    }
+    return effects(of: reply)
+  }
+
+  /// Turns the screen; the screen tells what has become of it.
+  mutating func rotate() -> [Effect] {
+    guard let screen = screen as? any Rotatable else {
+      return message(phrases.noOtherOrientation, rule: "since the screen has only one.")
+    }
+    screen.orientation = screen.orientation.other
+    return effects(of: Reply())
+  }
+
+  private var customActions: [AccessibilityCustomAction] {
+    focusedElement?.accessibilityCustomActions ?? []
+  }
+
+  /// Asks an element, and then those that it belongs to, until one has handled it.
+  private func bubble(
+    from element: AccessibilityElement, _ handles: (AccessibilityElement) -> Bool
+  ) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    var next: AccessibilityElement? = element
+    while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
+      if handles(element) { return true }
+      next = element.accessibilityContainer
+    }
+    return false
+  }
+}
+
+// MARK: - What is new
+
+extension ScreenReader {
+  /// What is heard of an element, to be compared with what is heard of it later.
+  struct Heard {
+    let element: AccessibilityElement
+    let description: [ExplainedSegment]
+    let startsMediaSession: Bool
+
+    init(_ element: AccessibilityElement, _ phrases: Phrases) {
+      self.element = element
+      startsMediaSession = element.accessibilityTraits.contains(.startsMediaSession)
+      description = ElementDescriber(phrases: phrases).describe(element).description
+    }
+  }
+
+  /// Says what has become different about an element: the state of a switch, the value of a slider.
+  /// Where the application says something itself, that is heard instead.
+  func sayWhatIsNew(since before: Heard, reply: inout Reply) {
+    guard !notifications.hasWords else { return }
+    let after = ElementDescriber(phrases: phrases).describe(before.element).description
+    reply.say(after.filter { !before.description.contains($0) })
   }
 }

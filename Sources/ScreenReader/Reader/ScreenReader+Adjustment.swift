@@ -19,8 +19,13 @@ extension ScreenReader {
       return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
     }
 
-    let outcome = change(Adjustment(element: element))
     var reply = Reply()
+    say(change(Adjustment(element: element)), of: element, reply: &reply)
+    return effects(of: reply)
+  }
+
+  /// Says the value of an element, and what became of a change if that is not plain from it.
+  func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     var segments: [ExplainedSegment] = []
     if let value = element.accessibilityValue, !value.isEmpty {
       segments.append(ExplainedSegment(.value, value, rule: "is its value now."))
@@ -34,11 +39,15 @@ extension ScreenReader {
       reply.earcons = [.limit]
     case .stayedAtMaximum:
       segments.append(
-        ExplainedSegment(.limit, phrases.maximum, rule: "since it can't go higher."))
+        limit(
+          phrases.maximum, orLabel: element.accessibilityRange?.maximumLimitedBy,
+          rule: "since it can't go higher."))
       reply.earcons = [.limit]
     case .stayedAtMinimum:
       segments.append(
-        ExplainedSegment(.limit, phrases.minimum, rule: "since it can't go lower."))
+        limit(
+          phrases.minimum, orLabel: element.accessibilityRange?.minimumLimitedBy,
+          rule: "since it can't go lower."))
       reply.earcons = [.limit]
     case .rounded:
       segments.append(
@@ -54,6 +63,13 @@ extension ScreenReader {
           rule: "since there seems to be no end."))
     }
     reply.say(segments)
-    return effects(of: reply)
+  }
+
+  /// Returns that an end is reached, or whose value is in the way.
+  private func limit(_ phrase: String, orLabel label: String?, rule: String) -> ExplainedSegment {
+    guard let label, !label.isEmpty else { return ExplainedSegment(.limit, phrase, rule: rule) }
+    return ExplainedSegment(
+      .limit, Phrases.fill(phrases.limitedBy, ["label": label]),
+      rule: "since the value of that element is the bound.")
   }
 }

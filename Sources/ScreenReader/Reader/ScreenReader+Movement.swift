@@ -38,18 +38,26 @@ extension ScreenReader {
   /// Goes to the first element whose label is the given one, begins with it, or contains it.
   mutating func move(toLabel wanted: String) -> [Effect] {
     let elements = Traversal.elements(of: screen)
-    let labels = elements.map { ($0.accessibilityLabel ?? "").lowercased() }
-    let wantedLabel = wanted.lowercased()
-    let index =
-      labels.firstIndex(of: wantedLabel)
-      ?? labels.firstIndex { $0.hasPrefix(wantedLabel) }
-      ?? labels.firstIndex { Self.contains($0, wantedLabel) }
-    guard let index else {
-      return message(
-        Phrases.fill(phrases.notFound, ["text": CommandParser.quotation(of: wanted)]), .error,
-        earcon: .error, rule: "since no element's label contains it.")
+    let labels = elements.map { $0.accessibilityLabel ?? "" }
+    guard let index = Self.index(of: wanted, in: labels) else {
+      return notFound(wanted, rule: "since no element's label contains it.")
     }
     return settle(in: elements, at: index)
+  }
+
+  /// Returns the place of the name that is the wanted one, begins with it, or contains it.
+  static func index(of wanted: String, in names: [String]) -> Int? {
+    let names = names.map { $0.lowercased() }
+    let wanted = wanted.lowercased()
+    return names.firstIndex(of: wanted)
+      ?? names.firstIndex { $0.hasPrefix(wanted) }
+      ?? names.firstIndex { contains($0, wanted) }
+  }
+
+  mutating func notFound(_ wanted: String, rule: String) -> [Effect] {
+    message(
+      Phrases.fill(phrases.notFound, ["text": CommandParser.quotation(of: wanted)]), .error,
+      earcon: .error, rule: rule)
   }
 
   /// Returns whether the words of a label contain others.

@@ -34,17 +34,16 @@ extension ScreenReader {
             ["position": String(index + 1), "count": String(elements.count)])))
     }
     if let range = element.accessibilityRange {
-      let decimals = max(
-        SpokenNumber.decimals(of: range.step), SpokenNumber.decimals(of: range.minimum))
+      let decimals = range.decimals
       segments.append(
         SpeechSegment(
           .message,
           Phrases.fill(
             phrases.range,
             [
-              "minimum": SpokenNumber.text(range.minimum, decimals: decimals),
-              "maximum": SpokenNumber.text(range.maximum, decimals: decimals),
-              "step": SpokenNumber.text(range.step),
+              "minimum": DecimalNumber.text(range.minimum, decimals: decimals),
+              "maximum": DecimalNumber.text(range.maximum, decimals: decimals),
+              "step": DecimalNumber.text(range.step),
             ])))
     }
     let frame = element.accessibilityFrame
@@ -55,10 +54,10 @@ extension ScreenReader {
           Phrases.fill(
             phrases.frame,
             [
-              "x": SpokenNumber.text(frame.minX, decimals: 0),
-              "y": SpokenNumber.text(frame.minY, decimals: 0),
-              "width": SpokenNumber.text(frame.width, decimals: 0),
-              "height": SpokenNumber.text(frame.height, decimals: 0),
+              "x": DecimalNumber.text(frame.minX, decimals: 0),
+              "y": DecimalNumber.text(frame.minY, decimals: 0),
+              "width": DecimalNumber.text(frame.width, decimals: 0),
+              "height": DecimalNumber.text(frame.height, decimals: 0),
             ])))
     }
     return Self.effects(saying: [Utterance(segments)])

@@ -20,6 +20,10 @@ public struct ScreenReader {
   var lastSwipe: Command?
   /// What was last said, for `repeat` and `why`.
   var lastReply = Reply()
+  /// What the application has told since the last command.
+  let notifications: NotificationInbox
+  /// The value of the focused element as it was last told, to tell a change from news of none.
+  var toldValue: String?
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
@@ -29,6 +33,7 @@ public struct ScreenReader {
   public init(screen: AccessibilityElement, phrases: Phrases = .english) {
     self.screen = screen
     self.phrases = phrases
+    notifications = NotificationInbox(of: screen)
   }
 
   /// Opens the screen: says its title, if it has one, and goes to the first element.
@@ -45,6 +50,9 @@ public struct ScreenReader {
     } else {
       focus(0, of: elements, reply: &reply)
     }
+    // What happened before the screen was there is part of how it is found.
+    notifications.empty()
+    toldValue = focusedElement?.accessibilityValue
     return effects(of: reply)
   }
 
@@ -53,6 +61,12 @@ public struct ScreenReader {
   /// - Parameter command: What is asked.
   /// - Returns: What is to be heard. Every command cuts what was being said.
   public mutating func perform(_ command: Command) -> [Effect] {
+    let answer = answer(to: command)
+    toldValue = focusedElement?.accessibilityValue
+    return answer + receiveNotifications()
+  }
+
+  private mutating func answer(to command: Command) -> [Effect] {
     if case .swipe = command { lastSwipe = command }
     switch command {
     case .swipe(.right, let count): return move(by: count)
@@ -65,6 +79,12 @@ public struct ScreenReader {
     case .maximum: return adjust { $0.goToMaximum() }
     case .set(let number): return adjust { $0.set(number) }
     case .activate: return activate()
+    case .magicTap: return magicTap()
+    case .actions: return tellActions()
+    case .do(let name): return doAction(named: name)
+    case .touch(let point): return explore(point)
+    case .drag(let start, let end): return drag(from: start, to: end)
+    case .rotate: return rotate()
     case .describe: return describe()
     case .first: return moveToFirst()
     case .last: return moveToLast()
@@ -79,7 +99,7 @@ public struct ScreenReader {
       guard let lastSwipe else {
         return message(phrases.nothingToRepeat, rule: "since nothing was swiped yet.")
       }
-      return perform(lastSwipe)
+      return answer(to: lastSwipe)
     }
   }
 }

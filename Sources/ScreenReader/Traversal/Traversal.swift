@@ -29,6 +29,11 @@ enum Traversal {
     return found
   }
 
+  /// Returns the topmost element at a place: the last one in document order.
+  static func element(at point: Point, of root: AccessibilityElement) -> AccessibilityElement? {
+    elements(of: root).last { $0.accessibilityFrame.contains(point) }
+  }
+
   private static func isHidden(_ element: AccessibilityElement) -> Bool {
     element.accessibilityElementsHidden || element.isHidden || !(element.alpha > 0)
   }

@@ -1,5 +1,5 @@
-/// Writes numbers as they are spoken: with as many decimals as make sense, and no more.
-enum SpokenNumber {
+/// Writes numbers in plain digits: with as many decimals as make sense, and no more.
+public enum DecimalNumber {
   /// The most decimals that are ever spoken.
   private static let mostDecimals = 9
 
@@ -7,7 +7,7 @@ enum SpokenNumber {
   ///
   /// - Parameter number: Any number, for example 0.1, which needs one.
   /// - Returns: How many digits have to follow the decimal point, at most nine.
-  static func decimals(of number: Double) -> Int {
+  public static func decimals(of number: Double) -> Int {
     guard number.isFinite else { return 0 }
     var scale = 1.0
     for decimals in 0..<mostDecimals {
@@ -22,10 +22,11 @@ enum SpokenNumber {
   ///
   /// - Parameters:
   ///   - number: Any number; one that is not finite gives its name.
-  ///   - decimals: How many digits follow the decimal point.
+  ///   - decimals: How many digits follow the decimal point, from 0 to 9.
   /// - Returns: The digits.
-  static func text(_ number: Double, decimals: Int) -> String {
+  public static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "\(number)" }
+    let decimals = min(max(decimals, 0), mostDecimals)
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
@@ -45,7 +46,7 @@ enum SpokenNumber {
   ///
   /// - Parameter number: Any number.
   /// - Returns: The digits.
-  static func text(_ number: Double) -> String {
+  public static func text(_ number: Double) -> String {
     text(number, decimals: decimals(of: number))
   }
 }

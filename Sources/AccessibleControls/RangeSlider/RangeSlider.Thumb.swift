@@ -1,0 +1,132 @@
+public import AccessibilityModel
+
+extension RangeSlider {
+  /// One of the two values of a range slider, as an adjustable element.
+  public final class Thumb: AccessibilityElement, NumberedElement {
+    /// Which of the two.
+    enum End: CaseIterable {
+      case lower
+      case upper
+    }
+
+    /// The change of one increment; nil means the power of ten that is nearest to a hundredth of
+    /// the distance between the bounds. One that is not above 0 does not move the value.
+    public var step: Double?
+    /// The change of a larger step; nil means ten steps.
+    public var pageStep: Double?
+    /// How the value is spoken; nil means as a number with the decimals of the step.
+    public var formatter: ((Double) -> String)?
+
+    var spokenText: String?
+    private weak var slider: RangeSlider?
+    private let end: End
+    private var chosenLabel: String?
+
+    init(of slider: RangeSlider, _ end: End) {
+      self.slider = slider
+      self.end = end
+      super.init()
+      isAccessibilityElement = true
+      accessibilityContainer = slider
+      accessibilityTraits = .adjustable
+    }
+
+    /// The label; by default which end it is, and what the slider chooses: "Minimum price".
+    public override var accessibilityLabel: String? {
+      get { chosenLabel ?? defaultLabel }
+      set { chosenLabel = newValue }
+    }
+
+    public override var accessibilityTraits: AccessibilityTraits {
+      get {
+        let isEnabled = slider?.isEnabled ?? false
+        return isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled)
+      }
+      set { super.accessibilityTraits = newValue }
+    }
+
+    /// The value in words. Assigning a number sets the value; nil goes back to the number; any
+    /// other text is spoken in place of the number until the value changes.
+    public override var accessibilityValue: String? {
+      get {
+        guard spokenText == nil, let range = accessibilityRange else { return spokenText }
+        let value = range.valueOnGrid
+        return formatter?(value) ?? DecimalNumber.text(value, decimals: range.decimals)
+      }
+      set { assign(spokenValue: newValue) }
+    }
+
+    /// The range between the bound and the other value at this moment, less the minimum range.
+    public override var accessibilityRange: AccessibilityRange? {
+      get {
+        guard let slider else { return nil }
+        let selection = slider.selection
+        let step = step ?? Self.defaultStep(of: selection.span)
+        var range = AccessibilityRange(
+          minimum: selection.minimum, maximum: selection.maximum, step: step, page: pageStep,
+          value: selection.value(of: end), orientation: .horizontal)
+        range.stepBase = selection.minimum
+        switch end {
+        case .lower:
+          range.maximum = selection.highestLower
+          if range.maximum < selection.maximum {
+            range.maximumLimitedBy = slider.upperThumb.accessibilityLabel
+          }
+        case .upper:
+          range.minimum = selection.lowestUpper
+          if range.minimum > selection.minimum {
+            range.minimumLimitedBy = slider.lowerThumb.accessibilityLabel
+          }
+        }
+        return range
+      }
+      set {}
+    }
+
+    /// Where the thumb can be hit, in the coordinates of the screen.
+    public override var accessibilityFrame: Rectangle {
+      get {
+        guard let slider else { return .null }
+        var area = slider.touchArea(end)
+        area.origin.x += slider.frame.minX
+        area.origin.y += slider.frame.minY
+        return area
+      }
+      set {}
+    }
+
+    public override func accessibilityIncrement() { stepUp() }
+
+    public override func accessibilityDecrement() { stepDown() }
+
+    public override func accessibilitySetValue(_ number: Double) -> Bool {
+      guard let slider, slider.isEnabled, number.isFinite, let range = accessibilityRange else {
+        return false
+      }
+      if slider.change({ $0.set(end, to: range.nearest(to: number)) }) {
+        slider.sendActions(for: .valueChanged)
+      }
+      return true
+    }
+
+    private var defaultLabel: String {
+      let name = end == .lower ? "Minimum" : "Maximum"
+      guard let label = slider?.accessibilityLabel, let first = label.first else { return name }
+      // "Price" is a word in a sentence now, "BPM" is not one.
+      let rest = label.dropFirst()
+      let isWord = rest.first?.isLowercase ?? false
+      return isWord ? "\(name) \(first.lowercased())\(rest)" : "\(name) \(label)"
+    }
+
+    private static func defaultStep(of span: Double) -> Double {
+      let hundredth = span / 100
+      guard hundredth.isFinite, hundredth > 0 else { return 1 }
+      // Half way between two powers of ten, in proportion, lies the square root of ten.
+      let middle = 10.0.squareRoot()
+      var step = 1.0
+      while step * middle < hundredth { step *= 10 }
+      while step / middle > hundredth, step > .leastNormalMagnitude { step /= 10 }
+      return step
+    }
+  }
+}

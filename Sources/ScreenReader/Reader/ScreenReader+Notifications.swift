@@ -1,0 +1,56 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Answers what the application has told since it was last asked; after every command that is
+  /// part of the command's answer.
+  ///
+  /// Whoever owns the reader calls it when the application does something of its own accord.
+  ///
+  /// - Returns: What is to be heard after what is being said; nothing if there is no news.
+  public mutating func receiveNotifications() -> [Effect] {
+    var effects: [Effect] = []
+    for notification in notifications.takeAll() {
+      var reply = Reply()
+      answer(notification, reply: &reply)
+      effects += reply.earcons.map(Effect.play) + reply.utterances.map(Effect.speak)
+      lastReply.append(reply)
+    }
+    return effects
+  }
+
+  private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
+    switch notification.name {
+    case .layoutChanged:
+      reply.earcons = [.layout]
+      answer(argumentOf: notification, reply: &reply)
+    case .announcement:
+      reply.earcons = [.announcement]
+      answer(argumentOf: notification, reply: &reply)
+    case .valueChanged:
+      // Many things change at once; only what the person is on is told, and only once.
+      guard let value = focusedElement?.accessibilityValue, value != toldValue else { return }
+      toldValue = value
+      reply.say(value, .value, rule: "is its value now.")
+    default:
+      answer(argumentOf: notification, reply: &reply)
+    }
+  }
+
+  private mutating func answer(
+    argumentOf notification: AccessibilityNotification, reply: inout Reply
+  ) {
+    switch notification.argument {
+    case nil:
+      break
+    case .text(let text):
+      reply.say(
+        text, .announcement, rule: "came with the notification \(notification.name.rawValue).")
+    case .element(let element):
+      let elements = Traversal.elements(of: screen)
+      guard let index = elements.firstIndex(where: { $0 === element }) else { return }
+      focus(index, of: elements, reply: &reply)
+      toldValue = element.accessibilityValue
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// How far a finger goes between two places at which it is seen, in points.
+  private static let distanceOfMoves = 8.0
+  /// At how many places a finger is seen at most.
+  private static let mostMoves = 200
+
+  /// Puts a finger on a place, goes to what is under it, and says it.
+  mutating func explore(_ point: Point) -> [Effect] {
+    let elements = Traversal.elements(of: screen)
+    guard let element = Traversal.element(at: point, of: screen),
+      let index = elements.firstIndex(where: { $0 === element })
+    else {
+      return message(phrases.nothingHere, rule: "since no element is at this place.")
+    }
+    var reply = Reply()
+    focus(index, of: elements, reply: &reply)
+    return effects(of: reply)
+  }
+
+  /// Puts a finger on a control, moves it, and lifts it; the cursor goes to what it has changed.
+  ///
+  /// The value is said as it was when the finger was lifted, and again if lifting it changes it:
+  /// a control that springs back says where it went.
+  mutating func drag(from start: Point, to end: Point) -> [Effect] {
+    let hit = screen.hitTest(start)
+    guard let control = touchedControl(hit, at: start) else {
+      if let hit, isDisabled(hit) {
+        return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+      }
+      return message(
+        phrases.nothingToDrag, rule: "since nothing at this place follows a finger.")
+    }
+    let elements = Traversal.elements(of: control)
+    let sliders = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
+    let touched = elements.last { $0.accessibilityFrame.contains(start) } ?? elements.first
+    let before = touched.map { Heard($0, phrases) }
+    var states = sliders.map(Adjustment.State.init)
+    var reply = Reply()
+    for point in Self.way(from: start, to: end) { control.touchMoved(to: point) }
+    sayMoved(sliders, since: &states, reply: &reply)
+    control.touchUp(at: end)
+    sayMoved(sliders, since: &states, reply: &reply)
+
+    if reply.utterances.isEmpty, let before, !notifications.hasWords {
+      sliders.isEmpty
+        ? sayTapped(before, liftingAt: end, reply: &reply)
+        : sayStayed(before.element, reply: &reply)
+    }
+    return effects(of: reply)
+  }
+
+  /// Puts the finger down on what was hit, or on what it lies in, as touches do that nobody takes.
+  private func touchedControl(
+    _ hit: AccessibilityElement?, at point: Point
+  ) -> AccessibilityElement? {
+    var next = hit
+    while let element = next, !element.touchDown(at: point) { next = element.parent }
+    return next
+  }
+
+  private func isDisabled(_ element: AccessibilityElement) -> Bool {
+    element.accessibilityTraits.contains(.notEnabled)
+  }
+
+  /// Returns the places at which a finger is seen on its way, which is straight.
+  private static func way(from start: Point, to end: Point) -> [Point] {
+    let distance = max(abs(end.x - start.x), abs(end.y - start.y))
+    let moves = max(min((distance / distanceOfMoves).rounded(.up), Double(mostMoves)), 1)
+    return (1...Int(moves)).map { move in
+      let share = Double(move) / moves
+      guard share < 1 else { return end }
+      return Point(
+        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
+  /// Goes to the sliders that have moved and says them; where the cursor is already, only the value.
+  private mutating func sayMoved(
+    _ sliders: [AccessibilityElement], since states: inout [Adjustment.State], reply: inout Reply
+  ) {
+    for (index, slider) in sliders.enumerated() {
+      let state = Adjustment.State(of: slider)
+      guard state != states[index] else { continue }
+      states[index] = state
+      let isAtEnd = slider.accessibilityRange.map { $0.isAtMaximum || $0.isAtMinimum } ?? false
+      if slider === focusedElement {
+        say(isAtEnd ? .landed : .moved, of: slider, reply: &reply)
+      } else {
+        focus(slider, reply: &reply)
+        reply.earcons = isAtEnd ? [.limit] : []
+      }
+    }
+  }
+
+  /// Goes to a slider that did not follow the finger, and says why.
+  private mutating func sayStayed(_ slider: AccessibilityElement, reply: inout Reply) {
+    if slider !== focusedElement { focus(slider, reply: &reply) }
+    let outcome: Adjustment.Outcome =
+      switch slider.accessibilityRange {
+      case let range? where range.value >= range.maximum: .stayedAtMaximum
+      case let range? where range.value <= range.minimum: .stayedAtMinimum
+      default: .unchanged
+      }
+    say(outcome, of: slider, reply: &reply)
+  }
+
+  /// Goes to a button on which a finger came down, and says what has become of that.
+  private mutating func sayTapped(_ before: Heard, liftingAt end: Point, reply: inout Reply) {
+    let button = before.element
+    guard button.accessibilityFrame.contains(end) else {
+      return reply.say(
+        phrases.unchanged, .message, rule: "since the finger left it before it was lifted.")
+    }
+    reply.earcons = [.activate]
+    let isNew = button !== focusedElement
+    // Music that starts must not be talked over.
+    guard !before.startsMediaSession else { return focusedElement = button }
+    isNew ? focus(button, reply: &reply) : sayWhatIsNew(since: before, reply: &reply)
+  }
+
+  /// Puts the cursor on an element, if it can be reached, and says it without its hint.
+  private mutating func focus(_ element: AccessibilityElement, reply: inout Reply) {
+    let elements = Traversal.elements(of: screen)
+    guard let index = elements.firstIndex(where: { $0 === element }) else { return }
+    focus(index, of: elements, withHint: false, reply: &reply)
+  }
+}
