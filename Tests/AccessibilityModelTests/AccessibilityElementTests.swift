@@ -72,6 +72,46 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(child.parent)
   }
 
+  func testADeepTreeCanBeBuiltFromItsRootAndLetGoOf() {
+    weak var leaf: AccessibilityElement?
+    weak var named: AccessibilityElement?
+    do {
+      let root = AccessibilityElement()
+      var last = root
+      for _ in 0..<100_000 {
+        let child = AccessibilityElement()
+        last.addChild(child)
+        last = child
+      }
+      for _ in 0..<100_000 {
+        let element = AccessibilityElement()
+        last.accessibilityElements = [element]
+        last = element
+      }
+      leaf = root.children[0]
+      named = last
+      XCTAssertNotNil(leaf)
+      XCTAssertTrue(root.children[0].children[0].isDescendant(of: root))
+    }
+    XCTAssertNil(leaf)
+    XCTAssertNil(named)
+  }
+
+  func testWhatSomebodyElseHoldsOutlivesItsTree() {
+    let kept = AccessibilityElement()
+    let inside = AccessibilityElement()
+    kept.addChild(inside)
+    do {
+      let root = AccessibilityElement()
+      let child = AccessibilityElement()
+      root.addChild(child)
+      child.addChild(kept)
+    }
+    XCTAssertNil(kept.parent)
+    XCTAssertTrue(kept.children.first === inside)
+    XCTAssertTrue(inside.parent === kept)
+  }
+
   func testAnElementMadeForAContainerNamesIt() {
     let container = AccessibilityElement()
     let element = UIAccessibilityElement(accessibilityContainer: container)

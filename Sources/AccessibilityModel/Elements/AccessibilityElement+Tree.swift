@@ -16,7 +16,8 @@ extension AccessibilityElement {
   /// - Returns: Whether it was added; an element can't be put inside itself, at whatever depth.
   @discardableResult
   public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
-    guard child !== self, !isDescendant(of: child) else { return false }
+    // Nothing lies inside a child that has no children: a deep tree can be built from its root.
+    guard child !== self, child.children.isEmpty || !isDescendant(of: child) else { return false }
     child.removeFromParent()
     children.insert(child, at: min(max(index, 0), children.count))
     child.parent = self
@@ -47,5 +48,20 @@ extension AccessibilityElement {
       next = element.parent
     }
     return false
+  }
+
+  /// Lets go of what is inside one by one: if each let go of its own, a deep tree would exhaust the
+  /// stack.
+  func releaseDescendants() {
+    var next = children + (namedElements ?? [])
+    guard !next.isEmpty else { return }
+    children = []
+    namedElements = nil
+    while var element = next.popLast() {
+      guard isKnownUniquelyReferenced(&element) else { continue }
+      next += element.children + (element.namedElements ?? [])
+      element.children = []
+      element.namedElements = nil
+    }
   }
 }

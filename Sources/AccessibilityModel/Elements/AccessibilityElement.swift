@@ -50,7 +50,11 @@ open class AccessibilityElement {
   /// The elements inside, in document order; `addChild(_:)` and its relatives change them.
   public internal(set) var children: [AccessibilityElement] = []
   /// The elements that take the place of the children for assistive technology, in this order.
-  open var accessibilityElements: [AccessibilityElement]?
+  open var accessibilityElements: [AccessibilityElement]? {
+    get { namedElements }
+    set { namedElements = newValue }
+  }
+  var namedElements: [AccessibilityElement]?
   /// The element whose accessibility this one belongs to: its parent unless one is named.
   open var accessibilityContainer: AccessibilityElement? {
     get { namedContainer ?? parent }
@@ -76,6 +80,10 @@ open class AccessibilityElement {
 
   /// Creates an element that says nothing about itself yet.
   public init() {}
+
+  deinit {
+    releaseDescendants()
+  }
 
   /// Creates an element that is not a view, on behalf of a container.
   ///
