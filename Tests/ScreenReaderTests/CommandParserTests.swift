@@ -82,7 +82,8 @@ final class CommandParserTests: XCTestCase {
   }
 
   func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() {
-    var reader = ScreenReader(screen: PitchControl(frame: .zero))
+    var reader = ScreenReader(
+      screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
     let effects = reader.effects(ofTyping: "swip up")
     XCTAssertEqual(
@@ -112,7 +113,8 @@ final class CommandParserTests: XCTestCase {
         "\u{FFFD}",
         "\t", "  ", "\u{1B}[2J", "👨‍👩‍👧", "\u{300}", "set 5", "page", "go pitch",
       ]
-    var reader = ScreenReader(screen: PitchControl(frame: .zero))
+    var reader = ScreenReader(
+      screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
     for _ in 0..<cases {
       let line = (0..<Int.random(in: 0...4, using: &random))

@@ -5,7 +5,8 @@ import SpeechModel
 import XCTest
 
 final class QuestionTests: XCTestCase {
-  private var reader = ScreenReader(screen: PitchControl(frame: .zero))
+  private var reader = ScreenReader(
+    screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
 
   override func setUp() {
     _ = reader.open()

@@ -92,7 +92,7 @@ extension ScreenReader {
     let element = elements[index]
     focusedElement = element
     focusedIndex = index
-    reply.reasonOfPlace = "It is element \(index + 1) of \(elements.count), in document order."
+    reply.reasonOfPlace = "It is element \(index + 1) of \(elements.count), row by row."
     say(element, withHint: withHint, reply: &reply)
   }
 

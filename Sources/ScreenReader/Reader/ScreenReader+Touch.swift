@@ -10,7 +10,7 @@ extension ScreenReader {
   /// Puts a finger on a place, goes to what is under it, and says it.
   mutating func explore(_ point: Point) -> [Effect] {
     let elements = Traversal.elements(of: screen)
-    guard let element = Traversal.element(at: point, of: screen),
+    guard let element = Traversal.element(at: point, in: screen),
       let index = elements.firstIndex(where: { $0 === element })
     else {
       return message(phrases.nothingHere, rule: "since no element is at this place.")

@@ -1,40 +1,39 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 
 /// Finds the elements of a screen in the order in which swipes visit them.
 ///
-/// For now that is document order, with the array of a container that names one. Nothing that is
-/// hidden is visited, and nothing inside an element.
-enum Traversal {
-  /// Returns the elements below a root.
+/// The rules are those which `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
+/// row by row; a view is nothing but its children, unless it is a group, which is placed as its
+/// first element is and visited as a whole. Nothing that is hidden is visited, nothing inside an
+/// element, and nothing beside a dialog.
+public enum Traversal {
+  /// Returns the elements of a screen.
   ///
   /// A tree that contains itself is walked once: an element is never visited twice.
   ///
-  /// - Parameter root: The screen; it may be an element itself.
+  /// - Parameters:
+  ///   - root: The screen; it may be an element itself.
+  ///   - rules: The direction of a row, and where a new one begins.
   /// - Returns: The elements, in the order of the swipes.
-  static func elements(of root: AccessibilityElement) -> [AccessibilityElement] {
-    var found: [AccessibilityElement] = []
-    var visited: Set<ObjectIdentifier> = []
-    // A stack of its own, since a deep tree must not exhaust that of the process.
-    var next = [root]
-    while let element = next.popLast() {
-      guard !isHidden(element), visited.insert(ObjectIdentifier(element)).inserted else {
-        continue
-      }
-      if element.isAccessibilityElement {
-        found.append(element)
-      } else {
-        next += (element.accessibilityElements ?? element.children).reversed()
-      }
+  public static func elements(
+    of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
+  ) -> [AccessibilityElement] {
+    let walk = Walk(through: root, rules: rules)
+    return walk.order.map { walk.found[$0] }
+  }
+
+  /// Returns the element that a finger finds: of those at its place the topmost one.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in the coordinates of the screen.
+  ///   - root: The screen; it may be an element itself.
+  /// - Returns: The element, or nil if there is none; one without a frame is nowhere.
+  public static func element(
+    at point: Point, in root: AccessibilityElement
+  ) -> AccessibilityElement? {
+    // What comes later in the document is drawn above what came before.
+    Walk(through: root, rules: TraversalRules()).found.last {
+      $0.accessibilityFrame.contains(point)
     }
-    return found
-  }
-
-  /// Returns the topmost element at a place: the last one in document order.
-  static func element(at point: Point, of root: AccessibilityElement) -> AccessibilityElement? {
-    elements(of: root).last { $0.accessibilityFrame.contains(point) }
-  }
-
-  private static func isHidden(_ element: AccessibilityElement) -> Bool {
-    element.accessibilityElementsHidden || element.isHidden || !(element.alpha > 0)
   }
 }

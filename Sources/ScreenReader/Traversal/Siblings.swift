@@ -1,0 +1,85 @@
+internal import AccessibilityModel
+
+/// One of those that are sorted together: an element, or a group, which stays together.
+struct Sibling {
+  /// What is sorted, as a number that whoever sorts has given it.
+  let content: Content
+  /// The corner that decides where it goes; nil follows what comes before it in the document.
+  let place: Point?
+
+  enum Content {
+    case element(Int)
+    case group(Int)
+  }
+}
+
+extension [Sibling] {
+  /// Returns the siblings in the order in which they are visited.
+  ///
+  /// They are sorted by their y. One that lies lower than the one before it by the threshold or
+  /// more begins a new row; a row is sorted by x, and document order decides between equals. A
+  /// comparison of two neighbours would be no order at all: of three steps of 7 points the first
+  /// and the last are not in one row, though each is with the one between them.
+  ///
+  /// - Parameter rules: The direction of a row, and where a new one begins.
+  /// - Returns: The same siblings.
+  func inRows(by rules: TraversalRules) -> [Sibling] {
+    var placed: [PlacedSibling] = []
+    placed.reserveCapacity(count)
+    for (ordinal, sibling) in enumerated() {
+      if let place = sibling.place { placed.append(PlacedSibling(place, ordinal)) }
+    }
+    placed.sortIntoRows(by: rules)
+
+    var result: [Sibling] = []
+    result.reserveCapacity(count)
+    func appendUnplaced(after ordinal: Int) {
+      var next = ordinal + 1
+      while next < count, self[next].place == nil {
+        result.append(self[next])
+        next += 1
+      }
+    }
+    appendUnplaced(after: -1)
+    for sibling in placed {
+      result.append(self[sibling.ordinal])
+      appendUnplaced(after: sibling.ordinal)
+    }
+    return result
+  }
+}
+
+/// A corner, and which sibling it belongs to: what sorting needs to move about, and no more.
+private struct PlacedSibling {
+  let x: Double
+  let y: Double
+  let ordinal: Int
+
+  init(_ place: Point, _ ordinal: Int) {
+    x = place.x
+    y = place.y
+    self.ordinal = ordinal
+  }
+}
+
+extension [PlacedSibling] {
+  fileprivate mutating func sortIntoRows(by rules: TraversalRules) {
+    sort { $0.y != $1.y ? $0.y < $1.y : $0.ordinal < $1.ordinal }
+    var start = 0
+    for index in indices.dropFirst() where self[index].y - self[index - 1].y >= rules.rowThreshold {
+      sortRow(start..<index, rules.direction)
+      start = index
+    }
+    sortRow(start..<count, rules.direction)
+  }
+
+  private mutating func sortRow(_ row: Range<Int>, _ direction: TraversalRules.Direction) {
+    guard row.count > 1 else { return }
+    switch direction {
+    case .leftToRight:
+      self[row].sort { $0.x != $1.x ? $0.x < $1.x : $0.ordinal < $1.ordinal }
+    case .rightToLeft:
+      self[row].sort { $0.x != $1.x ? $0.x > $1.x : $0.ordinal < $1.ordinal }
+    }
+  }
+}
