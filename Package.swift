@@ -70,7 +70,11 @@ let package = Package(
       swiftSettings: settings),
 
     // What several test targets need; no product has it.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",
       dependencies: ["AccessibilityModel", "TestSupport"],

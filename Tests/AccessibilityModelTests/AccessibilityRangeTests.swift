@@ -110,4 +110,28 @@ final class AccessibilityRangeTests: XCTestCase {
       XCTAssertEqual(range.value, start, accuracy: 1e-9, "\(range), \(count) steps")
     }
   }
+
+  func testStepsAreCountedFromTheirBaseWhereTheMinimumMoves() {
+    var range = AccessibilityRange(minimum: 3.7, maximum: 20, step: 5, value: 3.7)
+    range.stepBase = 0
+    XCTAssertEqual(range.nextUp, 5)
+    XCTAssertEqual(range.nextDown, 3.7, "the end")
+    XCTAssertEqual(range.nearest(to: 12), 10)
+    XCTAssertEqual(range.nearest(to: 4), 3.7)
+    XCTAssertEqual(range.decimals, 0)
+    range.value = 5
+    XCTAssertEqual(range.nextDown, 3.7)
+    range.stepBase = .nan
+    XCTAssertEqual(range.nearest(to: 9), 8.7)
+    XCTAssertEqual(range.decimals, 1)
+  }
+
+  func testNumbersAreWrittenWithAsManyDecimalsAsAsked() {
+    XCTAssertEqual(DecimalNumber.text(1.25, decimals: 1), "1.3")
+    XCTAssertEqual(DecimalNumber.text(-0.04, decimals: 1), "0.0")
+    XCTAssertEqual(DecimalNumber.text(2, decimals: -3), "2")
+    XCTAssertEqual(DecimalNumber.text(1, decimals: 99), "1.000000000")
+    XCTAssertEqual(DecimalNumber.text(0.1), "0.1")
+    XCTAssertEqual(DecimalNumber.text(.infinity, decimals: 1), "inf")
+  }
 }

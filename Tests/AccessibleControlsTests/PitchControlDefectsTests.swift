@@ -2,6 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import ScreenReader
 import SpeechModel
+import TestSupport
 import XCTest
 
 /// The six published defects: each is found in a faithful re-creation, and not in ours.
@@ -107,9 +108,6 @@ final class PitchControlDefectsTests: XCTestCase {
   private func heard(on control: Control, _ command: Command) -> [String] {
     var reader = ScreenReader(screen: control)
     _ = reader.open()
-    return reader.perform(command).compactMap { effect in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance.text
-    }
+    return texts(reader.perform(command))
   }
 }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import ScreenReader
 import SpeechModel
+import TestSupport
 import XCTest
 
 /// Adjustable elements other than the pitch control.

@@ -75,6 +75,26 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
+  func testPlacesAreTwoNumbersWithACommaBetweenThem() throws {
+    let point = Point(x: 20, y: 100.5)
+    for line in ["touch 20,100.5", "touch 20 , 100.5", "TOUCH 20, 100.5", "touch 2e1,1.005e2"] {
+      XCTAssertEqual(try parser.parse(line), .touch(point), line)
+    }
+    for line in ["drag 20,100.5 to -1,0", "drag 20, 100.5 TO -1 ,0"] {
+      XCTAssertEqual(try parser.parse(line), .drag(from: point, to: Point(x: -1, y: 0)), line)
+    }
+    for line in [
+      "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
+      "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
+    ] {
+      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20,100"], line)
+    }
+    for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
+      XCTAssertEqual(
+        error(line)?.nearest, ["drag and two places, such as 20,100 to 20,150"], line)
+    }
+  }
+
   func testACountThatIsTooLargeToHoldIsAsGoodAsTheLargest() throws {
     XCTAssertEqual(
       try parser.parse("swipe up " + String(repeating: "9", count: 400)),

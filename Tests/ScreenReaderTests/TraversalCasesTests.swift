@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import ScreenReader
+import TestSupport
 import XCTest
 
 /// The order in which VoiceOver was observed to visit what is on a screen, from a table of cases.

@@ -227,7 +227,7 @@ final class TraversalTests: XCTestCase {
 }
 
 private func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
-  let element = ScreenReaderTests.element(label)
+  let element = TestSupport.element(label)
   element.accessibilityFrame = frame
   return element
 }

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import ScreenReader
+import TestSupport
 import XCTest
 
 /// What VoiceOver was observed to say of an element that stands by itself, from a table of cases.

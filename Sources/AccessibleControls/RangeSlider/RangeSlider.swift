@@ -144,8 +144,11 @@ open class RangeSlider: Control {
   @discardableResult
   func change(_ change: (inout SelectedRange) -> Void) -> Bool {
     let before = selection
-    change(&selection)
-    guard selection != before else { return false }
+    // A copy, since where things are follows from the selection and is asked for meanwhile.
+    var after = before
+    change(&after)
+    guard after != before else { return false }
+    selection = after
     if selection.lower != before.lower { lowerThumb.spokenText = nil }
     if selection.upper != before.upper { upperThumb.spokenText = nil }
     setNeedsLayout()

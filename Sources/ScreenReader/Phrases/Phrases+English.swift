@@ -40,6 +40,8 @@ extension Phrases {
     nothingHere: "Nothing here.",
     nothingToDrag: "Nothing to drag.",
     noOtherOrientation: "No other orientation.",
+    portrait: "Portrait.",
+    landscape: "Landscape.",
     noItems: "No items.",
     notFound: "Not found: {text}.",
     notUnderstood: "Not understood: {line}.",

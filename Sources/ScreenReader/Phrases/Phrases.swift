@@ -58,6 +58,8 @@ public struct Phrases: Equatable, Sendable {
   var nothingHere: String
   var nothingToDrag: String
   var noOtherOrientation: String
+  var portrait: String
+  var landscape: String
   var noItems: String
   /// `{text}`.
   var notFound: String

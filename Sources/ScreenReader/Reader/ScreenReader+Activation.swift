@@ -74,13 +74,20 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
-  /// Turns the screen; the screen tells what has become of it.
+  /// Turns the screen. The screen tells of it; one that does not is at least never silent.
   mutating func rotate() -> [Effect] {
     guard let screen = screen as? any Rotatable else {
       return message(phrases.noOtherOrientation, rule: "since the screen has only one.")
     }
     screen.orientation = screen.orientation.other
-    return effects(of: Reply())
+    var reply = Reply()
+    if !notifications.hasWords {
+      let isUpright = screen.orientation == .portrait
+      reply.say(
+        isUpright ? phrases.portrait : phrases.landscape, .message,
+        rule: "is how the screen is held now.")
+    }
+    return effects(of: reply)
   }
 
   private var customActions: [AccessibilityCustomAction] {
@@ -115,13 +122,20 @@ extension ScreenReader {
       startsMediaSession = element.accessibilityTraits.contains(.startsMediaSession)
       description = ElementDescriber(phrases: phrases).describe(element).description
     }
+
+    /// What was not heard before.
+    func news(since before: Heard) -> [ExplainedSegment] {
+      description.filter { !before.description.contains($0) }
+    }
   }
 
   /// Says what has become different about an element: the state of a switch, the value of a slider.
   /// Where the application says something itself, that is heard instead.
   func sayWhatIsNew(since before: Heard, reply: inout Reply) {
     guard !notifications.hasWords else { return }
-    let after = ElementDescriber(phrases: phrases).describe(before.element).description
-    reply.say(after.filter { !before.description.contains($0) })
+    reply.say(Heard(before.element, phrases).news(since: before))
   }
+
+  /// What is heard at this moment of the element that the cursor is on.
+  var heardOfFocusedElement: Heard? { focusedElement.map { Heard($0, phrases) } }
 }

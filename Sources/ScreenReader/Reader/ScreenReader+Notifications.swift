@@ -29,9 +29,11 @@ extension ScreenReader {
       answer(argumentOf: notification, reply: &reply)
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.
-      guard let value = focusedElement?.accessibilityValue, value != toldValue else { return }
-      toldValue = value
-      reply.say(value, .value, rule: "is its value now.")
+      guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
+        return
+      }
+      reply.say(heard.news(since: told))
+      self.told = heard
     default:
       answer(argumentOf: notification, reply: &reply)
     }
@@ -41,7 +43,7 @@ extension ScreenReader {
     argumentOf notification: AccessibilityNotification, reply: inout Reply
   ) {
     switch notification.argument {
-    case nil:
+    case nil, .text(""):
       break
     case .text(let text):
       reply.say(
@@ -50,7 +52,7 @@ extension ScreenReader {
       let elements = Traversal.elements(of: screen)
       guard let index = elements.firstIndex(where: { $0 === element }) else { return }
       focus(index, of: elements, reply: &reply)
-      toldValue = element.accessibilityValue
+      told = heardOfFocusedElement
     }
   }
 }

@@ -22,8 +22,8 @@ public struct ScreenReader {
   var lastReply = Reply()
   /// What the application has told since the last command.
   let notifications: NotificationInbox
-  /// The value of the focused element as it was last told, to tell a change from news of none.
-  var toldValue: String?
+  /// What was last told of the focused element, to tell news of a change from news of none.
+  var told: Heard?
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
@@ -52,7 +52,7 @@ public struct ScreenReader {
     }
     // What happened before the screen was there is part of how it is found.
     notifications.empty()
-    toldValue = focusedElement?.accessibilityValue
+    told = heardOfFocusedElement
     return effects(of: reply)
   }
 
@@ -62,7 +62,7 @@ public struct ScreenReader {
   /// - Returns: What is to be heard. Every command cuts what was being said.
   public mutating func perform(_ command: Command) -> [Effect] {
     let answer = answer(to: command)
-    toldValue = focusedElement?.accessibilityValue
+    told = heardOfFocusedElement
     return answer + receiveNotifications()
   }
 

@@ -1,10 +1,9 @@
-import AccessibilityModel
-import ScreenReader
-import SpeechModel
-import XCTest
+public import AccessibilityModel
+public import ScreenReader
+public import SpeechModel
 
 /// Returns the words of effects, in order.
-func texts(_ effects: [Effect]) -> [String] {
+public func texts(_ effects: [Effect]) -> [String] {
   effects.compactMap { effect in
     guard case .speak(let utterance) = effect else { return nil }
     return utterance.text
@@ -12,7 +11,7 @@ func texts(_ effects: [Effect]) -> [String] {
 }
 
 /// Returns the sounds of effects, in order.
-func earcons(_ effects: [Effect]) -> [Earcon] {
+public func earcons(_ effects: [Effect]) -> [Earcon] {
   effects.compactMap { effect in
     guard case .play(let earcon) = effect else { return nil }
     return earcon
@@ -21,11 +20,11 @@ func earcons(_ effects: [Effect]) -> [Earcon] {
 
 extension ScreenReader {
   /// Reads a typed line and returns the words of the answer.
-  mutating func type(_ line: String) -> [String] {
+  public mutating func type(_ line: String) -> [String] {
     texts(effects(ofTyping: line))
   }
 
-  mutating func effects(ofTyping line: String) -> [Effect] {
+  public mutating func effects(ofTyping line: String) -> [Effect] {
     do {
       guard let command = try CommandParser().parse(line) else { return [] }
       return perform(command)
@@ -36,13 +35,14 @@ extension ScreenReader {
 }
 
 /// Returns a screen of elements with labels.
-func screen(_ labels: [String]) -> AccessibilityElement {
+public func screen(_ labels: [String]) -> AccessibilityElement {
   let screen = AccessibilityElement()
   for label in labels { screen.addChild(element(label)) }
   return screen
 }
 
-func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement {
+public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement
+{
   let element = AccessibilityElement()
   element.isAccessibilityElement = true
   element.accessibilityLabel = label

@@ -1,0 +1,126 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class BacklitButtonTests: XCTestCase {
+  private let time = ManualTime()
+  private lazy var button = BacklitButton(
+    frame: Rectangle(x: 0, y: 0, width: 80, height: 120), label: "Loop", time: time)
+  private let middle = Point(x: 40, y: 60)
+
+  func testItShrinksTo90PercentInAFifthOfASecond() {
+    XCTAssertEqual(button.scale, 1)
+    button.touchDown(at: middle)
+    XCTAssertEqual(button.scale, 1)
+    XCTAssertTrue(button.isScaling)
+    time.advance(by: .milliseconds(100))
+    XCTAssertEqual(button.scale, 0.95, accuracy: 1e-12)
+    time.advance(by: .milliseconds(100))
+    XCTAssertEqual(button.scale, 0.9)
+    XCTAssertFalse(button.isScaling)
+    time.advance(by: .seconds(10))
+    XCTAssertEqual(button.scale, 0.9, "as long as it is pressed")
+  }
+
+  func testItGrowsAgainWhenTheFingerIsLiftedOrTakenAway() {
+    for end in [{ self.button.touchUp(at: self.middle) }, { self.button.touchCancelled() }] {
+      button.touchDown(at: middle)
+      time.advance(by: .milliseconds(200))
+      end()
+      XCTAssertEqual(button.scale, 0.9)
+      time.advance(by: .milliseconds(200))
+      XCTAssertEqual(button.scale, 1)
+    }
+  }
+
+  func testAQuickReleaseMakesNoJump() {
+    button.touchDown(at: middle)
+    time.advance(by: .milliseconds(100))
+    let scale = button.scale
+    button.touchUp(at: middle)
+    XCTAssertEqual(button.scale, scale)
+    time.advance(by: .milliseconds(200))
+    XCTAssertEqual(button.scale, 1)
+  }
+
+  func testItIsSeenSmallerRoundItsMiddle() {
+    button.touchDown(at: middle)
+    time.advance(by: .milliseconds(200))
+    let frame = button.shapes[0].frame
+    XCTAssertEqual(frame.midX, 40)
+    XCTAssertEqual(frame.midY, 60)
+    XCTAssertEqual(frame.width, 72, accuracy: 1e-9)
+    XCTAssertEqual(button.frame.width, 80, "only its picture shrinks")
+  }
+
+  func testALightThatGoesOnIsSeen() {
+    let dark = button.shapes[0].fill
+    button.isLit = true
+    XCTAssertEqual(button.shapes[0].fill, button.tintColor)
+    XCTAssertNotEqual(button.shapes[0].fill, dark)
+  }
+
+  func testItIsAButtonAndActivatingItTellsTheApplication() {
+    var count = 0
+    let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
+    var reader = ScreenReader(screen: button)
+    XCTAssertEqual(texts(reader.open()), ["Loop. Button."])
+    let effects = reader.effects(ofTyping: "double tap")
+    XCTAssertEqual(earcons(effects), [.activate])
+    XCTAssertEqual(count, 1)
+    button.touchDown(at: middle)
+    button.touchUp(at: Point(x: 500, y: 60))
+    XCTAssertEqual(count, 1, "a finger that has left it does not activate it")
+    button.touchDown(at: middle)
+    button.touchUp(at: middle)
+    XCTAssertEqual(count, 2)
+    subscription.cancel()
+  }
+
+  func testALightThatTogglesIsSpoken() {
+    button.toggles = true
+    var reader = ScreenReader(screen: button)
+    XCTAssertEqual(
+      texts(reader.open()), ["Loop. Switch Button. Off.", "Double tap to toggle setting."])
+    XCTAssertEqual(reader.type("tap"), ["On."])
+    XCTAssertTrue(button.isLit)
+    XCTAssertEqual(reader.type("tap"), ["Off."])
+    XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "so does a finger")
+    XCTAssertEqual(reader.type("drag 40,60 to 400,60"), ["Unchanged."])
+    XCTAssertTrue(button.isLit)
+  }
+
+  func testADisabledButtonIsDimmedAndDoesNothing() {
+    button.toggles = true
+    button.isEnabled = false
+    var reader = ScreenReader(screen: button)
+    XCTAssertEqual(texts(reader.open()), ["Loop. Dimmed. Switch Button. Off."])
+    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertFalse(button.accessibilityActivate())
+    XCTAssertFalse(button.isLit)
+  }
+
+  func testDisablingItWhileItIsPressedLetsItGrowAndDoesNotActivateIt() {
+    button.toggles = true
+    button.touchDown(at: middle)
+    time.advance(by: .milliseconds(200))
+    button.isEnabled = false
+    time.advance(by: .milliseconds(200))
+    XCTAssertEqual(button.scale, 1)
+    button.touchUp(at: middle)
+    XCTAssertFalse(button.isLit)
+  }
+
+  func testALightThatTheApplicationSwitchesIsHeardWhereThePersonIs() {
+    button.toggles = true
+    var reader = ScreenReader(screen: button)
+    _ = reader.open()
+    button.isLit = true
+    button.post(notification: .valueChanged)
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["On."])
+    XCTAssertEqual(reader.type("describe").first, "Loop. Switch Button. On.")
+  }
+}

@@ -1,0 +1,221 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// The rows of the deck's table, and how the deck is played by ear.
+final class DJDeckTests: XCTestCase {
+  private let time = ManualTime()
+  private lazy var deck = DJDeck(time: time)
+  private lazy var reader = ScreenReader(screen: deck)
+
+  // MARK: Layout
+
+  func testUprightTheButtonsAreInARowFromTheTopLeftOneAndAHalfTimesAsHighAsWide() {
+    XCTAssertEqual(
+      deck.buttons.map(\.frame),
+      [16, 109.5, 203].map { Rectangle(x: $0, y: 16, width: 77.5, height: 116.25) })
+  }
+
+  func testUprightThePitchIsASliderAtTheRightAsLargeAsTheRedButton() {
+    XCTAssertEqual(deck.recordButton.tintColor, .red)
+    XCTAssertEqual(deck.pitch.frame.size, deck.recordButton.frame.size)
+    XCTAssertEqual(deck.pitch.frame.minX, deck.recordButton.frame.maxX + 16)
+    XCTAssertEqual(deck.pitch.frame.minY, 16)
+    XCTAssertEqual(deck.pitch.frame.maxX, 390 - 16)
+    XCTAssertEqual(deck.pitch.face, .slider)
+  }
+
+  func testUprightTheDiscIsBelowTheButtonsAndFillsTheRest() {
+    XCTAssertEqual(deck.disc.frame.minX, 16)
+    XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
+    XCTAssertEqual(deck.disc.frame.maxX, 390 - 16)
+    XCTAssertEqual(deck.disc.frame.maxY, 844 - 16)
+  }
+
+  func testOnItsSideTheButtonsLie() {
+    deck.orientation = .landscape
+    for button in deck.buttons {
+      XCTAssertEqual(button.frame.width / button.frame.height, 1.5, accuracy: 1e-12)
+      XCTAssertEqual(button.frame.minY, 16)
+    }
+    XCTAssertEqual(deck.cueButton.frame.minX, 16)
+    XCTAssertEqual(deck.loopButton.frame.minX, deck.cueButton.frame.maxX + 16)
+  }
+
+  func testOnItsSideThePitchIsAKnobDownToWhereTheDiscEnds() {
+    deck.orientation = .landscape
+    XCTAssertEqual(deck.pitch.face, .knob)
+    XCTAssertEqual(deck.pitch.frame.minY, 16)
+    XCTAssertEqual(deck.pitch.frame.maxY, deck.disc.frame.maxY)
+    XCTAssertEqual(deck.pitch.frame.minX, deck.recordButton.frame.maxX + 16)
+    XCTAssertEqual(deck.pitch.frame.maxX, 844 - 16)
+  }
+
+  func testOnItsSideTheDiscEndsWhereTheButtonsEnd() {
+    deck.orientation = .landscape
+    XCTAssertEqual(deck.disc.frame.maxX, deck.recordButton.frame.maxX)
+    XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
+    XCTAssertEqual(deck.disc.frame.maxY, 390 - 16)
+  }
+
+  // MARK: Order
+
+  func testSwipesFollowTheFramesInBothOrientations() {
+    for orientation in InterfaceOrientation.allCases {
+      deck.orientation = orientation
+      XCTAssertEqual(
+        Traversal.elements(of: deck).compactMap(\.accessibilityIdentifier),
+        ["cue", "loop", "record", "pitch", "disc"])
+    }
+    deck.cueButton.frame.origin.x = 900
+    XCTAssertEqual(
+      Traversal.elements(of: deck).compactMap(\.accessibilityIdentifier),
+      ["loop", "record", "pitch", "cue", "disc"])
+  }
+
+  func testTheFirstThingThatIsHeardIsTheTitle() {
+    XCTAssertEqual(texts(reader.open()), ["DJ deck", "Cue. Button."])
+  }
+
+  // MARK: Turning
+
+  func testTurningTheDeckIsToldAndKeepsTheValueAndThePlace() {
+    _ = reader.open()
+    _ = reader.type("go pitch")
+    _ = reader.type("set 7")
+    _ = reader.type("go record")
+    _ = reader.type("tap")
+    _ = reader.type("go pitch")
+    let effects = reader.effects(ofTyping: "rotate")
+    XCTAssertEqual(texts(effects), ["Landscape."])
+    XCTAssertEqual(earcons(effects), [.layout])
+    XCTAssertEqual(
+      reader.type("describe").first, "Pitch: 7. Adjustable.", "the place and the value are kept")
+    XCTAssertTrue(deck.recordButton.isLit)
+    XCTAssertEqual(reader.type("up"), ["8"])
+    XCTAssertEqual(reader.type("rotate"), ["Portrait."])
+    XCTAssertEqual(reader.type("up"), ["9"])
+  }
+
+  func testADeckThatIsTurnedByItsOwnerIsToldToo() {
+    _ = reader.open()
+    deck.orientation = .landscape
+    let effects = reader.receiveNotifications()
+    XCTAssertEqual(texts(effects), ["Landscape."])
+    XCTAssertEqual(earcons(effects), [.layout])
+    deck.orientation = .landscape
+    XCTAssertEqual(reader.receiveNotifications(), [], "nothing has changed")
+  }
+
+  func testThePublishedDeckIsTurnedWithoutAWordAndItsPitchIsLost() {
+    let published = PublishedDeck()
+    var reader = ScreenReader(screen: published)
+    _ = reader.open()
+    XCTAssertEqual(texts(reader.open()).first, "Pitch: 1. Adjustable.")
+    published.orientation = .landscape
+    XCTAssertEqual(reader.receiveNotifications(), [])
+    XCTAssertEqual(reader.type("describe"), ["No items."])
+    XCTAssertEqual(reader.type("rotate"), ["Portrait."], "a command is never silent")
+  }
+
+  func testAScreenWithOneOrientationSaysSo() {
+    var reader = ScreenReader(screen: deck.pitch)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("rotate"), ["No other orientation."])
+  }
+
+  // MARK: Playing
+
+  func testAMagicTapStartsTheDiscWithoutAWordAndStopsItWithOne() {
+    _ = reader.open()
+    _ = reader.type("go pitch")
+    XCTAssertEqual(reader.effects(ofTyping: "magic tap"), [.stop, .play(.activate)])
+    XCTAssertTrue(deck.disc.isSpinning)
+    XCTAssertEqual(reader.type("magic tap"), ["Stopped"])
+    XCTAssertFalse(deck.disc.isSpinning)
+    _ = reader.type("go disc")
+    _ = reader.type("magic tap")
+    XCTAssertEqual(reader.type("magic tap"), ["Stopped"], "said once on the disc, too")
+    deck.disc.isEnabled = false
+    XCTAssertEqual(reader.type("magic tap"), ["Nothing to activate."])
+  }
+
+  func testThePitchIsResetAndNudgedByActions() {
+    _ = reader.open()
+    XCTAssertEqual(reader.type("actions"), ["No actions."])
+    _ = reader.type("go pitch")
+    XCTAssertEqual(reader.type("actions"), ["Reset pitch. Nudge up. Nudge down"])
+    XCTAssertEqual(reader.type("do nudge up"), ["1.1"], "the tenths that the value leaves out")
+    XCTAssertEqual(reader.type("do nudge up"), ["1.2"])
+    XCTAssertEqual(reader.type("do nudge down"), ["1.1"])
+    XCTAssertEqual(reader.type("set 8"), ["8"])
+    XCTAssertEqual(reader.type("do RESET"), ["1"])
+    XCTAssertEqual(reader.type("do reset pitch"), ["Done."])
+    XCTAssertEqual(reader.type("maximum"), ["10"])
+    let effects = reader.effects(ofTyping: "do nudge up")
+    XCTAssertEqual(texts(effects), ["Failed."])
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(reader.type("do sing"), ["Not found: sing."])
+    deck.pitch.isEnabled = false
+    XCTAssertEqual(reader.type("do reset pitch"), ["Dimmed."])
+  }
+
+  func testCueStopsTheDiscAndPutsItBack() {
+    _ = reader.open()
+    _ = reader.type("magic tap")
+    time.advance(by: .seconds(60))
+    XCTAssertEqual(reader.type("tap"), ["Back at the start"])
+    XCTAssertFalse(deck.disc.isSpinning)
+    XCTAssertEqual(deck.disc.turns, 0)
+  }
+
+  func testActionsOfADeckThatIsGoneFail() {
+    let pitch: PitchControl
+    do { pitch = DJDeck().pitch }
+    for action in pitch.accessibilityCustomActions ?? [] { XCTAssertFalse(action.perform()) }
+    XCTAssertEqual(pitch.accessibilityCustomActions?.count, 3)
+  }
+
+  // MARK: Touching
+
+  func testAFingerFindsWhatIsUnderIt() {
+    _ = reader.open()
+    let pitch = deck.pitch.frame
+    XCTAssertEqual(
+      reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
+    XCTAssertEqual(reader.type("up"), ["2"], "the cursor went there")
+    XCTAssertEqual(reader.type("touch 390,844"), ["Nothing here."])
+    XCTAssertEqual(reader.type("touch 8, 8"), ["Nothing here."])
+    XCTAssertEqual(reader.type("touch 1e300 , -1e300"), ["Nothing here."])
+    XCTAssertEqual(reader.type("up"), ["3"], "and stays where nothing is found")
+  }
+
+  func testThePitchIsDraggedByItsThumb() {
+    _ = reader.open()
+    let x = deck.pitch.frame.midX
+    let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
+    XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag."])
+    deck.pitch.isEnabled = false
+    XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Dimmed."])
+    XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])
+  }
+
+  func testADragThatEndsAtAnEndHasItsSoundAndOneThatCanNotGoOnSaysSo() {
+    deck.orientation = .landscape
+    _ = reader.open()
+    _ = reader.type("go pitch")
+    var effects = reader.effects(ofTyping: "drag 700,50 to 700,900")
+    XCTAssertEqual(texts(effects), ["10"])
+    XCTAssertEqual(earcons(effects), [.limit])
+    effects = reader.effects(ofTyping: "drag 700,50 to 700,900")
+    XCTAssertEqual(texts(effects), ["10. Maximum."])
+    XCTAssertEqual(earcons(effects), [.limit])
+    XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0"])
+    XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0. Minimum."])
+    XCTAssertEqual(reader.type("drag 700,50 to 700,60"), ["0. Unchanged."], "a little is no step")
+  }
+}

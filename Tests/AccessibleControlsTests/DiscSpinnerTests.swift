@@ -1,0 +1,83 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class DiscSpinnerTests: XCTestCase {
+  private let time = ManualTime()
+  private lazy var disc = DiscSpinner(
+    frame: Rectangle(x: 0, y: 0, width: 300, height: 200), time: time)
+  private lazy var reader = ScreenReader(screen: disc)
+
+  func testItSaysWhetherItSpins() {
+    XCTAssertEqual(
+      texts(reader.open()), ["Disc: Stopped. Button.", "Starts and stops the disc"])
+    disc.isSpinning = true
+    XCTAssertEqual(reader.type("describe").first, "Disc: Spinning. Button.")
+  }
+
+  func testMusicThatStartsIsNotTalkedOver() {
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "double tap")
+    XCTAssertTrue(disc.isSpinning)
+    XCTAssertEqual(effects, [.stop, .play(.activate)], "old speech is cut, none is begun")
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+  }
+
+  func testMusicThatStopsIsTold() {
+    _ = reader.open()
+    disc.isSpinning = true
+    XCTAssertEqual(reader.type("double tap"), ["Stopped"])
+    XCTAssertFalse(disc.isSpinning)
+  }
+
+  func testAFingerStartsAndStopsItToo() {
+    _ = reader.open()
+    XCTAssertEqual(reader.type("drag 150,100 to 150,100"), [])
+    XCTAssertTrue(disc.isSpinning)
+    XCTAssertEqual(reader.type("drag 150,100 to 150,100"), ["Stopped"])
+    XCTAssertEqual(reader.type("drag 150,100 to 900,100"), ["Unchanged."])
+  }
+
+  func testItTurnsAHundredTimesInThreeMinutes() {
+    time.advance(by: .seconds(60))
+    XCTAssertEqual(disc.turns, 0)
+    disc.isSpinning = true
+    time.advance(by: .seconds(180))
+    XCTAssertEqual(disc.turns, 100, accuracy: 1e-9)
+    disc.isSpinning = false
+    time.advance(by: .seconds(60))
+    XCTAssertEqual(disc.turns, 100, accuracy: 1e-9)
+    disc.isSpinning = true
+    disc.returnToStart()
+    time.advance(by: .seconds(18))
+    XCTAssertEqual(disc.turns, 10, accuracy: 1e-9)
+  }
+
+  func testItsTurningIsSeen() {
+    func mark() -> Shape? { disc.shapes.first { $0.part == "mark" } }
+    XCTAssertEqual(mark()?.rotation, 0)
+    disc.isSpinning = true
+    time.advance(by: .milliseconds(450))
+    XCTAssertEqual(mark()?.rotation ?? 0, 90, accuracy: 1e-9)
+    let circle = disc.shapes[0]
+    XCTAssertEqual(circle.frame, Rectangle(x: 50, y: 0, width: 200, height: 200))
+    XCTAssertEqual(circle.cornerRadius, 100)
+  }
+
+  func testItsWordsCanBeChosen() {
+    disc.stoppedText = "Steht"
+    disc.accessibilityLabel = "Platte"
+    XCTAssertEqual(texts(reader.open()).first, "Platte: Steht. Button.")
+  }
+
+  func testADisabledDiscStandsStill() {
+    disc.isEnabled = false
+    _ = reader.open()
+    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertFalse(disc.accessibilityActivate())
+    XCTAssertFalse(disc.isSpinning)
+  }
+}

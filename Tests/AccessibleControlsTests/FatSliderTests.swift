@@ -1,0 +1,173 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// The rows of the fat slider's table, and what is heard of it.
+final class FatSliderTests: XCTestCase {
+  private let time = ManualTime()
+  private lazy var slider = FatSlider(
+    frame: Rectangle(x: 0, y: 0, width: 300, height: 60), label: "Volume", time: time)
+
+  func testTheValueIsAPercentageFrom0To1() {
+    XCTAssertEqual(slider.percentage, 0)
+    slider.percentage = 7
+    XCTAssertEqual(slider.percentage, 1)
+    slider.percentage = -7
+    XCTAssertEqual(slider.percentage, 0)
+    slider.percentage = 0.4
+    slider.percentage = .nan
+    XCTAssertEqual(slider.percentage, 0.4)
+  }
+
+  func testTheThumbIsAThirdWideAndTenTimesTheThicknessHigh() {
+    XCTAssertEqual(slider.thumbFrame, Rectangle(x: 0, y: 10, width: 100, height: 40))
+    slider.thickness = 2
+    XCTAssertEqual(slider.thumbFrame.size, Size(width: 100, height: 20))
+    slider.thickness = -1
+    XCTAssertEqual(slider.thumbFrame.height, 0)
+    slider.thickness = .nan
+    XCTAssertEqual(slider.thumbFrame.height, 0)
+  }
+
+  func testTheMiddleOfTheThumbFollowsTheTouchAndStaysInside() {
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 170, y: 30))
+    XCTAssertEqual(slider.percentage, 0.6, accuracy: 1e-12)
+    XCTAssertEqual(slider.thumbFrame.midX, 170, accuracy: 1e-9)
+    slider.touchMoved(to: Point(x: 30, y: 30))
+    XCTAssertEqual(slider.percentage, 0)
+    XCTAssertEqual(slider.thumbFrame.midX, 50, "half a thumb from the edge")
+    slider.touchMoved(to: Point(x: 900, y: 900))
+    XCTAssertEqual(slider.percentage, 1)
+    XCTAssertEqual(slider.thumbFrame.maxX, 300)
+  }
+
+  func testAStickySliderGoesBackTo0AndTheThumbInAWhile() {
+    var events = 0
+    let subscription = slider.addAction(for: .valueChanged) { events += 1 }
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 250, y: 30))
+    slider.touchUp(at: Point(x: 250, y: 30))
+    XCTAssertEqual(slider.percentage, 0)
+    XCTAssertEqual(events, 2, "one for the drag, one for the way back")
+    XCTAssertEqual(slider.thumbFrame.minX, 200, "it sets out where it was let go")
+    XCTAssertTrue(slider.isSpringingBack)
+    time.advance(by: FatSlider.springBackDuration / 2)
+    XCTAssertEqual(slider.thumbFrame.minX, 100, accuracy: 1e-9)
+    time.advance(by: FatSlider.springBackDuration / 2)
+    XCTAssertEqual(slider.thumbFrame.minX, 0)
+    XCTAssertFalse(slider.isSpringingBack)
+    subscription.cancel()
+  }
+
+  func testATouchThatIsTakenAwayLetsGoToo() {
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 250, y: 30))
+    slider.isEnabled = false
+    XCTAssertEqual(slider.percentage, 0)
+  }
+
+  func testASliderThatIsTakenFromTheScreenLetsGo() {
+    let screen = AccessibilityElement()
+    screen.addChild(slider)
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 250, y: 30))
+    slider.removeFromParent()
+    XCTAssertFalse(slider.isTracking)
+    XCTAssertEqual(slider.percentage, 0)
+    slider.touchMoved(to: Point(x: 250, y: 30))
+    XCTAssertEqual(slider.percentage, 0)
+  }
+
+  func testASliderThatIsNotStickyStays() {
+    slider.isSticky = false
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 250, y: 30))
+    slider.touchUp(at: Point(x: 250, y: 30))
+    XCTAssertEqual(slider.percentage, 1)
+    XCTAssertNil(slider.accessibilityCustomActions)
+  }
+
+  func testItLooksAsPublished() {
+    XCTAssertEqual(slider.shapes.map(\.part), ["track", "thumb"])
+    XCTAssertEqual(slider.shapes.map(\.fill), [.gray, .red])
+    XCTAssertEqual(
+      slider.shapes[1].shadow,
+      Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
+  }
+
+  func testAControlWithoutASizeDoesNotDivideByIt() {
+    slider.frame = .zero
+    _ = slider.continueTracking(at: Point(x: 5, y: 5))
+    XCTAssertEqual(slider.percentage, 0)
+    slider.accessibilityIncrement()
+    XCTAssertEqual(slider.accessibilityValue, "1%")
+  }
+
+  func testAStepOf0MovesNothing() {
+    slider.step = 0
+    slider.accessibilityIncrement()
+    slider.step = .nan
+    slider.accessibilityIncrement()
+    XCTAssertEqual(slider.percentage, 0)
+    slider.step = 7
+    slider.accessibilityIncrement()
+    XCTAssertEqual(slider.percentage, 1)
+  }
+
+  // MARK: What is heard
+
+  func testItIsSpokenInPercent() {
+    var reader = ScreenReader(screen: slider)
+    XCTAssertEqual(texts(reader.open()).first, "Volume: 0%. Adjustable.")
+    XCTAssertEqual(reader.type("set 40"), ["40%"])
+    XCTAssertEqual(reader.type("up"), ["41%"])
+    XCTAssertEqual(reader.type("page up"), ["51%"])
+    XCTAssertEqual(reader.type("set 33.4"), ["33%. Rounded."])
+    XCTAssertEqual(reader.type("maximum"), ["100%"])
+    XCTAssertEqual(reader.type("up"), ["100%. Maximum."])
+    slider.accessibilityValue = "12%"
+    XCTAssertEqual(slider.percentage, 0.12)
+    XCTAssertEqual(slider.accessibilityValue, "12%")
+  }
+
+  func testAStickySliderSaysWhereItWentOnceTheFingerIsUp() {
+    var reader = ScreenReader(screen: slider)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%", "0%"])
+    slider.isSticky = false
+    XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%"])
+  }
+
+  func testThePublishedSliderSpringsBackWithoutAWord() {
+    let published = PublishedFatSlider()
+    var reader = ScreenReader(screen: published)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("drag 150,20 to 130,20"), ["Volume. Unchanged."])
+    XCTAssertEqual(published.percentage, 0)
+  }
+
+  func testAFingerThatTheReaderDidNotMoveIsHeardTooOnceItIsUp() {
+    var reader = ScreenReader(screen: slider)
+    _ = reader.open()
+    slider.touchDown(at: Point(x: 150, y: 30))
+    slider.touchMoved(to: Point(x: 130, y: 30))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["40%"])
+    slider.touchUp(at: Point(x: 130, y: 30))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["0%"])
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+  }
+
+  func testWhatWasSetByEarStaysUntilItIsLetGo() {
+    var reader = ScreenReader(screen: slider)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("actions"), ["No actions."])
+    XCTAssertEqual(reader.type("set 40"), ["40%"])
+    XCTAssertEqual(reader.type("actions"), ["Let go"])
+    XCTAssertEqual(reader.type("do let go"), ["0%"])
+    XCTAssertEqual(reader.type("do let go"), ["Not found: let go."])
+  }
+}

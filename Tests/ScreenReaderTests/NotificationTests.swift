@@ -1,0 +1,87 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// What is heard when the application tells something of its own accord.
+final class NotificationTests: XCTestCase {
+  private let root = screen(["A", "B", "C"])
+  private lazy var reader = ScreenReader(screen: root)
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  func testALayoutThatHasChangedKeepsThePlaceAndIsSilentButForItsSound() {
+    _ = reader.type("r")
+    root.post(notification: .layoutChanged)
+    XCTAssertEqual(reader.receiveNotifications(), [.play(.layout)])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
+  }
+
+  func testALayoutThatNamesAnElementGoesThere() {
+    root.post(notification: .layoutChanged, argument: .element(root.children[2]))
+    let effects = reader.receiveNotifications()
+    XCTAssertEqual(texts(effects), ["C"])
+    XCTAssertEqual(earcons(effects), [.layout])
+    XCTAssertEqual(reader.type("l"), ["B"])
+    root.post(notification: .layoutChanged, argument: .element(element("elsewhere")))
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
+  }
+
+  func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() {
+    root.children[1].post(notification: .announcement, argument: .text("Saved"))
+    XCTAssertEqual(
+      reader.receiveNotifications(),
+      [.play(.announcement), .speak(Utterance(.announcement, "Saved"))], "it cuts nothing")
+  }
+
+  func testAnAnnouncementThatACommandCausedComesAfterTheAnswer() {
+    final class Talker: AccessibilityElement {
+      override func accessibilityActivate() -> Bool {
+        post(notification: .announcement, argument: .text("Hello"))
+        return true
+      }
+    }
+    let talker = Talker()
+    talker.isAccessibilityElement = true
+    root.addChild(talker)
+    _ = reader.type("last")
+    let effects = reader.effects(ofTyping: "tap")
+    XCTAssertEqual(texts(effects), ["Hello"])
+    XCTAssertEqual(earcons(effects), [.activate, .announcement])
+    XCTAssertEqual(reader.type("repeat"), ["Hello"])
+    XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
+  }
+
+  func testAnEmptyAnnouncementIsNotSaid() {
+    root.post(notification: .announcement, argument: .text(""))
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+  }
+
+  func testOnlyTheElementThatThePersonIsOnIsToldOfAndOnlyWhatIsNew() {
+    root.children[0].accessibilityValue = "1"
+    root.children[1].accessibilityValue = "2"
+    root.children[1].post(notification: .valueChanged)
+    root.children[0].post(notification: .valueChanged)
+    root.children[0].post(notification: .valueChanged)
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["1"])
+  }
+
+  func testWhatHappenedBeforeTheScreenWasOpenedIsNotNews() {
+    root.post(notification: .announcement, argument: .text("Loading"))
+    _ = reader.open()
+    XCTAssertEqual(reader.receiveNotifications(), [])
+  }
+
+  func testAFloodOfNotificationsKeepsTheNewest() {
+    for number in 1...5_000 {
+      root.post(notification: .announcement, argument: .text("\(number)"))
+    }
+    let heard = texts(reader.receiveNotifications())
+    XCTAssertLessThanOrEqual(heard.count, 1_000)
+    XCTAssertEqual(heard.last, "5000")
+  }
+}
