@@ -21,6 +21,7 @@ extension AccessibilityElement {
     child.removeFromParent()
     children.insert(child, at: min(max(index, 0), children.count))
     child.parent = self
+    noteLayoutChange()
     return true
   }
 
@@ -29,6 +30,7 @@ extension AccessibilityElement {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.noteLayoutChange()
     // A list instead of recursion, since a deep tree must not exhaust the stack.
     var next = [self]
     while let element = next.popLast() {

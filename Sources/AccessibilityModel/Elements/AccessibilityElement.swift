@@ -9,19 +9,31 @@ open class AccessibilityElement {
   // MARK: What it says about itself
 
   /// Whether assistive technology stops here; then nothing inside it is visited.
-  open var isAccessibilityElement: Bool = false
+  open var isAccessibilityElement: Bool = false {
+    didSet { if isAccessibilityElement != oldValue { noteLayoutChange() } }
+  }
   /// The name of the element, without the word for its role; an empty text is the same as none.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    didSet { noteName(accessibilityLabel, replacing: oldValue) }
+  }
   /// The value, in the words in which it is spoken.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    didSet { noteName(accessibilityValue, replacing: oldValue) }
+  }
   /// What the element is for, spoken after a pause.
   open var accessibilityHint: String?
   /// What kind of thing the element is.
-  open var accessibilityTraits: AccessibilityTraits = .none
+  open var accessibilityTraits: AccessibilityTraits = .none {
+    didSet {
+      if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) { noteLayoutChange() }
+    }
+  }
   /// The language of the element's texts, as a BCP 47 tag; nil follows the screen.
   open var accessibilityLanguage: String?
   /// A name for programs and tests, never spoken.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    didSet { noteName(accessibilityIdentifier, replacing: oldValue) }
+  }
   /// What can be done with the element beyond its standard actions.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
   /// The numbers behind the value of an adjustable element, if it has any.
@@ -33,7 +45,9 @@ open class AccessibilityElement {
   // MARK: Where it is
 
   /// The frame in the coordinates of the screen; `Rectangle.null` where none is known.
-  open var accessibilityFrame: Rectangle = .null
+  open var accessibilityFrame: Rectangle = .null {
+    didSet { if accessibilityFrame != oldValue { noteLayoutChange() } }
+  }
   /// The place that is touched when activation is not handled; by default the frame's middle.
   open var accessibilityActivationPoint: Point {
     get {
@@ -52,7 +66,10 @@ open class AccessibilityElement {
   /// The elements that take the place of the children for assistive technology, in this order.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
-    set { namedElements = newValue }
+    set {
+      namedElements = newValue
+      noteLayoutChange()
+    }
   }
   var namedElements: [AccessibilityElement]?
   /// The element whose accessibility this one belongs to: its parent unless one is named.
@@ -62,21 +79,37 @@ open class AccessibilityElement {
   }
   private weak var namedContainer: AccessibilityElement?
   /// What the element means as a container of others.
-  open var accessibilityContainerType: AccessibilityContainerType = .none
+  open var accessibilityContainerType: AccessibilityContainerType = .none {
+    didSet { if accessibilityContainerType != oldValue { noteLayoutChange() } }
+  }
   /// Whether what is inside is visited together, before what comes after it on the screen.
-  open var shouldGroupAccessibilityChildren: Bool = false
+  open var shouldGroupAccessibilityChildren: Bool = false {
+    didSet { if shouldGroupAccessibilityChildren != oldValue { noteLayoutChange() } }
+  }
   /// Whether the elements beside this one are kept from assistive technology, as by a dialog.
-  open var accessibilityViewIsModal: Bool = false
+  open var accessibilityViewIsModal: Bool = false {
+    didSet { if accessibilityViewIsModal != oldValue { noteLayoutChange() } }
+  }
   /// Whether everything inside is kept from assistive technology.
-  open var accessibilityElementsHidden: Bool = false
+  open var accessibilityElementsHidden: Bool = false {
+    didSet { if accessibilityElementsHidden != oldValue { noteLayoutChange() } }
+  }
   /// Whether the element is hidden from everybody.
-  open var isHidden: Bool = false
+  open var isHidden: Bool = false {
+    didSet { if isHidden != oldValue { noteLayoutChange() } }
+  }
   /// How opaque the element is, from 0 to 1; at 0 it is not visited.
-  open var alpha: Double = 1
+  open var alpha: Double = 1 {
+    didSet { if alpha != oldValue { noteLayoutChange() } }
+  }
   /// Whether nothing is shown of what lies outside the frame.
-  open var clipsToBounds: Bool = false
+  open var clipsToBounds: Bool = false {
+    didSet { if clipsToBounds != oldValue { noteLayoutChange() } }
+  }
 
   var notificationObservers: Observers<AccessibilityNotification>?
+  /// Who counts the changes that may change the order of the screen; nil if nobody asked for it.
+  package var layoutChanges: LayoutChanges?
 
   /// Creates an element that says nothing about itself yet.
   public init() {}

@@ -17,6 +17,8 @@ extension AccessibilityElement {
     var next: AccessibilityElement? = self
     // Containers are named by the application, and may name each other in a circle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
+      // What a subclass computes changes without its element's knowing; this is how it tells.
+      if notification == .layoutChanged { element.noteLayoutChange() }
       element.notificationObservers?.tell(posted)
       next = element.accessibilityContainer
     }

@@ -9,6 +9,7 @@ open class Control: AccessibilityElement {
   open var frame: Rectangle {
     didSet {
       guard frame != oldValue else { return }
+      noteLayoutChange()
       if frame.size != oldValue.size { boundsDidChange() }
       setNeedsLayout()
     }
@@ -62,7 +63,10 @@ open class Control: AccessibilityElement {
 
   open override var accessibilityFrame: Rectangle {
     get { chosenAccessibilityFrame ?? frame }
-    set { chosenAccessibilityFrame = newValue }
+    set {
+      chosenAccessibilityFrame = newValue
+      noteLayoutChange()
+    }
   }
   private var chosenAccessibilityFrame: Rectangle?
 

@@ -44,20 +44,6 @@ enum Visit {
 }
 
 extension AccessibilityElement {
-  /// The children that are visited: of several only the last dialog, of a dialog's siblings none.
-  ///
-  /// A dialog that is not shown keeps nobody from anything; one whose elements are hidden does,
-  /// since it lies above what is beside it.
-  var childrenBesidesModals: ArraySlice<AccessibilityElement> {
-    let children = self.children
-    let modal = children.lastIndex { child in
-      guard child.accessibilityViewIsModal else { return false }
-      if case .pruned(.notShown) = Visit(of: child) { return false }
-      return true
-    }
-    return modal.map { children[$0...$0] } ?? children[...]
-  }
-
   /// Whether the children are visited together, before what lies between them on the screen.
   var groupsChildren: Bool {
     guard !shouldGroupAccessibilityChildren else { return true }

@@ -8,19 +8,21 @@ internal import AccessibilityModel
 struct Walk {
   /// What is visited, in document order.
   private(set) var found: [AccessibilityElement] = []
+  /// What finds out later whether the walk is still good, if anybody will want to know.
+  private(set) var watch: LayoutWatch?
 
   private let rules: TraversalRules
   private var visited: Set<ObjectIdentifier> = []
   private var steps: [Step] = []
   /// The groups that are being filled, the innermost last.
-  private var open: [Group] = []
+  private var open: [Group] = [Group()]
   /// What is in the groups that are full, in the order of the swipes.
   private var closed: [[Sibling]] = []
 
-  init(through root: AccessibilityElement, rules: TraversalRules) {
+  init(through root: AccessibilityElement, rules: TraversalRules, isWatched: Bool = false) {
     self.rules = rules
-    steps = [.close, .visit(root, .none)]
-    open = [Group()]
+    if isWatched { watch = LayoutWatch(of: root) }
+    steps = [.close, .visit(root, Context())]
     while let step = steps.popLast() {
       switch step {
       case .visit(let element, let context): visit(element, context)
@@ -49,23 +51,49 @@ struct Walk {
 
   private mutating func visit(_ element: AccessibilityElement, _ context: Context) {
     guard visited.insert(ObjectIdentifier(element)).inserted else { return }
-    switch Visit(of: element) {
+    let answer = Answer(of: element)
+    let witness = watch?.see(element, answer, inside: context.witness) ?? Witness.none
+    // An answer that changes from one question to the next must not be taken for a steady one.
+    if context.isModal != answer.silencesSiblings, context.isModal != nil { watch?.contradict() }
+    switch answer.visit {
     case .pruned:
       break
     case .element(let place):
       open[open.count - 1].siblings.append(Sibling(content: .element(found.count), place: place))
       found.append(element)
+      watch?.find(witness)
     case .array(let array, let place):
-      begin(Group(isSorted: false, place: context == .tabBar ? place : nil))
-      push(array[...], context.inside(element, isArray: true))
+      begin(Group(isSorted: false, place: context.provider == .tabBar ? place : nil))
+      // A bar of tabs which names its elements does not place the arrays among them.
+      push(array: array, Context(context, answer.provider == .none ? .none : .other, witness))
     case .view:
-      if element.groupsChildren { begin(Group()) }
-      push(element.childrenBesidesModals, context.inside(element, isArray: false))
+      if answer.isGroup { begin(Group()) }
+      push(besidesModals: element.children, Context(context, answer.provider, witness))
     }
   }
 
-  private mutating func push(_ elements: ArraySlice<AccessibilityElement>, _ context: Context) {
-    for element in elements.reversed() { steps.append(.visit(element, context)) }
+  private mutating func push(array: [AccessibilityElement], _ context: Context) {
+    if let watch { array.forEach(watch.follow) }
+    for element in array.reversed() { steps.append(.visit(element, context)) }
+  }
+
+  /// Of several dialogs side by side only the last is visited, and nothing beside it.
+  private mutating func push(besidesModals children: [AccessibilityElement], _ context: Context) {
+    if let watch { children.forEach(watch.follow) }
+    let modal = children.lastIndex {
+      $0.accessibilityViewIsModal && Answer(of: $0).silencesSiblings
+    }
+    var context = context
+    context.isModal = modal != nil
+    guard let modal else {
+      for child in children.reversed() { steps.append(.visit(child, context)) }
+      return
+    }
+    steps.append(.visit(children[modal], context))
+    // That the others are not visited depends on what they answer, too.
+    for (index, child) in children.enumerated() where index != modal {
+      _ = watch?.see(child, Answer(of: child), inside: context.witness)
+    }
   }
 
   private mutating func begin(_ group: Group) {
@@ -100,19 +128,20 @@ extension Walk {
     var place: Point?
   }
 
-  /// The outermost container around that tells its elements their position.
-  private enum Context {
-    case none
-    case tabBar
-    case other
+  /// What there is around an element.
+  private struct Context {
+    /// What the outermost container that tells positions tells.
+    var provider = PositionProvider.none
+    /// The nearest container that is asked again.
+    var witness = Witness.none
+    /// Whether it was found to be a dialog that silences the others; nil if that does not matter.
+    var isModal: Bool?
 
-    func inside(_ element: AccessibilityElement, isArray: Bool) -> Context {
-      guard self == .none else { return self }
-      let type = element.accessibilityContainerType
-      if type == .tabBar || element.accessibilityTraits.contains(.tabBar) {
-        return isArray ? .other : .tabBar
-      }
-      return [.list, .landmark, .dataTable, .series].contains(type) ? .other : .none
+    init() {}
+
+    init(_ outer: Context, _ provider: PositionProvider, _ witness: Witness.ID) {
+      self.provider = outer.provider == .none ? provider : outer.provider
+      self.witness = witness
     }
   }
 }

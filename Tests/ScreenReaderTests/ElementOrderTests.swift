@@ -1,0 +1,169 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import XCTest
+
+final class ElementOrderTests: XCTestCase {
+  func testMovementsStopAtTheEndsAndSaySo() {
+    let screen = screen(["A", "B", "C"])
+    let elements = screen.children
+    var order = ElementOrder(of: screen)
+    func result(from place: Int, by distance: Int) -> [Int] {
+      guard let movement = order.move(from: elements[place], by: distance) else { return [] }
+      return [movement.place, movement.isStopped ? 1 : 0]
+    }
+    XCTAssertEqual(result(from: 0, by: 2), [2, 0])
+    XCTAssertEqual(result(from: 0, by: 3), [2, 1])
+    XCTAssertEqual(result(from: 2, by: .max), [2, 1])
+    XCTAssertEqual(result(from: 2, by: .min), [0, 1])
+    XCTAssertEqual(result(from: 1, by: -1), [0, 0])
+    XCTAssertEqual(result(from: 1, by: 0), [1, 0])
+    XCTAssertNil(order.element(after: elements[2]))
+    XCTAssertNil(order.element(before: elements[0]))
+    XCTAssertTrue(order.first() === elements[0])
+    XCTAssertTrue(order.last() === elements[2])
+  }
+
+  func testAnEmptyScreenHasNoElements() {
+    var order = ElementOrder(of: AccessibilityElement())
+    XCTAssertNil(order.first())
+    XCTAssertNil(order.last())
+    XCTAssertTrue(order.all().isEmpty)
+    XCTAssertNil(order.move(from: order.root, by: 1)?.place)
+    XCTAssertNil(order.place(of: order.root))
+    XCTAssertNil(order.element(at: .zero))
+  }
+
+  func testAFingerFindsTheSameElementAsOnAScreenThatIsWalkedThroughAnew() {
+    let screen = AccessibilityElement()
+    // In the order of the swipes the last one is not the topmost one.
+    for (label, y) in [("low", 5.0), ("high", 0.0)] {
+      let element = element(label)
+      element.accessibilityFrame = Rectangle(x: -y, y: y, width: 100, height: 100)
+      screen.addChild(element)
+    }
+    var order = ElementOrder(of: screen)
+    let point = Point(x: 10, y: 10)
+    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["low", "high"])
+    XCTAssertEqual(order.element(at: point)?.accessibilityLabel, "high")
+    XCTAssertTrue(order.element(at: point) === Traversal.element(at: point, in: screen))
+    XCTAssertNil(order.element(at: Point(x: 500, y: 0)))
+  }
+
+  func testWhatIsSaidOfAnElementDoesNotMakeTheOrderBeFoundAnew() {
+    let counting = CountingElement()
+    let screen = AccessibilityElement()
+    screen.accessibilityElements = [counting, element("B")]
+    var order = ElementOrder(of: screen)
+    let elements = order.all()
+    XCTAssertEqual(counting.questions, 1)
+    elements[1].accessibilityLabel = "other"
+    elements[1].accessibilityValue = "1"
+    elements[1].accessibilityTraits = [.adjustable, .selected]
+    elements[1].isHidden = false
+    _ = order.all()
+    XCTAssertEqual(counting.questions, 2, "it is only asked whether it is where it was")
+    elements[1].isHidden = true
+    _ = order.all()
+    XCTAssertEqual(counting.questions, 3)
+  }
+
+  func testTheFrameOfAControlIsNoticedHoweverManyThereAre() {
+    let screen = AccessibilityElement()
+    let controls = (0..<2_000).map { index in
+      let control = Control(frame: Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10))
+      control.isAccessibilityElement = true
+      screen.addChild(control)
+      return control
+    }
+    var order = ElementOrder(of: screen)
+    _ = order.first()
+    controls[1_000].frame.origin.y = 1_000_000
+    XCTAssertTrue(order.last() === controls[1_000])
+    _ = order.first()
+    controls[1_500].accessibilityFrame = Rectangle(x: 0, y: 2_000_000, width: 10, height: 10)
+    XCTAssertTrue(order.last() === controls[1_500])
+  }
+
+  func testWhatASubclassComputesIsNoticedNearTheCursorAtOnceAndElsewhereInTheEnd() {
+    let screen = AccessibilityElement()
+    let elements = (0..<2_000).map { index in
+      let element = ComputedElement()
+      element.isAnElement = true
+      element.place = Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10)
+      screen.addChild(element)
+      return element
+    }
+    var order = ElementOrder(of: screen)
+    _ = order.first()
+    elements[1].isOutOfSight = true
+    XCTAssertTrue(order.element(after: elements[0]) === elements[2])
+    elements[1].isOutOfSight = false
+    XCTAssertTrue(order.element(before: elements[2]) === elements[1])
+    elements[700].isOutOfSight = true
+    XCTAssertTrue(order.move(from: elements[0], by: 700)?.element === elements[701])
+
+    elements[1_500].isOutOfSight = true
+    let calls = (1...100).first { _ in order.all().count == 1_998 }
+    XCTAssertNotNil(calls)
+    elements[1_600].isOutOfSight = true
+    elements[1_600].post(notification: .layoutChanged)
+    XCTAssertEqual(order.all().count, 1_997)
+  }
+
+  func testAContainerThatComputesWhetherItIsShownIsAskedForWhatIsInside() {
+    let screen = AccessibilityElement()
+    let containers = (0..<500).map { index in
+      let container = ComputedElement()
+      let inside = element("\(index)")
+      inside.accessibilityFrame = Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10)
+      container.addChild(AccessibilityElement())
+      container.children[0].addChild(inside)
+      screen.addChild(container)
+      return container
+    }
+    var order = ElementOrder(of: screen)
+    XCTAssertEqual(order.first()?.accessibilityLabel, "0")
+    containers[499].isOutOfSight = true
+    XCTAssertEqual(order.last()?.accessibilityLabel, "498")
+  }
+
+  func testASubtreeThatAnotherReaderHasWalkedThroughTellsBothOfItsChanges() {
+    let part = screen(["A", "B"])
+    var inner = ElementOrder(of: part)
+    XCTAssertEqual(inner.all().count, 2)
+    let screen = AccessibilityElement()
+    screen.addChild(part)
+    var outer = ElementOrder(of: screen)
+    XCTAssertEqual(outer.all().count, 2)
+    part.children[0].isHidden = true
+    XCTAssertEqual(inner.all().count, 1)
+    XCTAssertEqual(outer.all().count, 1)
+    screen.isHidden = true
+    XCTAssertEqual(inner.all().count, 1)
+    XCTAssertEqual(outer.all().count, 0)
+  }
+
+  func testACopyOfTheOrderIsToldOfChangesToo() {
+    let screen = screen(["A", "B"])
+    var order = ElementOrder(of: screen)
+    _ = order.all()
+    var copy = order
+    screen.children[0].removeFromParent()
+    XCTAssertEqual(order.all().count, 1)
+    XCTAssertEqual(copy.all().count, 1)
+  }
+}
+
+/// An element that counts how often it is asked whether it is one.
+private final class CountingElement: AccessibilityElement {
+  var questions = 0
+
+  override var isAccessibilityElement: Bool {
+    get {
+      questions += 1
+      return true
+    }
+    set {}
+  }
+}

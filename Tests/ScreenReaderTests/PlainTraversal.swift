@@ -1,0 +1,103 @@
+import AccessibilityModel
+import ScreenReader
+
+/// The order of the swipes, found in the plainest way: by recursion, and without a care for time.
+struct PlainTraversal {
+  let rules: TraversalRules
+  private var visited: [AccessibilityElement] = []
+
+  private struct Node {
+    var place: Point?
+    var elements: [AccessibilityElement]
+  }
+
+  static func elements(
+    of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
+  ) -> [AccessibilityElement] {
+    var traversal = PlainTraversal(rules: rules)
+    return traversal.sorted(traversal.nodes(of: root, bars: nil)).flatMap(\.elements)
+  }
+
+  private init(rules: TraversalRules) { self.rules = rules }
+
+  /// Returns what a thing contributes to the siblings around it. `bars` tells whether the outermost
+  /// container that tells positions is a bar of tabs; nil if there is none.
+  private mutating func nodes(of element: AccessibilityElement, bars: Bool?) -> [Node] {
+    guard !visited.contains(where: { $0 === element }) else { return [] }
+    visited.append(element)
+    guard !element.accessibilityElementsHidden, isShown(element) else { return [] }
+    let place = place(of: element)
+    if element.isAccessibilityElement { return [Node(place: place, elements: [element])] }
+    let type = element.accessibilityContainerType
+    let isBar =
+      type == .tabBar
+      || (element.accessibilityTraits.contains(.tabBar)
+        && [.none, .semanticGroup].contains(type))
+    let tellsPositions = isBar || [.list, .landmark, .dataTable, .series].contains(type)
+
+    if let array = element.accessibilityElements {
+      let inner = bars ?? (tellsPositions ? false : nil)
+      var found: [Node] = []
+      for named in array { found += nodes(of: named, bars: inner) }
+      guard !found.isEmpty else { return [] }
+      let first = sorted(found).first { $0.place != nil }
+      return [
+        Node(
+          place: bars == true && place != nil ? place : first?.place,
+          elements: found.flatMap(\.elements))
+      ]
+    }
+    let inner = bars ?? (tellsPositions ? isBar : nil)
+    var found: [Node] = []
+    let dialog = element.children.last { $0.accessibilityViewIsModal && isShown($0) }
+    for child in dialog.map({ [$0] }) ?? element.children { found += nodes(of: child, bars: inner) }
+    let hasName = [
+      element.accessibilityLabel, element.accessibilityValue, element.accessibilityIdentifier,
+    ].contains { $0?.isEmpty == false }
+    let isGroup =
+      element.shouldGroupAccessibilityChildren || tellsPositions
+      || (type == .semanticGroup && hasName)
+      || (type == .none && element.accessibilityTraits.contains(.tabBar))
+    guard isGroup, !found.isEmpty else { return found }
+    let inOrder = sorted(found)
+    return [
+      Node(place: inOrder.first { $0.place != nil }?.place, elements: inOrder.flatMap(\.elements))
+    ]
+  }
+
+  private func isShown(_ element: AccessibilityElement) -> Bool {
+    guard !element.isHidden, element.alpha > 0 else { return false }
+    guard place(of: element) != nil, element.accessibilityFrame.size == .zero else { return true }
+    return !element.isAccessibilityElement && element.accessibilityElements == nil
+      && !element.clipsToBounds
+  }
+
+  private func place(of element: AccessibilityElement) -> Point? {
+    let frame = element.accessibilityFrame
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return numbers.allSatisfy(\.isFinite) ? frame.origin : nil
+  }
+
+  /// Takes the highest that is left and, as long as the next one is near enough, a row with it.
+  private func sorted(_ siblings: [Node]) -> [Node] {
+    var left = siblings.indices.compactMap { index in
+      siblings[index].place.map { (place: $0, index: index) }
+    }
+    left.sort { ($0.place.y, $0.index) < ($1.place.y, $1.index) }
+    var result = siblings.prefix { $0.place == nil }.map { $0 }
+    while !left.isEmpty {
+      var row = [left.removeFirst()]
+      while let next = left.first, let last = row.last,
+        next.place.y - last.place.y < (rules.idiom == .pad ? 13 : 8)
+      {
+        row.append(left.removeFirst())
+      }
+      let sign: Double = rules.direction == .rightToLeft ? -1 : 1
+      for one in row.sorted(by: { ($0.place.x * sign, $0.index) < ($1.place.x * sign, $1.index) }) {
+        result.append(siblings[one.index])
+        result += siblings[(one.index + 1)...].prefix { $0.place == nil }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,141 @@
+import AccessibilityModel
+
+/// A small tree of every kind of element, and changes to it, by chance.
+struct RandomTree {
+  let root = AccessibilityElement()
+  /// All that was ever in the tree, the root first.
+  private(set) var nodes: [AccessibilityElement]
+  private var count = 0
+
+  /// What a tree may have in it.
+  struct Kinds {
+    /// Elements without a frame, and with one that can't be reckoned with.
+    var strangeFrames = true
+    /// Things that are not visited, and dialogs.
+    var hidden = true
+    /// Arrays that name any element, their own containers too.
+    var arrays = true
+    /// Elements whose class computes what it answers.
+    var computed = true
+  }
+
+  let kinds: Kinds
+
+  init(
+    most: Int = 10, kinds: Kinds = Kinds(), using random: inout some RandomNumberGenerator
+  ) {
+    self.kinds = kinds
+    nodes = [root]
+    for _ in 0..<Int.random(in: 0...most, using: &random) { add(using: &random) }
+    guard kinds.arrays, Int.random(in: 0..<3, using: &random) == 0 else { return }
+    nameAny(using: &random)
+  }
+
+  /// Does one thing to the tree.
+  mutating func edit(using random: inout some RandomNumberGenerator) {
+    let node = any(using: &random)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1: add(using: &random)
+    case 2: node.removeFromParent()
+    case 3: any(using: &random).addChild(node)
+    case 4: node.isHidden.toggle()
+    case 5: node.accessibilityFrame = frame(using: &random)
+    case 6: node.isAccessibilityElement.toggle()
+    case 7: nameAny(using: &random)
+    case 8: node.accessibilityElements = nil
+    case 9: node.accessibilityValue = node.accessibilityValue == nil ? "value" : nil
+    default: change(node, using: &random)
+    }
+  }
+
+  private mutating func add(using random: inout some RandomNumberGenerator) {
+    let isComputed = kinds.computed && Int.random(in: 0..<6, using: &random) == 0
+    let node = isComputed ? ComputedElement() : AccessibilityElement()
+    count += 1
+    node.accessibilityIdentifier = nil
+    node.accessibilityLabel = "\(count)"
+    node.isAccessibilityElement = Int.random(in: 0..<8, using: &random) < 5
+    node.accessibilityFrame = frame(using: &random)
+    if Int.random(in: 0..<3, using: &random) == 0 { change(node, using: &random) }
+    any(using: &random).insertChild(node, at: Int.random(in: 0...4, using: &random))
+    nodes.append(node)
+  }
+
+  private func change(
+    _ node: AccessibilityElement, using random: inout some RandomNumberGenerator
+  ) {
+    switch Int.random(in: 0..<(kinds.hidden ? 10 : 3), using: &random) {
+    case 0: node.shouldGroupAccessibilityChildren.toggle()
+    case 1:
+      node.accessibilityContainerType =
+        AccessibilityContainerType.allCases.randomElement(using: &random) ?? .none
+    case 2: node.accessibilityTraits.formSymmetricDifference([.tabBar, .button])
+    case 3: node.accessibilityViewIsModal.toggle()
+    case 4: node.accessibilityElementsHidden.toggle()
+    case 5: node.alpha = node.alpha == 1 ? [0, -1, .nan].randomElement(using: &random) ?? 0 : 1
+    case 6: node.clipsToBounds.toggle()
+    case 7: node.accessibilityLabel = node.accessibilityLabel == nil ? "label" : nil
+    case 8: node.accessibilityFrame = .zero
+    default: node.isHidden.toggle()
+    }
+  }
+
+  private func nameAny(using random: inout some RandomNumberGenerator) {
+    let named = (0..<Int.random(in: 0...3, using: &random)).map { _ in any(using: &random) }
+    let node = any(using: &random)
+    if kinds.arrays { node.accessibilityElements = named }
+  }
+
+  private func any(using random: inout some RandomNumberGenerator) -> AccessibilityElement {
+    nodes.randomElement(using: &random) ?? root
+  }
+
+  /// Returns a frame on a grid of 4 points, so that rows have ties, ladders and gaps.
+  private func frame(using random: inout some RandomNumberGenerator) -> Rectangle {
+    if kinds.strangeFrames, Int.random(in: 0..<8, using: &random) == 0 {
+      let strange: [Double] = [.infinity, .nan, 1e308, -1e308, -0.0]
+      return Rectangle(
+        x: strange.randomElement(using: &random) ?? 0,
+        y: strange.randomElement(using: &random) ?? 0, width: 1, height: 1)
+    }
+    return Rectangle(
+      x: Double(Int.random(in: 0..<5, using: &random) * 4),
+      y: Double(Int.random(in: 0..<12, using: &random) * 4), width: 8, height: 8)
+  }
+}
+
+/// An element that keeps its answers where its base class does not see them change.
+class ComputedElement: AccessibilityElement {
+  var isAnElement = false
+  var isOutOfSight = false
+  var place = Rectangle.null
+  var named: [AccessibilityElement]?
+  var isGroup = false
+  var isDialog = false
+
+  override var isAccessibilityElement: Bool {
+    get { isAnElement }
+    set { isAnElement = newValue }
+  }
+  override var isHidden: Bool {
+    get { isOutOfSight }
+    set { isOutOfSight = newValue }
+  }
+  override var accessibilityFrame: Rectangle {
+    get { place }
+    set { place = newValue }
+  }
+  override var accessibilityElements: [AccessibilityElement]? {
+    // A new array each time, as a getter that gathers its elements returns.
+    get { named.map { $0.map { $0 } } }
+    set { named = newValue }
+  }
+  override var shouldGroupAccessibilityChildren: Bool {
+    get { isGroup }
+    set { isGroup = newValue }
+  }
+  override var accessibilityViewIsModal: Bool {
+    get { isDialog }
+    set { isDialog = newValue }
+  }
+}
