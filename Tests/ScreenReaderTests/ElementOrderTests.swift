@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import ScreenReader
+import TestSupport
 import XCTest
 
 final class ElementOrderTests: XCTestCase {

@@ -4,19 +4,15 @@ internal import SpeechModel
 extension ScreenReader {
   /// Moves over so many elements, or as far as there are any.
   mutating func move(by distance: Int) -> [Effect] {
-    let elements = Traversal.elements(of: screen)
     var reply = Reply()
-    guard let start = place(in: elements) else {
+    let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
+    guard let movement else {
       // The element that the cursor was on is gone: where the cursor is now comes first.
-      return settle(in: elements)
+      return settle(in: order.all())
     }
-    let (wanted, overflow) = start.addingReportingOverflow(distance)
-    let last = elements.count - 1
-    let target = overflow ? (distance > 0 ? last : 0) : min(max(wanted, 0), last)
-    let isStopped = overflow || target != wanted
-
-    if target != start {
-      focus(target, of: elements, withHint: !isStopped, reply: &reply)
+    let isStopped = movement.isStopped
+    if movement.element !== focusedElement {
+      focus(movement.place, of: order.elements, withHint: !isStopped, reply: &reply)
     }
     if isStopped {
       let isEnd = distance > 0
@@ -28,16 +24,16 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
-  mutating func moveToFirst() -> [Effect] { settle(in: Traversal.elements(of: screen), at: 0) }
+  mutating func moveToFirst() -> [Effect] { settle(in: order.all(), at: 0) }
 
   mutating func moveToLast() -> [Effect] {
-    let elements = Traversal.elements(of: screen)
+    let elements = order.all()
     return settle(in: elements, at: elements.count - 1)
   }
 
   /// Goes to the first element whose label is the given one, begins with it, or contains it.
   mutating func move(toLabel wanted: String) -> [Effect] {
-    let elements = Traversal.elements(of: screen)
+    let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
     guard let index = Self.index(of: wanted, in: labels) else {
       return notFound(wanted, rule: "since no element's label contains it.")
@@ -116,7 +112,7 @@ extension ScreenReader {
   ///
   /// - Returns: What is to be heard instead of the command's own answer, or nil if all is well.
   mutating func recover() -> [Effect]? {
-    let elements = Traversal.elements(of: screen)
-    return place(in: elements) == nil ? settle(in: elements) : nil
+    let place = focusedElement.flatMap { order.place(of: $0) }
+    return place == nil ? settle(in: order.all()) : nil
   }
 }

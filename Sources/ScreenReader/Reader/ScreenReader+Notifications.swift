@@ -49,9 +49,8 @@ extension ScreenReader {
       reply.say(
         text, .announcement, rule: "came with the notification \(notification.name.rawValue).")
     case .element(let element):
-      let elements = Traversal.elements(of: screen)
-      guard let index = elements.firstIndex(where: { $0 === element }) else { return }
-      focus(index, of: elements, reply: &reply)
+      guard let index = order.place(of: element) else { return }
+      focus(index, of: order.elements, reply: &reply)
       told = heardOfFocusedElement
     }
   }

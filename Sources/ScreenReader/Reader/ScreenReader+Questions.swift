@@ -20,7 +20,7 @@ extension ScreenReader {
   mutating func tellWhere() -> [Effect] {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
-    let elements = Traversal.elements(of: screen)
+    let elements = order.all()
     var segments: [SpeechSegment] = []
     if let label = element.accessibilityLabel, !label.isEmpty {
       segments.append(SpeechSegment(.label, label))

@@ -9,14 +9,11 @@ extension ScreenReader {
 
   /// Puts a finger on a place, goes to what is under it, and says it.
   mutating func explore(_ point: Point) -> [Effect] {
-    let elements = Traversal.elements(of: screen)
-    guard let element = Traversal.element(at: point, in: screen),
-      let index = elements.firstIndex(where: { $0 === element })
-    else {
+    guard let element = order.element(at: point), let index = order.place(of: element) else {
       return message(phrases.nothingHere, rule: "since no element is at this place.")
     }
     var reply = Reply()
-    focus(index, of: elements, reply: &reply)
+    focus(index, of: order.elements, reply: &reply)
     return effects(of: reply)
   }
 
@@ -123,8 +120,7 @@ extension ScreenReader {
 
   /// Puts the cursor on an element, if it can be reached, and says it without its hint.
   private mutating func focus(_ element: AccessibilityElement, reply: inout Reply) {
-    let elements = Traversal.elements(of: screen)
-    guard let index = elements.firstIndex(where: { $0 === element }) else { return }
-    focus(index, of: elements, withHint: false, reply: &reply)
+    guard let index = order.place(of: element) else { return }
+    focus(index, of: order.elements, withHint: false, reply: &reply)
   }
 }

@@ -15,6 +15,8 @@ public struct ScreenReader {
   /// The words that the reader adds to those of the application.
   public let phrases: Phrases
 
+  /// The elements in the order of the swipes, as they are now.
+  var order: ElementOrder
   /// The place of the cursor when it was last seen, for when its element goes away.
   var focusedIndex = 0
   var lastSwipe: Command?
@@ -30,10 +32,15 @@ public struct ScreenReader {
   /// - Parameters:
   ///   - screen: The root of the elements.
   ///   - phrases: The words that the reader adds.
-  public init(screen: AccessibilityElement, phrases: Phrases = .english) {
+  ///   - rules: The direction of a row of elements, and where a new one begins.
+  public init(
+    screen: AccessibilityElement, phrases: Phrases = .english,
+    rules: TraversalRules = TraversalRules()
+  ) {
     self.screen = screen
     self.phrases = phrases
     notifications = NotificationInbox(of: screen)
+    order = ElementOrder(of: screen, rules: rules)
   }
 
   /// Opens the screen: says its title, if it has one, and goes to the first element.
@@ -44,7 +51,7 @@ public struct ScreenReader {
     if let title = screen.accessibilityLabel, !title.isEmpty, !screen.isAccessibilityElement {
       reply.say([ExplainedSegment(.title, title, rule: "is the title of the screen.")])
     }
-    let elements = Traversal.elements(of: screen)
+    let elements = order.all()
     if elements.isEmpty {
       reply.say(phrases.noItems, .message, rule: "since nothing on the screen can be read.")
     } else {

@@ -1,0 +1,54 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// Swipes follow the rows of the screen as it is at the moment.
+final class MovementOrderTests: XCTestCase {
+  private let a = element("A")
+  private let b = element("B")
+  private let c = element("C")
+  private let screen = AccessibilityElement()
+
+  override func setUp() {
+    for (element, x, y) in [(c, 0.0, 50.0), (b, 50.0, 0.0), (a, 0.0, 0.0)] {
+      element.accessibilityFrame = Rectangle(x: x, y: y, width: 40, height: 40)
+      screen.addChild(element)
+    }
+  }
+
+  func testSwipesGoRowByRow() {
+    var reader = ScreenReader(screen: screen)
+    XCTAssertEqual(texts(reader.open()), ["A"])
+    XCTAssertEqual(reader.type("r"), ["B"])
+    XCTAssertEqual(reader.type("r"), ["C"])
+    XCTAssertEqual(reader.type("why").last, "It is element 3 of 3, row by row.")
+    XCTAssertEqual(reader.type("r"), ["Last item."])
+  }
+
+  func testARowBeginsOnTheRightWhereTheReaderIsToldSo() {
+    var reader = ScreenReader(
+      screen: screen, rules: TraversalRules(direction: .rightToLeft, idiom: .pad))
+    XCTAssertEqual(texts(reader.open()), ["B"])
+    XCTAssertEqual(reader.type("r"), ["A"])
+    XCTAssertEqual(reader.type("r"), ["C"])
+  }
+
+  func testWhatIsAddedMovedOrHiddenBetweenTwoSwipesCounts() {
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    let new = element("new")
+    new.accessibilityFrame = Rectangle(x: 10, y: 0, width: 5, height: 5)
+    screen.addChild(new)
+    XCTAssertEqual(reader.type("r"), ["new"])
+    b.accessibilityFrame.origin.y = 100
+    XCTAssertEqual(reader.type("r"), ["C"])
+    XCTAssertEqual(reader.type("where").first?.contains("3 of 4"), true)
+    b.isHidden = true
+    XCTAssertEqual(reader.type("r"), ["Last item."])
+    a.isHidden = true
+    XCTAssertEqual(reader.type("swipe left 9"), ["new", "First item."])
+    new.isHidden = true
+    XCTAssertEqual(reader.type("r"), ["C"], "the one in its place is said, and not passed over")
+  }
+}
