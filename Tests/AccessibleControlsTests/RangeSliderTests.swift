@@ -108,7 +108,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(shapes[2].frame.height, 27, "drawn inset by 2")
     XCTAssertEqual(shapes[2].cornerRadius, 13.5)
     XCTAssertNotNil(shapes[2].shadow)
-    slider.curvaceousness = 0
+    slider.curvature = 0
     XCTAssertEqual(slider.shapes.map(\.cornerRadius), [0, 0, 0, 0])
   }
 
@@ -125,7 +125,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(told { slider.trackTintColor = .red }, .needsDisplay)
     XCTAssertEqual(told { slider.trackHighlightTintColor = .red }, .needsDisplay)
     XCTAssertEqual(told { slider.thumbTintColor = .red }, .needsDisplay)
-    XCTAssertEqual(told { slider.curvaceousness = 0.5 }, .needsDisplay)
+    XCTAssertEqual(told { slider.curvature = 0.5 }, .needsDisplay)
     let all: Control.Event = [.needsLayout, .needsDisplay]
     XCTAssertEqual(told { slider.minimumValue = -1 }, all)
     XCTAssertEqual(told { slider.maximumValue = 2 }, all)

@@ -29,7 +29,7 @@ extension RangeSlider {
   }
 
   private func cornerRadius(of frame: Rectangle) -> Double {
-    let share = curvaceousness.isFinite ? min(max(curvaceousness, 0), 1) : 0
+    let share = curvature.isFinite ? min(max(curvature, 0), 1) : 0
     return frame.height * share / 2
   }
 }

@@ -77,7 +77,7 @@ open class RangeSlider: Control {
   /// The colour of the thumbs.
   open var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
   /// How round track and thumbs are, from 0, square, to 1, where their ends are half circles.
-  open var curvaceousness: Double = 1 { didSet { setNeedsDisplay() } }
+  open var curvature: Double = 1 { didSet { setNeedsDisplay() } }
 
   open override var shapes: [Shape] { drawnShapes }
 
