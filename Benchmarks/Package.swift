@@ -15,9 +15,11 @@ let package = Package(
     .package(name: "earshot", path: "..")
   ],
   targets: [
+    .target(name: "Reporting", swiftSettings: settings),
     .executableTarget(
       name: "latency",
       dependencies: [
+        "Reporting",
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "EspeakSpeech", package: "earshot"),
         .product(name: "ScreenReader", package: "earshot"),
@@ -25,7 +27,15 @@ let package = Package(
         .product(name: "SpeechOutput", package: "earshot"),
         .product(name: "Voices", package: "earshot"),
       ],
-      swiftSettings: settings)
+      swiftSettings: settings),
+    .executableTarget(
+      name: "traversal",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

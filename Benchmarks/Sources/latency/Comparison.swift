@@ -1,5 +1,6 @@
 internal import EspeakSpeech
 private import Foundation
+internal import Reporting
 internal import SpeechOutput
 private import Voices
 

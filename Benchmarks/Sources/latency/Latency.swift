@@ -1,4 +1,5 @@
 private import Foundation
+private import Reporting
 
 /// Measures how long a person waits between the end of a line and the first sound, beside the
 /// speech engine alone with the same words, and prints both as a table.

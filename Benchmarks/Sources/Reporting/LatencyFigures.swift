@@ -1,18 +1,18 @@
 /// What is told of many times: how many there are, the middle and the long ones.
-struct LatencyFigures {
+package struct LatencyFigures {
   /// The number of times.
-  let count: Int
+  package let count: Int
   /// The median, in milliseconds.
-  let median: Double
+  package let median: Double
   /// The time that 99 of 100 do not exceed, in milliseconds.
-  let percentile99: Double
+  package let percentile99: Double
   /// The longest time, in milliseconds.
-  let maximum: Double
+  package let maximum: Double
 
   /// Creates the figures.
   ///
   /// - Parameter times: The times, in any order; of none all figures are 0.
-  init(of times: [Duration]) {
+  package init(of times: [Duration]) {
     let sorted = times.sorted().map { $0 / .milliseconds(1) }
     count = sorted.count
     maximum = sorted.last ?? 0

@@ -1,12 +1,22 @@
 /// A table in plain text: the first column begins at the left, the numbers end at the right.
-struct Table {
+package struct Table {
   /// The names of the columns.
-  let header: [String]
+  package let header: [String]
   /// The cells, as many in each row as the header has.
-  let rows: [[String]]
+  package let rows: [[String]]
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - header: The names of the columns.
+  ///   - rows: The cells, as many in each row as the header has.
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
 
   /// The lines, with two blanks at least between columns.
-  var text: String {
+  package var text: String {
     let lines = [header] + rows
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { Self.line($0, widths: widths) }.joined(separator: "\n")

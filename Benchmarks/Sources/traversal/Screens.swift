@@ -1,0 +1,71 @@
+internal import AccessibilityModel
+
+/// The kinds of screens that are measured.
+enum ScreenKind: String, CaseIterable {
+  /// Elements one below the other, in one view.
+  case flat
+  /// Lists in lists, ten in each, with ten elements in the innermost ones.
+  case nested
+  /// As flat, but a subclass computes where each element is, which nothing counts the changes of.
+  case computed
+
+  /// Makes a screen.
+  ///
+  /// - Parameter count: How many elements it has, a power of ten.
+  /// - Returns: The root.
+  func screen(of count: Int) -> AccessibilityElement {
+    switch self {
+    case .flat: Self.list(of: Self.mixed(count).map { element(at: $0) })
+    case .computed: Self.list(of: Self.mixed(count).map { ComputedElement(row: $0) })
+    case .nested: nested(0..<count)
+    }
+  }
+
+  private func nested(_ rows: Range<Int>) -> AccessibilityElement {
+    let parts = Self.mixed(10).map { part in
+      let size = rows.count / 10
+      let start = rows.lowerBound + part * size
+      return size > 1 ? nested(start..<start + size) : element(at: start)
+    }
+    let list = Self.list(of: parts)
+    list.accessibilityContainerType = .list
+    return list
+  }
+
+  private func element(at row: Int) -> AccessibilityElement {
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = "Element"
+    element.accessibilityFrame = Rectangle(x: 0, y: Double(row) * 20, width: 100, height: 20)
+    return element
+  }
+
+  private static func list(of children: [AccessibilityElement]) -> AccessibilityElement {
+    let list = AccessibilityElement()
+    for child in children { list.addChild(child) }
+    return list
+  }
+
+  /// The numbers below a power of ten in an order that a sort has work with, always the same.
+  private static func mixed(_ count: Int) -> [Int] {
+    // 7,919 is a prime and no factor of a power of ten: each number comes once.
+    (0..<count).map { $0 * 7_919 % count }
+  }
+}
+
+/// An element whose frame is computed.
+private final class ComputedElement: AccessibilityElement {
+  private let row: Int
+
+  init(row: Int) {
+    self.row = row
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = "Element"
+  }
+
+  override var accessibilityFrame: Rectangle {
+    get { Rectangle(x: 0, y: Double(row) * 20, width: 100, height: 20) }
+    set {}
+  }
+}

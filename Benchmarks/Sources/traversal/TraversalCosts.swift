@@ -1,0 +1,50 @@
+private import Foundation
+private import Reporting
+
+/// Measures what the order of the swipes costs on screens of a thousand to a million elements,
+/// beside a sorted array, and prints it as tables.
+@main
+struct TraversalCosts {
+  private static let counts = [1_000, 10_000, 100_000, 1_000_000]
+
+  static func main() {
+    var openings: [[String]] = []
+    var steps: [[String]] = []
+    for kind in ScreenKind.allCases {
+      for count in counts {
+        let costs = Costs(of: kind, count: count)
+        let name = "\(kind.rawValue), \(count)"
+        openings.append(
+          [name, milliseconds(costs.opening.product.median)] + [
+            milliseconds(costs.opening.peer.median),
+            ratio(costs.opening.product.median, costs.opening.peer.median),
+            milliseconds(costs.change.median),
+          ])
+        steps.append(
+          [name] + microseconds(costs.next.product) + microseconds(costs.previous.product)
+            + microseconds(costs.next.peer) + microseconds(costs.swipe))
+        // Each screen takes a while.
+        try? FileHandle.standardError.write(contentsOf: Data("\(name)\n".utf8))
+      }
+    }
+    let opening = Table(
+      header: ["Screen, medians in milliseconds", "Opening", "Array", "Ratio", "Change"],
+      rows: openings)
+    let step = Table(
+      header: [
+        "Screen, in microseconds", "Next", "p99", "Previous", "p99", "Array", "p99", "Swipe",
+        "p99",
+      ], rows: steps)
+    print(opening.text + "\n\n" + step.text)
+  }
+
+  private static func microseconds(_ figures: LatencyFigures) -> [String] {
+    [figures.median, figures.percentile99].map { String(format: "%.2f", $0 * 1_000) }
+  }
+
+  private static func milliseconds(_ number: Double) -> String { String(format: "%.2f", number) }
+
+  private static func ratio(_ number: Double, _ other: Double) -> String {
+    String(format: "%.2f", number / other)
+  }
+}
