@@ -9,8 +9,7 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
     }
-    let describer = ElementDescriber(phrases: phrases)
-    let before = describer.describe(element).description
+    let before = describer.describe(element, isAtRest: false).description
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
@@ -20,7 +19,7 @@ extension ScreenReader {
     var reply = Reply()
     reply.earcons = [.activate]
     // Only what has become different is news: the state of a switch, the value of a slider.
-    let after = describer.describe(element).description
+    let after = describer.describe(element, isAtRest: false).description
     reply.say(after.filter { !before.contains($0) })
     return effects(of: reply)
   }
