@@ -49,3 +49,8 @@ func element(_ label: String, _ traits: AccessibilityTraits = .none) -> Accessib
   element.accessibilityTraits = traits
   return element
 }
+
+/// Returns a description as the engine is given it.
+func engineText(_ described: ElementDescription) -> String {
+  Utterance(described.description.map(\.segment)).engineText
+}
