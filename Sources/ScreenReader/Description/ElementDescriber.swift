@@ -81,6 +81,7 @@ public struct ElementDescriber {
   private func subject(
     _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
   ) -> DescribedElement {
+    let tag = language(of: element)
     let restValue = isAtRest ? DescribedElement.audible(element.accessibilityRestValue) : nil
     return DescribedElement(
       element: element,
@@ -90,8 +91,8 @@ public struct ElementDescriber {
       hint: DescribedElement.audible(element.accessibilityHint),
       range: element.accessibilityRange,
       context: context,
-      phrases: phrases(for: element),
-      language: language(of: element) ?? phrases.language)
+      phrases: tag.flatMap(Phrases.matching) ?? phrases,
+      language: tag ?? phrases.language)
   }
 
   /// Returns the words that go with an element: those of its language, or the reader's.

@@ -8,14 +8,15 @@ extension EngineSpelling {
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var scanner = Scanner(rules: self, scalars: Array(text.unicodeScalars))
     scanner.scan()
-    return scanner.hasChanged ? String(scanner.spelled) : nil
+    return scanner.hasChanged ? Scanner.text(scanner.spelled) : nil
   }
 
   /// Goes over a text once, number by number.
   private struct Scanner {
     let rules: EngineSpelling
     let scalars: [Unicode.Scalar]
-    var spelled = String.UnicodeScalarView()
+    // An array, since to append several scalars at once to a string copies all of it.
+    var spelled: [Unicode.Scalar] = []
     var hasChanged = false
     private var position = 0
 
@@ -45,18 +46,16 @@ extension EngineSpelling {
         if isPoint(at: end) { points.append(end) }
         end += 1
       }
-      var digits = String.UnicodeScalarView(scalars[start..<end])
+      var digits = Array(scalars[start..<end])
       if let point = points.first, points.count == 1, scalars[point] == ".",
         let mark = rules.decimalMark, !isGrouping(start: start, point: point, end: end)
       {
-        digits = String.UnicodeScalarView(scalars[start..<point])
-        digits.append(contentsOf: mark.unicodeScalars)
-        digits.append(contentsOf: scalars[(point + 1)..<end])
+        digits = scalars[start..<point] + Array(mark.unicodeScalars) + scalars[(point + 1)..<end]
         hasChanged = true
-      } else if points.isEmpty, end - start <= 3, let number = Int(String(digits)),
+      } else if points.isEmpty, end - start <= 3, let number = Int(Self.text(digits)),
         let word = word(for: number, before: end)
       {
-        digits = String.UnicodeScalarView(word.unicodeScalars)
+        digits = Array(word.unicodeScalars)
         hasChanged = true
       }
 
@@ -110,18 +109,24 @@ extension EngineSpelling {
         guard index < scalars.count, scalars[index].properties.isWhitespace else { return nil }
         index += 1
       }
-      var noun = String.UnicodeScalarView()
+      var noun: [Unicode.Scalar] = []
       while index < scalars.count, noun.count < 16, scalars[index].properties.isAlphabetic {
         noun.append(scalars[index])
         index += 1
       }
-      let found = String(noun).lowercased()
+      let found = Self.text(noun).lowercased()
       return rules.countedNouns.lazy.compactMap { counted -> String? in
         let isMeant =
           rules.isWrittenWithoutBlanks
           ? counted.nouns.contains { found.hasPrefix($0) } : counted.nouns.contains(found)
         return isMeant ? counted.words[number] : nil
       }.first
+    }
+
+    static func text(_ scalars: [Unicode.Scalar]) -> String {
+      var text = String.UnicodeScalarView()
+      scalars.forEach { text.append($0) }
+      return String(text)
     }
 
     private func isDigit(at index: Int) -> Bool {
