@@ -13,6 +13,20 @@
   /// UIKit's name of `AccessibilityContainerType`.
   public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
+  /// UIKit's name of `AccessibilityExpandedStatus`.
+  public typealias UIAccessibilityExpandedStatus = AccessibilityExpandedStatus
+
+  /// UIKit's name of `AccessibilityContainerDataTable`.
+  public typealias UIAccessibilityContainerDataTable = AccessibilityContainerDataTable
+
+  /// UIKit's name of `AccessibilityContainerDataTableCell`.
+  public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerDataTableCell
+
   /// UIKit's name of an element that is not a view.
   public typealias UIAccessibilityElement = AccessibilityElement
+#endif
+
+#if !canImport(Accessibility)
+  /// The platform's name of `AccessibilityCustomContent`.
+  public typealias AXCustomContent = AccessibilityCustomContent
 #endif

@@ -24,6 +24,18 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let state = Kind(rawValue: "state")
     /// The word for what an element is.
     public static let trait = Kind(rawValue: "trait")
+    /// The name of a row or a column, before the cell that is in it.
+    public static let tableHeader = Kind(rawValue: "tableHeader")
+    /// The rows and columns of a cell of a table.
+    public static let tablePosition = Kind(rawValue: "tablePosition")
+    /// The place of an element among those that belong together.
+    public static let position = Kind(rawValue: "position")
+    /// The beginning or the end of what elements lie in: a list, a landmark, a group.
+    public static let container = Kind(rawValue: "container")
+    /// Which values an adjustable element can have, and how it lies.
+    public static let range = Kind(rawValue: "range")
+    /// What more an element tells, by name.
+    public static let content = Kind(rawValue: "content")
     /// How an element is operated.
     public static let hint = Kind(rawValue: "hint")
     /// That a value can't go further.
@@ -40,12 +52,28 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let error = Kind(rawValue: "error")
   }
 
+  /// What stands between a segment and the one before it.
+  public enum Joint: Equatable, Sendable {
+    /// A colon between a name and its value, a full stop between any others.
+    case usual
+    /// A blank and no mark. The engine is given a full stop: a letter and a number would run
+    /// into each other.
+    case blank
+    /// A comma.
+    case comma
+  }
+
   /// What the segment means.
   public var kind: Kind
   /// The words as they are written; a punctuation mark at the end belongs to them.
   public var text: String
-  /// The words as the engine needs them, where they differ from those that are written.
+  /// The words as the engine needs them, where they differ from those that are written; empty
+  /// where there is nothing to be heard.
   public var engineText: String?
+  /// The language of the words, as a BCP 47 tag; nil where it is the reader's own.
+  public var language: String?
+  /// What stands between this segment and the one before it.
+  public var joint: Joint
 
   /// Creates a segment.
   ///
@@ -53,9 +81,16 @@ public struct SpeechSegment: Equatable, Sendable {
   ///   - kind: What the segment means.
   ///   - text: The words as they are written.
   ///   - engineText: The words as the engine needs them; nil means as written.
-  public init(_ kind: Kind, _ text: String, engineText: String? = nil) {
+  ///   - language: The language of the words, as a BCP 47 tag; nil means the reader's own.
+  ///   - joint: What stands between this segment and the one before it.
+  public init(
+    _ kind: Kind, _ text: String, engineText: String? = nil, language: String? = nil,
+    joint: Joint = .usual
+  ) {
     self.kind = kind
     self.text = text
     self.engineText = engineText
+    self.language = language
+    self.joint = joint
   }
 }

@@ -25,32 +25,11 @@ public struct Utterance: Equatable, Sendable {
   }
 
   /// The words as they are written, in one line unless a part has several.
-  public var text: String { join(\.text) }
+  ///
+  /// The marks between them are those that other tools publish of VoiceOver, which take nothing
+  /// but a full stop for the end of a sentence: "Really?. Button."
+  public var text: String { SegmentJoiner(form: .written).text(of: segments) }
 
-  /// The words as the engine needs them.
-  public var engineText: String { join { $0.engineText ?? $0.text } }
-
-  /// Joins the parts as VoiceOver does: a colon between a name and its value, a full stop after
-  /// anything else that does not end in a mark of its own.
-  private func join(_ words: (SpeechSegment) -> String) -> String {
-    var text = ""
-    var previous: SpeechSegment.Kind?
-    for segment in segments {
-      let next = words(segment)
-      guard !next.isEmpty else { continue }
-      if let previous { text += Self.separator(after: text, previous, before: segment.kind) }
-      text += next
-      previous = segment.kind
-    }
-    return text
-  }
-
-  private static func separator(
-    after text: String, _ previous: SpeechSegment.Kind, before next: SpeechSegment.Kind
-  ) -> String {
-    if previous == .label, next == .value { return ": " }
-    // A state that goes before the rest brings its own mark: "Selected: Inbox".
-    if previous == .state, text.hasSuffix(":") { return " " }
-    return text.hasSuffix(".") ? " " : ". "
-  }
+  /// The words as the engine needs them: "Really? Button."
+  public var engineText: String { SegmentJoiner(form: .spoken).text(of: segments) }
 }

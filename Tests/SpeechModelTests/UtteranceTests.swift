@@ -31,6 +31,49 @@ final class UtteranceTests: XCTestCase {
     XCTAssertEqual(utterance.engineText, "minus 5")
   }
 
+  func testTheEngineIsNotGivenAFullStopAfterAnotherMark() {
+    for label in ["Really?", "Really!", "More…", "Save.", "Really? "] {
+      let utterance = Utterance([SpeechSegment(.label, label), SpeechSegment(.trait, "Button.")])
+      XCTAssertEqual(utterance.engineText, "\(label) Button.")
+    }
+    XCTAssertEqual(
+      Utterance([SpeechSegment(.label, "Really?"), SpeechSegment(.value, "Yes")]).engineText,
+      "Really? Yes")
+  }
+
+  func testTheWideMarksOfChineseEndASentenceToo() {
+    for mark in ["。", "！", "？"] {
+      XCTAssertEqual(
+        text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
+      XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "按钮。")]), "真的\(mark)按钮。")
+    }
+    XCTAssertEqual(text([(.state, "已选定："), (.label, "收件箱")]), "已选定：收件箱")
+    XCTAssertEqual(text([(.state, "已选定："), (.label, "Inbox")]), "已选定： Inbox")
+  }
+
+  func testAPlaceInASeriesFollowsAfterABlankButTheEngineIsGivenABreak() {
+    let utterance = Utterance([
+      SpeechSegment(.label, "Segment A"), SpeechSegment(.position, "1 of 3.", joint: .blank),
+    ])
+    XCTAssertEqual(utterance.text, "Segment A 1 of 3.")
+    XCTAssertEqual(utterance.engineText, "Segment A. 1 of 3.")
+  }
+
+  func testContentFollowsAfterACommaUnlessASentenceHasEnded() {
+    let content = SpeechSegment(.content, "3 pages", joint: .comma)
+    XCTAssertEqual(Utterance([SpeechSegment(.label, "Report"), content]).text, "Report, 3 pages")
+    XCTAssertEqual(Utterance([SpeechSegment(.label, "Report."), content]).text, "Report. 3 pages")
+    XCTAssertEqual(Utterance([content]).text, "3 pages")
+  }
+
+  func testWhatIsNotToBeHeardIsLeftOutForTheEngine() {
+    let utterance = Utterance([
+      SpeechSegment(.label, ".", engineText: ""), SpeechSegment(.tablePosition, "Row 1."),
+    ])
+    XCTAssertEqual(utterance.text, ". Row 1.")
+    XCTAssertEqual(utterance.engineText, "Row 1.")
+  }
+
   private func text(_ segments: [(SpeechSegment.Kind, String)]) -> String {
     Utterance(segments.map { SpeechSegment($0, $1) }).text
   }

@@ -49,3 +49,8 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
   element.accessibilityTraits = traits
   return element
 }
+
+/// Returns a description as the engine is given it.
+public func engineText(_ described: ElementDescription) -> String {
+  Utterance(described.description.map(\.segment)).engineText
+}

@@ -36,6 +36,28 @@ open class AccessibilityElement {
   }
   /// What can be done with the element beyond its standard actions.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
+  /// What more the element tells, by name, when a user asks for it.
+  open var accessibilityCustomContent: [AccessibilityCustomContent]?
+  /// Whether what the element discloses is shown.
+  open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
+  /// Whether the element, a toggle button, is pressed; nil if it can't be.
+  ///
+  /// UIKit has no such property, nor any of those below; there an application writes such words
+  /// into the label or the value.
+  open var accessibilityPressedState: AccessibilityPressedState?
+  /// Why the value is not valid, in the words in which it is spoken; nil if it is.
+  open var accessibilityErrorMessage: String?
+  /// Why the element can't be operated, in the words in which it is spoken.
+  open var accessibilityDisabledReason: String?
+  /// What the element is, in the application's own word, such as "knob".
+  ///
+  /// It is spoken in place of the word for a trait; nothing else changes.
+  open var accessibilityRoleDescription: String?
+  /// The place of the element among those that belong together.
+  open var accessibilityPositionInSet: AccessibilityPositionInSet?
+  /// The value as it is spoken when the element is reached, where that is more than what is
+  /// spoken when the value changes: "3 of 5 stars" and "3".
+  open var accessibilityRestValue: String?
   /// The numbers behind the value of an adjustable element, if it has any.
   ///
   /// UIKit has no such property: there an end of the range can only be guessed from a value that

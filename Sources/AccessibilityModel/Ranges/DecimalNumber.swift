@@ -1,7 +1,7 @@
 /// Writes numbers in plain digits: with as many decimals as make sense, and no more.
 public enum DecimalNumber {
   /// The most decimals that are ever spoken.
-  private static let mostDecimals = 9
+  public static let mostDecimals = 9
 
   /// Returns how many decimals a number needs.
   ///

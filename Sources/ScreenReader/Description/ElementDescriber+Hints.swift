@@ -2,37 +2,45 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ElementDescriber {
-  /// Returns the hint: the element's own, then those that its traits bring along.
+  /// The hint: the element's own, then those that its traits and states bring along.
   ///
   /// - Parameters:
-  ///   - traits: The traits. A disabled element brings none along.
+  ///   - subject: The element. A disabled one brings no hints along.
   ///   - custom: The element's own hint, unless it has become the description.
-  ///   - isHintOnly: Whether the element has a hint of its own but neither label nor value.
   /// - Returns: The parts of the hint; none if there is none.
-  func hints(
-    _ traits: AccessibilityTraits, custom: String?, isHintOnly: Bool
-  ) -> [ExplainedSegment] {
+  func hints(of subject: DescribedElement, custom: String?) -> [ExplainedSegment] {
+    let traits = subject.traits
+    let phrases = subject.phrases
     var hints: [ExplainedSegment] = []
-    if let custom { hints.append(ExplainedSegment(.hint, custom, rule: "is its hint.")) }
+    if let custom {
+      hints.append(ExplainedSegment(subject.segment(.hint, custom), rule: "is its hint."))
+    }
     guard !traits.contains(.notEnabled) else { return hints }
 
-    func add(_ text: String, for trait: String) {
-      hints.append(ExplainedSegment(.hint, text, rule: "for the trait \(trait)."))
+    func add(_ phrase: String, because rule: String) {
+      hints.append(ExplainedSegment(phrases.segment(.hint, phrase), rule: rule))
     }
-    if traits.contains(.toggleButton) { add(phrases.switchHint, for: "toggleButton") }
+    if traits.contains(.toggleButton) {
+      add(phrases.switchHint, because: "for the trait toggleButton.")
+    }
     if traits.contains(.textEntry) {
       // How to edit matters more than what the application says about the field.
       hints.removeAll()
       if traits.contains(.isEditing) {
-        add(phrases.editingHint, for: "isEditing")
+        add(phrases.editingHint, because: "for the trait isEditing.")
       } else if traits.contains(.textArea) {
-        add(phrases.textAreaHint, for: "textArea")
+        add(phrases.textAreaHint, because: "for the trait textArea.")
       } else {
-        add(phrases.textFieldHint, for: "textEntry")
+        add(phrases.textFieldHint, because: "for the trait textEntry.")
       }
     }
-    if traits.contains(.adjustable), !traits.contains(.toggleButton), !isHintOnly {
-      add(phrases.adjustableHint, for: "adjustable")
+    if traits.contains(.adjustable), !traits.contains(.toggleButton), !subject.isHintOnly {
+      add(phrases.adjustableHint, because: "for the trait adjustable.")
+    }
+    switch subject.element.accessibilityExpandedStatus {
+    case .expanded: add(phrases.collapseHint, because: "since it is expanded.")
+    case .collapsed: add(phrases.expandHint, because: "since it is collapsed.")
+    case .unsupported: break
     }
     return hints
   }

@@ -2,49 +2,126 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ElementDescriber {
-  /// Returns the words for an element's traits, in the order in which they are spoken.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits; those without a word are silent.
-  ///   - value: The value, which is the state of a switch.
-  /// - Returns: The words.
-  func traitWords(_ traits: AccessibilityTraits, value: String?) -> [ExplainedSegment] {
-    var words: [ExplainedSegment] = []
-    func say(_ text: String, _ kind: SpeechSegment.Kind = .trait, for trait: String) {
-      words.append(ExplainedSegment(kind, text, rule: "for the trait \(trait)."))
-    }
+  /// The words for an element's traits, in the order in which they are spoken; traits without a
+  /// word are silent.
+  func traitWords(of subject: DescribedElement) -> [TraitWord] {
+    let traits = subject.traits
+    let phrases = subject.phrases
+    var words = TraitWords(subject: subject)
 
-    if traits.contains(.notEnabled) { say(phrases.dimmed, .state, for: "notEnabled") }
-    if traits.contains(.button),
-      traits.isDisjoint(with: [.keyboardKey, .toggleButton, .tabBarItem, .backButton])
-    {
-      say(phrases.button, for: "button")
+    if traits.contains(.notEnabled) {
+      words.say(phrases.dimmed, .state, for: "notEnabled")
+      if detail.reasons { words.sayReason(subject.element.accessibilityDisabledReason) }
     }
-    if traits.contains(.backButton) { say(phrases.backButton, for: "backButton") }
+    if !hidesButton(subject) {
+      if isToggleButton(subject) {
+        words.say(phrases.toggleButton, because: "since it has a pressed state.")
+      } else if traits.contains(.button) {
+        words.say(phrases.button, for: "button")
+      }
+    }
+    if isToggleButton(subject), let state = subject.element.accessibilityPressedState {
+      words.say(pressed(state, phrases), .state, because: "is its pressed state.")
+    }
+    if traits.contains(.backButton) { words.say(phrases.backButton, for: "backButton") }
     if traits.contains(.toggleButton) {
-      if traits.contains(.button) { say(phrases.switchButton, for: "toggleButton") }
-      if let value { say(switchState(value), .state, for: "toggleButton") }
+      if traits.contains(.button) { words.say(phrases.switchButton, for: "toggleButton") }
+      words.saySwitchState()
     }
-    if traits.contains(.tabBarItem) { say(phrases.tab, for: "tabBarItem") }
+    if isTab(subject) { words.say(phrases.tab, for: "tabBarItem") }
     if traits.contains(.textEntry) {
       let isSecure = traits.contains(.secureTextField)
-      say(isSecure ? phrases.secureTextField : phrases.textField, for: "textEntry")
-      if traits.contains(.isEditing) { say(phrases.isEditing, .state, for: "isEditing") }
+      words.say(isSecure ? phrases.secureTextField : phrases.textField, for: "textEntry")
+      if traits.contains(.isEditing) { words.say(phrases.isEditing, .state, for: "isEditing") }
     }
-    if traits.contains(.header) { say(phrases.heading, for: "header") }
-    if traits.contains(.link) { say(phrases.link, for: "link") }
-    if traits.contains(.adjustable) { say(phrases.adjustable, for: "adjustable") }
-    if traits.contains(.image) { say(phrases.image, for: "image") }
-    if traits.contains(.searchField) { say(phrases.searchField, for: "searchField") }
-    return words
+    if traits.contains(.header) { words.say(phrases.heading, for: "header") }
+    if traits.contains(.link) { words.say(phrases.link, for: "link") }
+    if traits.contains(.adjustable) { words.say(phrases.adjustable, for: "adjustable") }
+    if traits.contains(.image) { words.say(phrases.image, for: "image") }
+    if traits.contains(.searchField) { words.say(phrases.searchField, for: "searchField") }
+    switch subject.element.accessibilityExpandedStatus {
+    case .expanded: words.say(phrases.expanded, .state, because: "is its expanded status.")
+    case .collapsed: words.say(phrases.collapsed, .state, because: "is its expanded status.")
+    case .unsupported: break
+    }
+    words.replaceRoles(with: subject.element.accessibilityRoleDescription)
+    return words.words
   }
 
-  private func switchState(_ value: String) -> String {
-    switch value {
-    case "1": phrases.on
-    case "0": phrases.off
-    case "2": phrases.mixed
-    default: value
+  /// Whether another word says that there is a button, or it goes without saying.
+  private func hidesButton(_ subject: DescribedElement) -> Bool {
+    if case .tab = subject.context { return true }
+    return !subject.traits.isDisjoint(with: [
+      .keyboardKey, .toggleButton, .tabBarItem, .backButton,
+    ])
+  }
+
+  /// Whether the element is a button that stays down; a switch has a state of its own.
+  private func isToggleButton(_ subject: DescribedElement) -> Bool {
+    subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
+  }
+
+  private func isTab(_ subject: DescribedElement) -> Bool {
+    switch subject.context {
+    case .tab, .tabBarItem: true
+    default: subject.traits.contains(.tabBarItem)
     }
+  }
+
+  private func pressed(_ state: AccessibilityPressedState, _ phrases: Phrases) -> String {
+    switch state {
+    case .notPressed: phrases.notPressed
+    case .pressed: phrases.pressed
+    case .mixed: phrases.mixed
+    }
+  }
+}
+
+/// Collects the words for the traits of an element.
+private struct TraitWords {
+  let subject: DescribedElement
+  private(set) var words: [TraitWord] = []
+
+  init(subject: DescribedElement) {
+    self.subject = subject
+  }
+
+  mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, for trait: String) {
+    say(phrase, kind, because: "for the trait \(trait).")
+  }
+
+  mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, because rule: String) {
+    add(subject.phrases.segment(kind, phrase), rule: rule)
+  }
+
+  mutating func sayReason(_ reason: String?) {
+    guard let reason = DescribedElement.audible(reason) else { return }
+    add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
+  }
+
+  /// Says the state of a switch, in the application's words if it has some.
+  mutating func saySwitchState() {
+    guard let value = subject.value else { return }
+    switch value {
+    case "1": say(subject.phrases.on, .state, for: "toggleButton")
+    case "0": say(subject.phrases.off, .state, for: "toggleButton")
+    case "2": say(subject.phrases.mixed, .state, for: "toggleButton")
+    default: add(subject.segment(.state, value), rule: "for the trait toggleButton.")
+    }
+  }
+
+  /// Puts the application's own word in the place of those that say what the element is.
+  mutating func replaceRoles(with description: String?) {
+    guard let description = DescribedElement.audible(description) else { return }
+    let index = words.firstIndex(where: \.isRole) ?? words.count
+    words.removeAll(where: \.isRole)
+    let mark = [".", "!", "?", "…", "。", "！", "？"].contains(description.last) ? "" : "."
+    let role = ExplainedSegment(
+      subject.segment(.trait, description + mark), rule: "is its role description.")
+    words.insert(TraitWord(words: role), at: min(index, words.count))
+  }
+
+  private mutating func add(_ segment: SpeechSegment, rule: String) {
+    words.append(TraitWord(words: ExplainedSegment(segment, rule: rule)))
   }
 }

@@ -1,49 +1,109 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 internal import SpeechModel
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
-/// The order, the words and the exceptions are those observed of VoiceOver on devices. Empty
-/// texts are the same as none.
-struct ElementDescriber {
-  let phrases: Phrases
+/// The order, the words and the exceptions are those observed of VoiceOver on devices; what goes
+/// beyond them is ours. `describe(_:context:isAtRest:)` is the whole order at a glance.
+public struct ElementDescriber {
+  /// The words for an element whose language has none.
+  public let phrases: Phrases
+  /// What is said beside label, value and state.
+  public var detail: SpeechDetail
+  /// Returns the elements inside a container in the order in which they are visited.
+  var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
-  func describe(_ element: AccessibilityElement) -> ElementDescription {
-    let traits = element.accessibilityTraits
-    let label = nonEmpty(element.accessibilityLabel)
-    let value = nonEmpty(element.accessibilityValue)
-    var hint = nonEmpty(element.accessibilityHint)
-    let isHintOnly = hint != nil && label == nil && value == nil
+  /// Creates a describer.
+  ///
+  /// - Parameters:
+  ///   - phrases: The words for an element whose language has none.
+  ///   - detail: What is said beside label, value and state.
+  public init(phrases: Phrases = .english, detail: SpeechDetail = SpeechDetail()) {
+    self.phrases = phrases
+    self.detail = detail
+  }
+
+  /// Describes an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - context: What its containers add; nil means that they are asked.
+  ///   - isAtRest: Whether the element was reached; if not, its value has just changed.
+  /// - Returns: What is said.
+  public func describe(
+    _ element: AccessibilityElement, context: ContainerContext? = nil, isAtRest: Bool = true
+  ) -> ElementDescription {
+    let subject = subject(
+      element, context: context ?? .of(element, order: order), isAtRest: isAtRest)
     var result = ElementDescription()
 
-    if let label, !isWordOfBackButton(label, traits) {
-      result.description.append(ExplainedSegment(.label, label, rule: "is its label."))
+    // 1. Who it is.
+    result.description = tableHeaders(of: subject)
+    result.description += label(of: subject)
+    result.description += tablePosition(of: subject)
+    result.description += value(of: subject)
+    result.description += importantContent(of: subject)
+    if let selected = selected(subject, isAlone: result.description.isEmpty) {
+      result.description.insert(selected, at: 0)
     }
-    if let value, !traits.contains(.toggleButton) {
-      result.description.append(ExplainedSegment(.value, value, rule: "is its value."))
-    }
-    if traits.contains(.selected) {
-      let text = result.description.isEmpty ? phrases.selected : phrases.selectedPrefix
-      result.description.insert(
-        ExplainedSegment(.state, text, rule: "for the trait selected."), at: 0)
-    }
+
+    // 2. An element that would be silent says its hint, which then is no hint any more.
+    var hint = subject.hint
     if result.description.isEmpty, let promoted = hint {
-      result.description.append(
-        ExplainedSegment(.hint, promoted, rule: "is its hint; it has neither label nor value."))
+      result.description = [promotedHint(promoted, of: subject)]
       hint = nil
     }
-    result.description += traitWords(traits, value: value)
-    result.hint = hints(traits, custom: hint, isHintOnly: isHintOnly)
+
+    // 3. What it is, and in which state.
+    let traits = traitWords(of: subject)
+    result.description += traits.filter { detail.traits == .after || !$0.isRole }.map(\.words)
+    let roles = traits.filter(\.isRole).map(\.words)
+    if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
+    result.description += validity(of: subject)
+
+    // 4. What else is known.
+    result.description += orientation(of: subject)
+    result.description += bounds(of: subject)
+    result.description += positionInSet(of: subject)
+    result.description += otherContent(of: subject)
+
+    // 5. What it lies in.
+    result.description += place(
+      of: subject, isAlone: result.description.isEmpty)
+
+    // Whoever wants no words for traits still wants to know that there is something.
+    if result.description.isEmpty { result.description = roles }
+    if detail.hints { result.hint = hints(of: subject, custom: hint) }
     return result
   }
 
-  /// "Back. Back Button." would say it twice.
-  private func isWordOfBackButton(_ label: String, _ traits: AccessibilityTraits) -> Bool {
-    traits.contains(.backButton) && label.lowercased() == phrases.back.lowercased()
+  /// Reads from an element what its description needs.
+  private func subject(
+    _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
+  ) -> DescribedElement {
+    let tag = language(of: element)
+    let restValue = isAtRest ? DescribedElement.audible(element.accessibilityRestValue) : nil
+    return DescribedElement(
+      element: element,
+      traits: element.accessibilityTraits,
+      label: DescribedElement.audible(element.accessibilityLabel),
+      value: restValue ?? DescribedElement.audible(element.accessibilityValue),
+      hint: DescribedElement.audible(element.accessibilityHint),
+      range: element.accessibilityRange,
+      context: context,
+      phrases: tag.flatMap(Phrases.matching) ?? phrases,
+      language: tag ?? phrases.language)
   }
 
-  private func nonEmpty(_ text: String?) -> String? {
-    guard let text, !text.isEmpty else { return nil }
-    return text
+  /// Returns the words that go with an element: those of its language, or the reader's.
+  func phrases(for element: AccessibilityElement) -> Phrases {
+    language(of: element).flatMap(Phrases.matching) ?? phrases
+  }
+
+  /// Returns the language of an element: its own, else that of the nearest container with one.
+  private func language(of element: AccessibilityElement) -> String? {
+    if let own = element.accessibilityLanguage, !own.isEmpty { return own }
+    return element.accessibilityContainers.lazy.compactMap(\.accessibilityLanguage)
+      .first { !$0.isEmpty }
   }
 }

@@ -1,19 +1,23 @@
-internal import SpeechModel
+public import SpeechModel
 
 /// A part of what is said, with the rule that gave it.
-struct ExplainedSegment: Equatable {
-  let segment: SpeechSegment
+public struct ExplainedSegment: Equatable, Sendable {
+  /// What is said.
+  public let segment: SpeechSegment
   /// The rule, as `why` says it; a sentence without its subject, such as "is its label."
-  let rule: String
+  public let rule: String
 
-  init(_ kind: SpeechSegment.Kind, _ text: String, rule: String) {
-    segment = SpeechSegment(kind, text)
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - segment: What is said.
+  ///   - rule: The rule, as `why` says it; a sentence without its subject.
+  public init(_ segment: SpeechSegment, rule: String) {
+    self.segment = segment
     self.rule = rule
   }
-}
 
-/// What is said about an element: the description at once, the hint after a pause.
-struct ElementDescription: Equatable {
-  var description: [ExplainedSegment] = []
-  var hint: [ExplainedSegment] = []
+  init(_ kind: SpeechSegment.Kind, _ text: String, rule: String) {
+    self.init(SpeechSegment(kind, text), rule: rule)
+  }
 }

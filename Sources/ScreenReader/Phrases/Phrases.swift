@@ -2,6 +2,13 @@
 ///
 /// A name in braces stands for what is put there.
 public struct Phrases: Equatable, Sendable {
+  /// The language, as a BCP 47 tag.
+  public let language: String
+  /// How the language writes numbers.
+  public let numbers: NumberStyle
+  /// What a speech engine must be given in the language.
+  let engine: EngineSpelling
+
   // MARK: States
 
   var selected: String
@@ -12,10 +19,16 @@ public struct Phrases: Equatable, Sendable {
   var off: String
   var mixed: String
   var isEditing: String
+  var pressed: String
+  var notPressed: String
+  var expanded: String
+  var collapsed: String
+  var invalid: String
 
   // MARK: Words for traits
 
   var button: String
+  var toggleButton: String
   var backButton: String
   /// The label that a back button does not say twice.
   var back: String
@@ -36,12 +49,45 @@ public struct Phrases: Equatable, Sendable {
   var textFieldHint: String
   var textAreaHint: String
   var editingHint: String
+  var expandHint: String
+  var collapseHint: String
+
+  // MARK: Containers
+
+  var listStart: String
+  var listEnd: String
+  var landmarkStart: String
+  var landmarkEnd: String
+  /// `{label}`.
+  var groupStart: String
+  var groupStartWithoutLabel: String
+  var groupEnd: String
+
+  // MARK: Tables
+
+  /// `{count}`, always more than 1.
+  var rowSpan: String
+  /// `{count}`, always more than 1.
+  var columnSpan: String
+  /// `{number}`.
+  var row: String
+  /// `{number}`.
+  var column: String
+
+  // MARK: Ranges
+
+  var horizontal: String
+  var vertical: String
+  /// `{number}`.
+  var lowest: String
+  /// `{number}`.
+  var highest: String
 
   // MARK: Limits and edges
 
   var maximum: String
   var minimum: String
-  /// `{label}`.
+  /// `{label}`, that of the element whose value is the bound.
   var limitedBy: String
   var unchanged: String
   var rounded: String
@@ -82,26 +128,4 @@ public struct Phrases: Equatable, Sendable {
   var range: String
   /// `{x}`, `{y}`, `{width}` and `{height}`.
   var frame: String
-}
-
-extension Phrases {
-  /// Puts texts in the place of the names in braces.
-  ///
-  /// - Parameters:
-  ///   - phrase: The phrase with names in braces.
-  ///   - values: The texts by name. What they contain is never taken for a name again.
-  /// - Returns: The whole phrase.
-  static func fill(_ phrase: String, _ values: [String: String]) -> String {
-    var filled = ""
-    var rest = phrase[...]
-    while let open = rest.firstIndex(of: "{"),
-      let close = rest[open...].firstIndex(of: "}")
-    {
-      filled += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
-      filled += values[name] ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
-    }
-    return filled + rest
-  }
 }

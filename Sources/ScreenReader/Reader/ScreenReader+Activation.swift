@@ -9,7 +9,7 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
     }
-    let before = Heard(element, phrases)
+    let before = Heard(element, describer)
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
@@ -60,7 +60,7 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
     }
-    let before = Heard(element, phrases)
+    let before = Heard(element, describer)
     guard actions[index].perform() else {
       return message(
         phrases.failed, .error, earcon: .error, rule: "since the action says that it failed.")
@@ -117,10 +117,10 @@ extension ScreenReader {
     let description: [ExplainedSegment]
     let startsMediaSession: Bool
 
-    init(_ element: AccessibilityElement, _ phrases: Phrases) {
+    init(_ element: AccessibilityElement, _ describer: ElementDescriber) {
       self.element = element
       startsMediaSession = element.accessibilityTraits.contains(.startsMediaSession)
-      description = ElementDescriber(phrases: phrases).describe(element).description
+      description = describer.describe(element, isAtRest: false).description
     }
 
     /// What was not heard before.
@@ -133,9 +133,9 @@ extension ScreenReader {
   /// Where the application says something itself, that is heard instead.
   func sayWhatIsNew(since before: Heard, reply: inout Reply) {
     guard !notifications.hasWords else { return }
-    reply.say(Heard(before.element, phrases).news(since: before))
+    reply.say(Heard(before.element, describer).news(since: before))
   }
 
   /// What is heard at this moment of the element that the cursor is on.
-  var heardOfFocusedElement: Heard? { focusedElement.map { Heard($0, phrases) } }
+  var heardOfFocusedElement: Heard? { focusedElement.map { Heard($0, describer) } }
 }

@@ -94,7 +94,7 @@ extension ScreenReader {
 
   /// Says the description of an element and, after a pause, its hint.
   func say(_ element: AccessibilityElement, withHint: Bool = true, reply: inout Reply) {
-    let described = ElementDescriber(phrases: phrases).describe(element)
+    let described = describer.describe(element)
     reply.say(described.description)
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }

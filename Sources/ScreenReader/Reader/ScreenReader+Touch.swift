@@ -33,7 +33,7 @@ extension ScreenReader {
     let elements = Traversal.elements(of: control)
     let sliders = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
     let touched = elements.last { $0.accessibilityFrame.contains(start) } ?? elements.first
-    let before = touched.map { Heard($0, phrases) }
+    let before = touched.map { Heard($0, describer) }
     var states = sliders.map(Adjustment.State.init)
     var reply = Reply()
     for point in Self.way(from: start, to: end) { control.touchMoved(to: point) }

@@ -1,0 +1,57 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// What is known of an element when it is described, read from it once.
+///
+/// Texts without anything to see or hear are the same as none.
+struct DescribedElement {
+  let element: AccessibilityElement
+  let traits: AccessibilityTraits
+  let label: String?
+  /// The value as it is spoken at this moment.
+  let value: String?
+  let hint: String?
+  let range: AccessibilityRange?
+  let context: ContainerContext
+  /// The words that go with the element: those of its language, or the reader's.
+  let phrases: Phrases
+  /// The language of the application's texts, as a BCP 47 tag.
+  let language: String
+
+  /// Whether there is a hint and neither a label nor a value.
+  var isHintOnly: Bool { hint != nil && label == nil && value == nil }
+
+  /// Returns a text of the application as a part of what is said.
+  ///
+  /// - Parameters:
+  ///   - kind: What the text means.
+  ///   - text: The text.
+  ///   - mark: What is added to it as it is written, such as the full stop after a cell's label.
+  ///   - joint: What stands between the text and what is said before it.
+  /// - Returns: The text with its form for the engine.
+  func segment(
+    _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
+    joint: SpeechSegment.Joint = .usual
+  ) -> SpeechSegment {
+    // Only rules of the very language apply: a minus in Japanese is not one in English.
+    let isOfPhrases = language.prefix(2).lowercased() == phrases.language.prefix(2).lowercased()
+    let spelled = isOfPhrases ? phrases.engine.spelled(text) : nil
+    return SpeechSegment(
+      kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
+      joint: joint)
+  }
+
+  /// Returns a text, or nil if it has nothing to see or hear: no letter, digit or sign.
+  static func audible(_ text: String?) -> String? {
+    guard let text, text.unicodeScalars.contains(where: isAudible) else { return nil }
+    return text
+  }
+
+  private static func isAudible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned: false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

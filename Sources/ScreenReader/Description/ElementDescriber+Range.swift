@@ -1,0 +1,70 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// What is known of the numbers behind a value, and whether the value is valid.
+extension ElementDescriber {
+  /// That the value is not valid, and why: what the application says, or the range.
+  func validity(of subject: DescribedElement) -> [ExplainedSegment] {
+    let error = DescribedElement.audible(subject.element.accessibilityErrorMessage)
+    let isOutside = subject.range.map(Self.isOutside) ?? false
+    guard error != nil || isOutside else { return [] }
+    var words = [
+      ExplainedSegment(
+        subject.phrases.segment(.state, subject.phrases.invalid),
+        rule: error == nil ? "since its value is outside its range." : "since it has an error.")
+    ]
+    if let error, detail.reasons {
+      words.append(ExplainedSegment(subject.segment(.state, error), rule: "is its error."))
+    }
+    return words
+  }
+
+  func orientation(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.orientation, let orientation = subject.range?.orientation else { return [] }
+    let phrase =
+      switch orientation {
+      case .horizontal: subject.phrases.horizontal
+      case .vertical: subject.phrases.vertical
+      }
+    return [
+      ExplainedSegment(subject.phrases.segment(.range, phrase), rule: "is its orientation.")
+    ]
+  }
+
+  /// The bounds; where a text stands for the value, their numbers would mean nothing beside it.
+  func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
+      range.minimum.isFinite, range.maximum.isFinite,
+      let value = subject.value, let form = NumberForm(value, of: range, subject.phrases.numbers)
+    else { return [] }
+    let decimals = range.decimals
+    func bound(_ phrase: String, _ number: Double, rule: String) -> ExplainedSegment {
+      let text = form.text(number, decimals: decimals, style: subject.phrases.numbers)
+      return ExplainedSegment(
+        subject.phrases.segment(.range, phrase, ["number": text]), rule: rule)
+    }
+    return [
+      bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of its range."),
+      bound(subject.phrases.highest, range.maximum, rule: "is the maximum of its range."),
+    ]
+  }
+
+  /// The place among those that belong together, unless the context says one.
+  func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.positions, seriesPosition(of: subject) == nil,
+      let place = subject.element.accessibilityPositionInSet,
+      place.position >= 1, place.position <= place.count
+    else { return [] }
+    let segment = subject.phrases.segment(
+      .position, subject.phrases.position,
+      ["position": String(place.position), "count": String(place.count)])
+    return [ExplainedSegment(segment, rule: "is its position in its set.")]
+  }
+
+  /// Whether a value lies outside its bounds by more than what floating point adds to it.
+  private static func isOutside(_ range: AccessibilityRange) -> Bool {
+    let tolerance = 1e-9 * max(1, abs(range.minimum), abs(range.maximum))
+    return
+      !(range.value >= range.minimum - tolerance && range.value <= range.maximum + tolerance)
+  }
+}

@@ -1,0 +1,66 @@
+/// Joins the parts of an utterance to a text, with the marks that stand between them.
+struct SegmentJoiner {
+  /// For whom the text is.
+  enum Form {
+    /// For those who read it.
+    case written
+    /// For the engine.
+    case spoken
+  }
+
+  let form: Form
+
+  /// Returns the words of the segments as one text; nothing is added where nothing follows.
+  func text(of segments: [SpeechSegment]) -> String {
+    var text = ""
+    var previous: SpeechSegment?
+    for segment in segments {
+      let words = form == .written ? segment.text : segment.engineText ?? segment.text
+      guard !words.isEmpty else { continue }
+      if let previous { text += mark(after: text, of: previous, before: segment, words: words) }
+      text += words
+      previous = segment
+    }
+    return text
+  }
+
+  private func mark(
+    after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
+  ) -> String {
+    // A state that goes before the rest brings its own mark: "Selected: Inbox".
+    if previous.kind == .state, text.hasSuffix(":") { return " " }
+    if let last = text.last, Self.wideMarks.contains(last) {
+      // A mark of Chinese is as wide as a letter: no blank goes between it and the next.
+      return words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
+    }
+    switch next.joint {
+    case .usual where previous.kind == .label && next.kind == .value:
+      return form == .spoken && isFinished(text) ? " " : ": "
+    case .usual: return isFinished(text) ? " " : ". "
+    case .blank: return form == .written || isFinished(text) ? " " : ". "
+    case .comma: return isFinished(text) ? " " : ", "
+    }
+  }
+
+  /// Whether a text ends in a mark that nothing needs to be added to.
+  private func isFinished(_ text: String) -> Bool {
+    switch form {
+    case .written: return text.hasSuffix(".")
+    case .spoken:
+      guard let last = text.last(where: { !$0.isWhitespace }) else { return true }
+      return Self.terminators.contains(last)
+    }
+  }
+
+  /// Marks that end a sentence for the engine; nothing is added to them.
+  private static let terminators: Set<Character> = [".", "!", "?", "…"]
+  private static let wideMarks: Set<Character> = ["。", "！", "？", "："]
+
+  /// Whether a character belongs to the scripts of Chinese and Japanese, or to their marks.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// What the containers of an element add to its description.
+final class ContainerContextTests: XCTestCase {
+  func testAListSaysItsBeginningAndItsEndButNothingBetween() {
+    let list = container(.list, ["Bread", "Milk", "Salt"], named: true)
+    XCTAssertEqual(described(list), ["Bread. List Start.", "Milk", "Salt. List End."])
+  }
+
+  func testAListThatDoesNotNameItsElementsIsNotSpoken() {
+    let list = container(.list, ["Bread", "Milk"], named: false)
+    XCTAssertEqual(described(list), ["Bread", "Milk"])
+  }
+
+  func testALandmarkSaysItsBeginningAndItsEnd() {
+    let landmark = container(.landmark, ["Search", "Go"], named: true)
+    XCTAssertEqual(described(landmark), ["Search. Landmark.", "Go. End."])
+  }
+
+  func testASingleElementSaysOnlyTheBeginning() {
+    XCTAssertEqual(described(container(.list, ["Bread"], named: true)), ["Bread. List Start."])
+  }
+
+  func testASeriesSaysPlacesWhetherItNamesItsElementsOrNot() {
+    for named in [true, false] {
+      let series = container(.series, ["Day", "Week"], named: named)
+      XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
+    }
+  }
+
+  func testATabBarAddsTheWordTabAndItsTraitCountsEverythingInside() {
+    let bar = container(.tabBar, ["Mail", "Notes"], named: false)
+    XCTAssertEqual(described(bar), ["Mail. Tab. 1 of 2.", "Notes. Tab. 2 of 2."])
+
+    let tabs = AccessibilityElement()
+    tabs.accessibilityTraits = .tabBar
+    let inner = container(.none, ["B", "C"], named: false)
+    let first = element("A", .button)
+    tabs.addChild(first)
+    tabs.addChild(inner)
+    XCTAssertEqual(
+      [first].map(text) + described(inner),
+      ["A. Tab. 1 of 3.", "B. Tab. 2 of 3.", "C. Tab. 3 of 3."])
+  }
+
+  func testTheOutermostContainerWinsAndTheyDoNotStack() {
+    let series = container(.series, ["Day", "Week"], named: true)
+    let list = AccessibilityElement()
+    list.accessibilityContainerType = .list
+    list.addChild(series)
+    // A list that gives no context leaves the word to the series inside.
+    XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
+    // One that gives context to others gives it to nobody else.
+    list.accessibilityElements = [series]
+    XCTAssertEqual(described(series), ["Day", "Week"])
+    list.accessibilityElements = [series.children[0], series.children[1]]
+    XCTAssertEqual(described(series), ["Day. List Start.", "Week. List End."])
+  }
+
+  func testAnElementThatItsContainerDoesNotKnowIsStillRead() {
+    let series = container(.series, ["Day", "Week"], named: true)
+    series.accessibilityElements = [series.children[0]]
+    XCTAssertEqual(described(series), ["Day 1 of 1.", "Week"])
+  }
+
+  func testContainersThatNameEachOtherInACircleComeToAnEnd() {
+    let first = container(.series, ["Day"], named: false)
+    let second = AccessibilityElement()
+    first.accessibilityContainer = second
+    second.accessibilityContainer = first
+    XCTAssertEqual(described(first), ["Day 1 of 1."])
+    first.children[0].accessibilityContainer = first.children[0]
+    XCTAssertEqual(described(first), ["Day"])
+  }
+
+  func testTheContextComesAfterEverythingElse() {
+    let list = container(.list, ["Volume"], named: true)
+    let volume = list.children[0]
+    volume.accessibilityTraits = .adjustable
+    volume.accessibilityValue = "11"
+    volume.accessibilityRange = AccessibilityRange(maximum: 10, value: 11)
+    volume.accessibilityCustomContent = [AccessibilityCustomContent(label: "Unit", value: "dB")]
+    XCTAssertEqual(
+      ElementDescriber(detail: SpeechDetail(.full)).describe(volume).text,
+      "Volume: 11. Adjustable. Invalid. Minimum 0. Maximum 10. Unit: dB. List Start.")
+  }
+
+  private func container(
+    _ type: AccessibilityContainerType, _ labels: [String], named: Bool
+  ) -> AccessibilityElement {
+    let container = screen(labels)
+    container.accessibilityContainerType = type
+    if named { container.accessibilityElements = container.children }
+    return container
+  }
+
+  private func text(_ element: AccessibilityElement) -> String {
+    ElementDescriber().describe(element).text
+  }
+
+  private func described(_ container: AccessibilityElement) -> [String] {
+    container.children.map(text)
+  }
+}

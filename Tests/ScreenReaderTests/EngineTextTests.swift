@@ -1,0 +1,109 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// What the speech engine is given, where it would misread what is written.
+final class EngineTextTests: XCTestCase {
+  func testAMinusIsAWord() {
+    XCTAssertEqual(
+      spoken("-5"), ["minus 5", "minus 5", "минус 5", "menos 5", "moins 5", "负5"])
+    XCTAssertEqual(spoken("\u{2212}5"), spoken("-5"))
+  }
+
+  func testOnlyASignBeforeANumberIsAMinus() {
+    for text in ["3-5", "A-5", "2024-01-02", "well-known", "- 5", "--5", "5-", "10:-5"] {
+      XCTAssertEqual(spoken(text, .german), text)
+    }
+    XCTAssertEqual(spoken("from -5 to (-3)", .english), "from minus 5 to (minus 3)")
+    XCTAssertEqual(spoken("气温-5", .chinese), "气温负5")
+  }
+
+  func testADecimalHasTheMarkThatTheEngineReads() {
+    XCTAssertEqual(spoken("25.0"), ["25.0", "25,0", "25,0", "25,0", "25,0", "25点0"])
+    XCTAssertEqual(spoken("25,5", .french), "25,5")
+  }
+
+  func testDatesVersionsAndThousandsAreLeftAlone() {
+    for text in ["1.2.3", "24.12.2026", "1.000", "1.000.000", "5.", ".5", "12.", "1,234.5"] {
+      XCTAssertEqual(spoken(text, .german), text)
+    }
+    XCTAssertEqual(spoken("0.125", .german), "0,125")
+    XCTAssertEqual(spoken("1234.500", .german), "1234,500")
+  }
+
+  func testPercentGoesBeforeTheNumberInChinese() {
+    XCTAssertEqual(spoken("50%", .chinese), "百分之50")
+    XCTAssertEqual(spoken("-25.5%", .chinese), "负百分之25点5")
+    XCTAssertEqual(spoken("50\u{A0}%", .german), "50\u{A0}%")
+  }
+
+  func testDurationsHaveTheGenderOfTheirNoun() {
+    XCTAssertEqual(spoken("1 Minute 30 Sekunden", .german), "eine Minute 30 Sekunden")
+    XCTAssertEqual(spoken("1 Minuten", .german), "1 Minuten")
+    XCTAssertEqual(spoken("1 minuto", .spanish), "un minuto")
+    XCTAssertEqual(spoken("21 minutos", .spanish), "veintiún minutos")
+    XCTAssertEqual(spoken("1 hora 31 segundos", .spanish), "una hora treinta y un segundos")
+    XCTAssertEqual(spoken("1 minute", .french), "une minute")
+    XCTAssertEqual(spoken("21 minutes", .french), "vingt et une minutes")
+    XCTAssertEqual(spoken("1 минута 2 секунды", .russian), "одна минута две секунды")
+    XCTAssertEqual(spoken("22 минуты", .russian), "двадцать две минуты")
+    XCTAssertEqual(spoken("1 час", .russian), "1 час")
+    XCTAssertEqual(spoken("2分钟", .chinese), "两分钟")
+    XCTAssertEqual(spoken("2小时2分钟12秒", .chinese), "两小时两分钟12秒")
+    XCTAssertEqual(spoken("1 minute", .english), "1 minute")
+  }
+
+  func testARussianStateIsNoAbbreviationAndAPositionHasItsCase() {
+    let wifi = element("Wi-Fi", [.button, .toggleButton])
+    wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
+    wifi.accessibilityValue = "1"
+    let describer = ElementDescriber(phrases: .russian, detail: SpeechDetail(.full))
+    XCTAssertEqual(
+      describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
+    XCTAssertEqual(
+      engineText(describer.describe(wifi)),
+      "Wi-Fi. Кнопка-переключатель. Включено. 2, всего 4.")
+    wifi.accessibilityValue = "0"
+    XCTAssertTrue(engineText(describer.describe(wifi)).contains("Выключено."))
+  }
+
+  func testBoundsAreSpelledToo() {
+    let level = element("Pegel", .adjustable)
+    level.accessibilityValue = "-3,5"
+    level.accessibilityRange = AccessibilityRange(
+      minimum: -10, maximum: 5, step: 0.5, value: -3.5)
+    let described = ElementDescriber(phrases: .german, detail: SpeechDetail(.full)).describe(level)
+    XCTAssertEqual(
+      described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
+    XCTAssertEqual(
+      engineText(described),
+      "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
+  }
+
+  func testATextInALanguageWithoutRulesIsLeftAlone() {
+    let label = element("-5")
+    label.accessibilityLanguage = "ja"
+    XCTAssertNil(ElementDescriber().describe(label).description[0].segment.engineText)
+  }
+
+  func testALabelKeepsItsOwnMarkAndIsGivenNoFullStop() {
+    for label in ["Really?", "Really!", "More…"] {
+      let described = ElementDescriber().describe(element(label, .button))
+      XCTAssertEqual(described.text, "\(label). Button.")
+      XCTAssertEqual(engineText(described), "\(label) Button.")
+    }
+    XCTAssertEqual(
+      ElementDescriber().describe(element("真的？", .button)).text, "真的？ Button.")
+  }
+
+  /// Returns what the engine is given in each language, in the order of the languages.
+  private func spoken(_ text: String) -> [String] {
+    Phrases.all.map { spoken(text, $0) }
+  }
+
+  private func spoken(_ text: String, _ phrases: Phrases) -> String {
+    engineText(ElementDescriber(phrases: phrases).describe(element(text)))
+  }
+}

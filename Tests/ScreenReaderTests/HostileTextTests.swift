@@ -1,0 +1,86 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Texts that no one would write, and some do.
+final class HostileTextTests: XCTestCase {
+  func testATextWithNothingToSeeIsTheSameAsNone() {
+    for text in [
+      " ", "\n\t ", "\u{A0}\u{2003}", "\u{200B}\u{FEFF}", "\u{202E}\u{2066}\u{200F}",
+      "\0\u{1}\u{1B}",
+    ] {
+      let button = element(text, .button)
+      button.accessibilityValue = text
+      button.accessibilityHint = text
+      button.accessibilityErrorMessage = text
+      button.accessibilityRestValue = text
+      let described = ElementDescriber().describe(button)
+      XCTAssertEqual(described.text, "Button.", "\(Array(text.unicodeScalars))")
+      XCTAssertNil(described.hintText)
+    }
+  }
+
+  func testWhatIsThereToSeeIsKeptAsItIs() {
+    for text in ["👩🏽‍🚒", "e\u{301}", "\u{202E}abc\u{202C}", "a\u{1}b", "{label}", "<b>", "[[x]]"] {
+      XCTAssertEqual(
+        ElementDescriber().describe(element(text, .button)).text, "\(text). Button.")
+    }
+  }
+
+  func testNamesInBracesAreNotTakenForOurs() {
+    let group = screen(["{label}"])
+    group.accessibilityContainerType = .semanticGroup
+    group.accessibilityLabel = "{label} {number}"
+    XCTAssertEqual(
+      ElementDescriber().groups(leaving: nil, entering: group.children[0]).map(\.segment.text),
+      ["In {label} {number}, Semantic Group."])
+  }
+
+  func testAMegabyteIsDescribedWhole() {
+    for piece in ["a", " ", "-1 ", "1.", "9", "1 Minute ", "👩🏽‍🚒", "\u{202E}", "e\u{301}"] {
+      let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+      let described = ElementDescriber(phrases: .german).describe(element(text + "x", .button))
+      XCTAssertEqual(described.text.utf8.count, text.utf8.count + "x. Taste.".utf8.count)
+      XCTAssertFalse(engineText(described).isEmpty)
+    }
+  }
+
+  func testRandomTextsInEveryPlaceGiveADescription() {
+    var generator = SeededGenerator.printed(cases: 500)
+    let pieces = [
+      "a", " ", ".", "?", "…", "。", "-", "5", ",", "%", "\n", "\0", "{", "}", "\u{202E}", "👍",
+      "\u{301}", "分钟", " Minute", "\u{2212}", "Back",
+    ]
+    func text() -> String? {
+      let count = Int.random(in: 0...8, using: &generator)
+      guard count > 0 else { return nil }
+      return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    }
+    for index in 0..<500 {
+      let element = AccessibilityElement()
+      element.accessibilityLabel = text()
+      element.accessibilityValue = text()
+      element.accessibilityHint = text()
+      element.accessibilityRoleDescription = text()
+      element.accessibilityErrorMessage = text()
+      element.accessibilityDisabledReason = text()
+      element.accessibilityRestValue = text()
+      element.accessibilityLanguage = text()
+      element.accessibilityTraits = AccessibilityTraits(
+        rawValue: UInt64.random(in: 0...UInt64.max, using: &generator))
+      element.accessibilityRange = AccessibilityRange(
+        minimum: Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator)),
+        step: Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator)))
+      let describer = ElementDescriber(
+        phrases: Phrases.all[index % Phrases.all.count],
+        detail: SpeechDetail(Verbosity.allCases[index % 3]))
+      let described = describer.describe(element)
+      // The words that are spoken are those that are written, but for what is spelled.
+      XCTAssertEqual(described.description.isEmpty, described.text.isEmpty)
+      XCTAssertFalse(described.description.contains { $0.segment.text.isEmpty })
+      XCTAssertFalse(described.description.contains { $0.rule.isEmpty })
+    }
+  }
+}

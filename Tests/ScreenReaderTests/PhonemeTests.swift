@@ -1,0 +1,83 @@
+import Foundation
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import ScreenReader
+
+/// What the speech engine makes of the words in each language, as its program prints phonemes.
+final class PhonemeTests: XCTestCase {
+  /// Mandarin has a voice that reads Chinese as English, and one that does not.
+  private static let voices = [
+    "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
+  ]
+
+  private static let program = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng"]
+    .first(where: FileManager.default.isExecutableFile)
+
+  override func setUpWithError() throws {
+    try XCTSkipIf(Self.program == nil, "the program espeak-ng is not installed")
+  }
+
+  func testNoPhraseIsReadInAnotherLanguage() throws {
+    for phrases in Phrases.all {
+      let sentences = Mirror(reflecting: phrases).children.compactMap { child -> String? in
+        guard child.label != "language", let phrase = child.value as? String else { return nil }
+        let names = phrase.matches(of: /\{([a-z]+)\}/).map { String($0.output.1) }
+        let segment = phrases.segment(
+          .message, phrase, Dictionary(names.map { ($0, "-3") }) { first, _ in first })
+        return segment.engineText ?? segment.text
+      }
+      XCTAssertGreaterThan(sentences.count, 60)
+      XCTAssertFalse(sentences.contains { $0.contains("-3") }, "\(sentences)")
+      let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
+      // The engine writes where it goes over to another language: "(en)".
+      let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
+      XCTAssertEqual(switches, [], phrases.language)
+    }
+  }
+
+  func testTheSignAndTheDecimalsAreHeard() throws {
+    for phrases in Phrases.all {
+      func heard(_ number: Double, decimals: Int) throws -> String {
+        let text = SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
+        return try phonemes(phrases.engine.spelled(text) ?? text, phrases)
+      }
+      let all = [
+        try heard(25, decimals: 0), try heard(-25, decimals: 0), try heard(25, decimals: 1),
+        try heard(-25, decimals: 1), try heard(250, decimals: 0),
+      ]
+      XCTAssertEqual(Set(all).count, all.count, "\(phrases.language) \(all)")
+      XCTAssertFalse(all.contains { $0.contains("(") }, "\(phrases.language) \(all)")
+    }
+  }
+
+  func testADurationIsHeardAsItsWords() throws {
+    for (phrases, seconds, words) in [
+      (Phrases.german, 60.0, "eine Minute"), (.spanish, 1260, "veintiún minutos"),
+      (.french, 60, "une minute"), (.russian, 120, "две минуты"), (.chinese, 120, "两分钟"),
+    ] {
+      let text = SpokenNumber.duration(seconds, style: phrases.numbers)
+      XCTAssertEqual(phrases.engine.spelled(text), words)
+      XCTAssertNotEqual(try phonemes(text, phrases), try phonemes(words, phrases))
+    }
+  }
+
+  /// Returns the phonemes of a text.
+  private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
+    let voice = try XCTUnwrap(Self.voices[phrases.language])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try XCTUnwrap(Self.program))
+    process.arguments = ["-q", "-x", "-v", voice, "--stdin"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    input.fileHandleForWriting.write(Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let heard = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, phrases.language)
+    return String(decoding: heard, as: UTF8.self)
+  }
+}

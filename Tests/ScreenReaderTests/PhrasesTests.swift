@@ -1,0 +1,124 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// The words of every language, and which language an element is spoken of in.
+final class PhrasesTests: XCTestCase {
+  /// Phrases that are the same in English for a reason: the words are international.
+  private static let argued: [String: Set<String>] = [
+    "de": ["tab", "maximum", "minimum", "highest", "lowest", "horizontal"],
+    "es": ["horizontal", "vertical"],
+    "fr": [
+      "image", "horizontal", "vertical", "maximum", "minimum", "highest", "lowest",
+    ],
+  ]
+
+  func testNoPhraseIsLeftInEnglish() {
+    let english = texts(of: .english)
+    for phrases in Phrases.all.dropFirst() {
+      let same = texts(of: phrases).filter { english[$0.key] == $0.value }.map(\.key)
+      XCTAssertEqual(Set(same), Self.argued[phrases.language] ?? [], phrases.language)
+    }
+  }
+
+  func testEveryLanguageHasEveryPhraseAndTheNamesInIt() {
+    let english = texts(of: .english)
+    XCTAssertGreaterThan(english.count, 60)
+    for phrases in Phrases.all {
+      let texts = texts(of: phrases)
+      XCTAssertEqual(Set(texts.keys), Set(english.keys), phrases.language)
+      for (name, text) in texts {
+        XCTAssertFalse(text.isEmpty, "\(phrases.language) \(name)")
+        XCTAssertEqual(
+          names(in: text), names(in: english[name] ?? ""), "\(phrases.language) \(name)")
+      }
+    }
+  }
+
+  func testEveryPhraseIsASentenceInItsOwnScript() {
+    for phrases in Phrases.all {
+      for (name, text) in texts(of: phrases) where name != "back" {
+        let mark: Set<Character> = name == "selectedPrefix" ? [":", "："] : [".", "。"]
+        XCTAssertTrue(text.last.map(mark.contains) ?? false, "\(phrases.language) \(text)")
+        guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
+        // A Latin letter that looks like a Cyrillic one is read as another.
+        let words = text.replacing(/\{[a-z]+\}/, with: "")
+        XCTAssertFalse(words.contains { $0.isASCII && $0.isLetter }, text)
+      }
+    }
+  }
+
+  func testALanguageIsFoundByItsTagThenByItsFirstTwoLetters() {
+    for (tag, language) in [
+      ("de", "de"), ("de-AT", "de"), ("de_AT", "de"), ("DE-at", "de"), ("en-GB", "en"),
+      ("zh-Hans", "zh-Hans"), ("zh-Hant-TW", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh", "zh-Hans"),
+      ("ru-RU", "ru"), ("es-419", "es"), ("fr-CA", "fr"),
+    ] {
+      XCTAssertEqual(Phrases.matching(tag)?.language, language, tag)
+    }
+    for tag in ["ja", "", "d", "-", "_", "x-klingon", "🇩🇪", String(repeating: "q", count: 1000)] {
+      XCTAssertNil(Phrases.matching(tag), tag)
+    }
+  }
+
+  func testAnElementIsSpokenOfInItsLanguageElseThatOfItsParentsElseTheReaders() {
+    let screen = screen(["Save"])
+    let group = AccessibilityElement()
+    screen.addChild(group)
+    let save = screen.children[0]
+    group.addChild(save)
+    save.accessibilityTraits = .button
+    let describer = ElementDescriber(phrases: .spanish)
+    XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
+    screen.accessibilityLanguage = "fr"
+    XCTAssertEqual(describer.describe(save).text, "Save. Bouton.")
+    group.accessibilityLanguage = "ru"
+    XCTAssertEqual(describer.describe(save).text, "Save. Кнопка.")
+    save.accessibilityLanguage = "de_AT"
+    XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
+    // There are no words in Japanese: the reader's own go with the text.
+    save.accessibilityLanguage = "ja"
+    let described = describer.describe(save)
+    XCTAssertEqual(described.text, "Save. Botón.")
+    XCTAssertEqual(described.description.map(\.segment.language), ["ja", "es"])
+    save.accessibilityLanguage = ""
+    XCTAssertEqual(describer.describe(save).text, "Save. Кнопка.")
+  }
+
+  func testADescriptionIsWholeInEveryLanguage() {
+    let volume = element("X", [.adjustable, .selected, .notEnabled])
+    volume.accessibilityValue = "5"
+    volume.accessibilityRange = AccessibilityRange(maximum: 9, value: 5, orientation: .vertical)
+    volume.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
+    let expected = [
+      "en": "Selected: X: 5. Dimmed. Adjustable. Vertical. Minimum 0. Maximum 9. 2 of 4.",
+      "de":
+        "Auswahl: X: 5. Grau dargestellt. Einstellbar. Vertikal. Minimum 0. Maximum 9. 2 von 4.",
+      "ru":
+        "Выбрано: X: 5. Недоступно. Элемент регулировки. Вертикально. Минимум 0. Максимум 9. 2 из 4.",
+      "es": "Seleccionado: X: 5. Atenuado. Ajustable. Vertical. Mínimo 0. Máximo 9. 2 de 4.",
+      "fr": "Sélectionné : X: 5. Estompé. Ajustable. Vertical. Minimum 0. Maximum 9. 2 sur 4.",
+      "zh-Hans": "已选定： X: 5. 不可用。可调整。垂直。最小值 0。最大值 9。第2项，共4项。",
+    ]
+    for phrases in Phrases.all {
+      let describer = ElementDescriber(phrases: phrases, detail: SpeechDetail(.full))
+      XCTAssertEqual(describer.describe(volume).text, expected[phrases.language])
+    }
+  }
+
+  /// Returns the phrases of a language by their names.
+  private func texts(of phrases: Phrases) -> [String: String] {
+    var texts: [String: String] = [:]
+    for child in Mirror(reflecting: phrases).children where child.label != "language" {
+      if let name = child.label, let text = child.value as? String { texts[name] = text }
+    }
+    return texts
+  }
+
+  /// Returns the names in braces.
+  private func names(in text: String) -> [String] {
+    text.matches(of: /\{[a-z]+\}/).map { String($0.output) }.sorted()
+  }
+}

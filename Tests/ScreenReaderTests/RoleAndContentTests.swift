@@ -1,0 +1,121 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Role descriptions, custom content, and values at rest.
+final class RoleAndContentTests: XCTestCase {
+  func testARoleDescriptionTakesThePlaceOfTheWordAndChangesNothingElse() {
+    let volume = element("Volume", [.adjustable, .notEnabled, .selected])
+    volume.accessibilityValue = "5"
+    let before = ElementDescriber().describe(volume)
+    XCTAssertEqual(before.text, "Selected: Volume: 5. Dimmed. Adjustable.")
+    volume.accessibilityRoleDescription = "knob"
+    let after = ElementDescriber().describe(volume)
+    XCTAssertEqual(after.text, "Selected: Volume: 5. Dimmed. knob.")
+    XCTAssertEqual(after.hint, before.hint)
+  }
+
+  func testARoleDescriptionStandsForSeveralWordsAndForNone() {
+    let tile = element("Photo", [.button, .image])
+    tile.accessibilityRoleDescription = "tile"
+    XCTAssertEqual(text(tile), "Photo. tile.")
+    tile.accessibilityTraits = .none
+    XCTAssertEqual(text(tile), "Photo. tile.")
+    tile.accessibilityRoleDescription = " "
+    XCTAssertEqual(text(tile), "Photo")
+  }
+
+  func testARoleDescriptionKeepsStatesWhereTheyAre() {
+    let mute = element("Mute", .button)
+    mute.accessibilityPressedState = .pressed
+    mute.accessibilityRoleDescription = "pad"
+    XCTAssertEqual(text(mute), "Mute. pad. Pressed.")
+    XCTAssertEqual(text(mute, .brief), "Mute. Pressed.")
+  }
+
+  func testImportantContentIsSaidAfterTheValueAndBeforeTheTraits() {
+    let report = element("Report", [.button, .selected])
+    report.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "Author", value: "Ann"),
+      AccessibilityCustomContent(label: "Length", value: "3 pages", importance: .high),
+    ]
+    XCTAssertEqual(text(report, .brief), "Selected: Report")
+    XCTAssertEqual(text(report), "Selected: Report, 3 pages. Button.")
+    XCTAssertEqual(text(report, .full), "Selected: Report, 3 pages. Button. Author: Ann")
+    report.accessibilityValue = "Draft"
+    XCTAssertEqual(text(report), "Selected: Report: Draft, 3 pages. Button.")
+  }
+
+  func testContentWithoutWordsIsNotSaid() {
+    let report = element("Report")
+    report.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "", value: "", importance: .high),
+      AccessibilityCustomContent(label: "New", value: "", importance: .high),
+      AccessibilityCustomContent(label: "", value: "Ann"),
+    ]
+    XCTAssertEqual(text(report, .full), "Report, New. Ann")
+  }
+
+  func testTheValueAtRestIsSpokenOnFocusOnly() {
+    let rating = element("Rating", .adjustable)
+    rating.accessibilityValue = "3"
+    rating.accessibilityRestValue = "3 of 5 stars"
+    rating.accessibilityRange = AccessibilityRange(maximum: 5, value: 3)
+    XCTAssertEqual(text(rating, .full), "Rating: 3 of 5 stars. Adjustable.")
+    XCTAssertEqual(
+      ElementDescriber().describe(rating, isAtRest: false).text, "Rating: 3. Adjustable.")
+  }
+
+  func testActivatingSaysTheValueAndNotThatAtRest() {
+    let page = Page()
+    var reader = ScreenReader(screen: page)
+    XCTAssertEqual(texts(reader.open()), ["Page: 1 of 9. Button."])
+    XCTAssertEqual(reader.type("double tap"), ["2"])
+    XCTAssertEqual(reader.type("describe"), ["Page: 2 of 9. Button."])
+  }
+
+  func testEverySegmentSaysWhatItMeansAndInWhichLanguage() {
+    let report = element("Bericht", [.button, .notEnabled])
+    report.accessibilityLanguage = "de-AT"
+    report.accessibilityValue = "neu"
+    let segments = ElementDescriber().describe(report).description.map(\.segment)
+    XCTAssertEqual(segments.map(\.kind), [.label, .value, .state, .trait])
+    XCTAssertEqual(segments.map(\.text), ["Bericht", "neu", "Grau dargestellt.", "Taste."])
+    XCTAssertEqual(segments.map(\.language), ["de-AT", "de-AT", "de", "de"])
+  }
+
+  private func text(
+    _ element: AccessibilityElement, _ verbosity: Verbosity = .standard
+  ) -> String {
+    ElementDescriber(detail: SpeechDetail(verbosity)).describe(element).text
+  }
+}
+
+/// A button that turns a page.
+private final class Page: AccessibilityElement {
+  private var number = 1
+
+  override init() {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = "Page"
+    accessibilityTraits = .button
+  }
+
+  override var accessibilityValue: String? {
+    get { String(number) }
+    set {}
+  }
+
+  override var accessibilityRestValue: String? {
+    get { "\(number) of 9" }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    number += 1
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// What is said of groups that are left and entered.
+final class SemanticGroupTests: XCTestCase {
+  private let screen = TestSupport.screen(["Play"])
+  private let equaliser = TestSupport.screen(["Bass", "Treble"])
+  private let advanced = TestSupport.screen(["Gain"])
+
+  override func setUp() {
+    equaliser.accessibilityContainerType = .semanticGroup
+    equaliser.accessibilityLabel = "Equaliser"
+    advanced.accessibilityContainerType = .semanticGroup
+    screen.addChild(equaliser)
+    equaliser.addChild(advanced)
+  }
+
+  func testAGroupIsNamedWhereItIsEnteredAndLeft() {
+    let (play, bass) = (screen.children[0], equaliser.children[0])
+    XCTAssertEqual(words(nil, bass), ["In Equaliser, Semantic Group."])
+    XCTAssertEqual(words(play, bass), ["In Equaliser, Semantic Group."])
+    XCTAssertEqual(words(bass, play), ["End Group."])
+  }
+
+  func testNothingIsSaidInsideAGroupNorOutsideOfAny() {
+    XCTAssertEqual(words(equaliser.children[0], equaliser.children[1]), [])
+    XCTAssertEqual(words(nil, screen.children[0]), [])
+  }
+
+  func testGroupsInGroupsAreNamedFromTheOutsideInAndLeftInOneWord() {
+    let (play, gain) = (screen.children[0], advanced.children[0])
+    XCTAssertEqual(words(play, gain), ["In Equaliser, Semantic Group.", "In Semantic Group."])
+    XCTAssertEqual(words(equaliser.children[1], gain), ["In Semantic Group."])
+    XCTAssertEqual(words(gain, equaliser.children[1]), ["End Group."])
+    XCTAssertEqual(words(gain, play), ["End Group."])
+  }
+
+  func testFromGroupToGroupTheOldOneIsLeftFirst() {
+    let other = TestSupport.screen(["Echo"])
+    other.accessibilityContainerType = .semanticGroup
+    other.accessibilityLabel = "Effekte"
+    other.accessibilityLanguage = "de"
+    screen.addChild(other)
+    XCTAssertEqual(
+      words(equaliser.children[0], other.children[0]),
+      ["End Group.", "In der Gruppe „Effekte“."])
+  }
+
+  func testGroupsAreNotToldWhereContainersAreNot() {
+    XCTAssertEqual(words(nil, equaliser.children[0], SpeechDetail(.brief)), [])
+  }
+
+  private func words(
+    _ previous: AccessibilityElement?, _ next: AccessibilityElement,
+    _ detail: SpeechDetail = SpeechDetail()
+  ) -> [String] {
+    ElementDescriber(detail: detail).groups(leaving: previous, entering: next).map(\.segment.text)
+  }
+}

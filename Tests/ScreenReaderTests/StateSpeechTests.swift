@@ -1,0 +1,91 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// States that go beyond the traits: expanded, pressed, invalid, disabled for a reason.
+final class StateSpeechTests: XCTestCase {
+  func testAnExpandedElementSaysSoAndHowToCollapseIt() {
+    let section = element("Section", [.button, .searchField])
+    section.accessibilityExpandedStatus = .expanded
+    XCTAssertEqual(text(section), "Section. Button. Search Field. Expanded.")
+    XCTAssertEqual(hint(section), "Double tap to collapse.")
+    section.accessibilityExpandedStatus = .collapsed
+    section.accessibilityHint = "Shows more"
+    XCTAssertEqual(text(section), "Section. Button. Search Field. Collapsed.")
+    XCTAssertEqual(hint(section), "Shows more. Double tap to expand.")
+  }
+
+  func testADisabledElementDoesNotSayHowToExpandIt() {
+    let section = element("Section", .notEnabled)
+    section.accessibilityExpandedStatus = .collapsed
+    XCTAssertEqual(text(section), "Section. Dimmed. Collapsed.")
+    XCTAssertNil(hint(section))
+  }
+
+  func testAToggleButtonSaysWhetherItIsPressedInPlaceOfButton() {
+    let mute = element("Mute", .button)
+    for (state, words) in [
+      (AccessibilityPressedState.pressed, "Pressed."), (.notPressed, "Not Pressed."),
+      (.mixed, "Mixed."),
+    ] {
+      mute.accessibilityPressedState = state
+      XCTAssertEqual(text(mute), "Mute. Toggle Button. \(words)")
+    }
+    mute.accessibilityTraits = .none
+    XCTAssertEqual(text(mute), "Mute. Toggle Button. Mixed.")
+    XCTAssertNil(hint(mute))
+  }
+
+  func testASwitchHasNoPressedStateBesideItsOwn() {
+    let wifi = element("Wi-Fi", [.button, .toggleButton])
+    wifi.accessibilityValue = "1"
+    wifi.accessibilityPressedState = .pressed
+    XCTAssertEqual(text(wifi), "Wi-Fi. Switch Button. On.")
+  }
+
+  func testAToggleButtonThatIsATabKeepsItsState() {
+    let tab = element("Mail", [.button, .tabBarItem])
+    tab.accessibilityPressedState = .pressed
+    XCTAssertEqual(text(tab), "Mail. Pressed. Tab.")
+  }
+
+  func testAnErrorIsSaidAfterTheTraits() {
+    let adults = element("Adults", .adjustable)
+    adults.accessibilityValue = "9"
+    adults.accessibilityErrorMessage = "Must be between 1 and 8"
+    XCTAssertEqual(text(adults), "Adults: 9. Adjustable. Invalid. Must be between 1 and 8")
+    adults.accessibilityErrorMessage = ""
+    XCTAssertEqual(text(adults), "Adults: 9. Adjustable.")
+  }
+
+  func testAValueOutsideItsRangeIsInvalidWithoutAnError() {
+    let adults = element("Adults", .adjustable)
+    for (number, isInvalid) in [
+      (0.0, true), (1, false), (8, false), (9, true), (.nan, true), (.infinity, true),
+    ] {
+      adults.accessibilityValue = "\(number)"
+      adults.accessibilityRange = AccessibilityRange(minimum: 1, maximum: 8, value: number)
+      XCTAssertEqual(text(adults).contains("Invalid."), isInvalid, "\(number)")
+    }
+    adults.accessibilityValue = "8"
+    adults.accessibilityRange = AccessibilityRange(minimum: 0.1, maximum: 0.3, value: 0.1 + 0.2)
+    XCTAssertFalse(text(adults).contains("Invalid."), "floating point is not the user's fault")
+  }
+
+  func testTheReasonIsSaidAfterDimmedAndOnlyThen() {
+    let buy = element("Buy", .button)
+    buy.accessibilityDisabledReason = "Sold out"
+    XCTAssertEqual(text(buy), "Buy. Button.")
+    buy.accessibilityTraits.insert(.notEnabled)
+    XCTAssertEqual(text(buy), "Buy. Dimmed. Sold out. Button.")
+  }
+
+  private func text(_ element: AccessibilityElement) -> String {
+    ElementDescriber().describe(element).text
+  }
+
+  private func hint(_ element: AccessibilityElement) -> String? {
+    ElementDescriber().describe(element).hintText
+  }
+}

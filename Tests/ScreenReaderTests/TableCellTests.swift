@@ -1,0 +1,103 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// What is said of the cells of a table, where the table itself is asked.
+final class TableCellTests: XCTestCase {
+  private let table = DescribedTable()
+
+  func testTheFirstCellOfARowSaysTheRowAndEveryCellItsColumn() {
+    let name = table.add("Ann", row: 1, column: 0)
+    let age = table.add("Age", value: "7", row: 1, column: 1)
+    XCTAssertEqual(text(name), "Ann. Row 2. Column 1.")
+    XCTAssertEqual(text(age), "Age. Column 2. 7")
+  }
+
+  func testTheFirstCellIsTheOneWithTheSmallestColumnWhereverThatIs() {
+    XCTAssertEqual(text(table.add("B", row: 4, column: 1)), "B. Row 5. Column 2.")
+  }
+
+  func testRowHeadersAreReadAtTheBeginningOfTheRowOnly() {
+    let header = table.add("Ann", row: 1, column: 0)
+    let first = table.add("7", row: 1, column: 1)
+    table.rowHeaders[1] = [header, first]
+    XCTAssertEqual(text(header), "7. Ann. Row 2. Column 1.", "a header never reads itself")
+    XCTAssertEqual(text(first), "7. Column 2.")
+  }
+
+  func testARowHeaderMustBeACellOfTheTable() {
+    let cell = table.add("7", row: 1, column: 0)
+    let stranger = DescribedTable().add("Ann", row: 1, column: 5)
+    table.rowHeaders[1] = [stranger]
+    XCTAssertEqual(text(cell), "7. Row 2. Column 1.")
+  }
+
+  func testColumnHeadersAreReadBeforeEveryCellButNotBeforeThemselves() {
+    let price = table.add("Price", row: 0, column: 1)
+    table.add("Tea", row: 1, column: 0)
+    let cell = table.add("3", row: 1, column: 1)
+    table.columnHeaders[1] = [price]
+    XCTAssertEqual(text(cell), "Price. 3. Column 2.")
+    XCTAssertEqual(text(price), "Price. Row 1. Column 2.")
+  }
+
+  func testTheFirstCellOfARowDoesNotReadTheHeaderThatStandsDirectlyAbove() {
+    let name = table.add("Name", row: 0, column: 0)
+    let first = table.add("Ann", row: 1, column: 0)
+    let second = table.add("Bea", row: 2, column: 0)
+    table.columnHeaders[0] = [name]
+    XCTAssertEqual(text(first), "Ann. Row 2. Column 1.")
+    XCTAssertEqual(text(second), "Name. Bea. Row 3. Column 1.")
+  }
+
+  func testAnUnknownRowSilencesWhatDependsOnIt() {
+    let header = table.add("Name", row: 0, column: 0)
+    let cell = table.add("Ann", value: "7", row: nil, column: 0, rows: 2, columns: 2)
+    table.columnHeaders[0] = [header]
+    XCTAssertEqual(text(cell), "Name. Ann. Spans 2 columns. Column 1. 7")
+    cell.columnRange = .unknown
+    XCTAssertEqual(text(cell), "Ann. 7")
+  }
+
+  func testOnlyACellOfATableIsSpokenAsOne() {
+    let plain = element("Note")
+    table.addChild(plain)
+    XCTAssertEqual(text(plain), "Note")
+    table.accessibilityContainerType = .none
+    XCTAssertEqual(text(table.add("Ann", value: "7", row: 0, column: 0)), "Ann: 7")
+  }
+
+  func testACellSaysItsHeadersItsPlaceAndNeitherByTheSwitches() {
+    let price = table.add("Price", row: 0, column: 1)
+    table.add("Tea", row: 1, column: 0)
+    let cell = table.add("Cup", value: "3", row: 1, column: 1)
+    table.columnHeaders[1] = [price]
+    var detail = SpeechDetail()
+    detail.tableHeaders = false
+    XCTAssertEqual(text(cell, detail), "Cup. Column 2. 3")
+    detail.tablePositions = false
+    XCTAssertEqual(text(cell, detail), "Cup: 3")
+    detail.tableHeaders = true
+    XCTAssertEqual(text(cell, detail), "Price. Cup: 3")
+  }
+
+  func testACellAtTheEndOfAllColumnsIsDescribedAtOnce() {
+    let cell = table.add("Far", row: .max - 1, column: .max - 1, rows: .max, columns: .max)
+    XCTAssertEqual(
+      text(cell),
+      "Far. Spans \(Int.max) rows. Spans \(Int.max) columns. Row \(Int.max). Column \(Int.max).")
+  }
+
+  func testTheEngineIsNotGivenTheFullStopOfAnEmptyCell() {
+    let cell = table.add(nil, row: 0, column: 0)
+    XCTAssertEqual(text(cell), ". Row 1. Column 1.")
+    XCTAssertEqual(engineText(ElementDescriber().describe(cell)), "Row 1. Column 1.")
+  }
+
+  private func text(
+    _ cell: AccessibilityElement, _ detail: SpeechDetail = SpeechDetail()
+  ) -> String {
+    ElementDescriber(detail: detail).describe(cell).text
+  }
+}

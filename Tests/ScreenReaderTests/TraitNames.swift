@@ -1,0 +1,15 @@
+import AccessibilityModel
+
+/// The traits by the names that tables of cases give them.
+let traitsByName: [String: AccessibilityTraits] = [
+  "button": .button, "link": .link, "image": .image, "selected": .selected,
+  "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
+  "summaryElement": .summaryElement, "notEnabled": .notEnabled,
+  "updatesFrequently": .updatesFrequently, "searchField": .searchField,
+  "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
+  "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
+  "tabBar": .tabBar, "header": .header, "textEntry": .textEntry, "isEditing": .isEditing,
+  "secureTextField": .secureTextField, "backButton": .backButton, "tabBarItem": .tabBarItem,
+  "supportsZoom": .supportsZoom, "textArea": .textArea, "toggleButton": .toggleButton,
+  "switchButton": .toggleButton,
+]

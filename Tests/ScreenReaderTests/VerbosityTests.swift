@@ -1,0 +1,143 @@
+import AccessibilityModel
+import Foundation
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// How much is said, by verbosity and switch by switch.
+final class VerbosityTests: XCTestCase {
+  private let volume = element("Volume", [.adjustable, .notEnabled, .selected])
+
+  override func setUp() {
+    volume.accessibilityValue = "7"
+    volume.accessibilityHint = "Sets the volume"
+    volume.accessibilityDisabledReason = "Muted"
+    volume.accessibilityRange = AccessibilityRange(
+      maximum: 9, value: 7, orientation: .vertical)
+    volume.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
+  }
+
+  func testBriefIsLabelValueAndState() {
+    let brief = described(.brief)
+    XCTAssertEqual(brief.text, "Selected: Volume: 7. Dimmed.")
+    XCTAssertNil(brief.hintText)
+  }
+
+  func testBriefKeepsTheStatesOfSwitchesAndOfWhatIsInvalid() {
+    let wifi = element("Wi-Fi", [.button, .toggleButton])
+    wifi.accessibilityValue = "1"
+    wifi.accessibilityErrorMessage = "No network"
+    XCTAssertEqual(
+      ElementDescriber(detail: SpeechDetail(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
+  }
+
+  func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() {
+    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+    XCTAssertEqual(describer.describe(element("", .button)).text, "Button.")
+    XCTAssertEqual(describer.describe(element("", [.button, .notEnabled])).text, "Dimmed.")
+    let hintOnly = element("", .button)
+    hintOnly.accessibilityHint = "Saves"
+    XCTAssertEqual(describer.describe(hintOnly).text, "Saves")
+  }
+
+  func testBriefSaysNoContainers() {
+    let series = screen(["Day", "Week"])
+    series.accessibilityContainerType = .series
+    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+    XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
+  }
+
+  func testStandardIsWhatVoiceOverSaysAndTheReason() {
+    let standard = described(.standard)
+    XCTAssertEqual(standard.text, "Selected: Volume: 7. Dimmed. Muted. Adjustable.")
+    XCTAssertEqual(standard.hintText, "Sets the volume")
+  }
+
+  func testFullAddsOrientationBoundsAndPosition() {
+    XCTAssertEqual(
+      described(.full).text,
+      "Selected: Volume: 7. Dimmed. Muted. Adjustable. Vertical. Minimum 0. Maximum 9. 2 of 4.")
+  }
+
+  func testBoundsAreSaidOnlyOfAnAdjustableWhoseValueIsItsNumber() {
+    let level = element("Level", .adjustable)
+    func text(_ value: String, _ range: AccessibilityRange) -> String {
+      level.accessibilityValue = value
+      level.accessibilityRange = range
+      return ElementDescriber(detail: SpeechDetail(.full)).describe(level).text
+    }
+    let whole = AccessibilityRange(minimum: -5, maximum: 9, value: -3)
+    XCTAssertEqual(text("-3", whole), "Level: -3. Adjustable. Minimum -5. Maximum 9.")
+    XCTAssertEqual(text("low", whole), "Level: low. Adjustable.")
+    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "that is another number")
+    XCTAssertEqual(text("-3 degrees", whole), "Level: -3 degrees. Adjustable.")
+    let tenths = AccessibilityRange(minimum: 10, maximum: 38, step: 0.1, value: 25)
+    XCTAssertEqual(text("25.0", tenths), "Level: 25.0. Adjustable. Minimum 10.0. Maximum 38.0.")
+    let percent = AccessibilityRange(value: 40)
+    XCTAssertEqual(text("40%", percent), "Level: 40%. Adjustable. Minimum 0%. Maximum 100%.")
+    let endless = AccessibilityRange(minimum: 0, maximum: .infinity, value: 1)
+    XCTAssertEqual(text("1", endless), "Level: 1. Adjustable.")
+    level.accessibilityTraits = .none
+    XCTAssertEqual(text("-3", whole), "Level: -3")
+  }
+
+  func testAPositionThatCantBeIsNotSaid() {
+    let red = element("Red")
+    let describer = ElementDescriber(detail: SpeechDetail(.full))
+    for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
+      red.accessibilityPositionInSet = AccessibilityPositionInSet(
+        position: position, count: count)
+      XCTAssertEqual(describer.describe(red).text, "Red")
+    }
+    red.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
+    XCTAssertEqual(describer.describe(red).text, "Red. 2 of 4.")
+    XCTAssertEqual(ElementDescriber().describe(red).text, "Red")
+  }
+
+  func testAPlaceInASeriesIsNotSaidTwice() {
+    let series = screen(["Day", "Week"])
+    series.accessibilityContainerType = .series
+    series.children[0].accessibilityPositionInSet = AccessibilityPositionInSet(
+      position: 1, count: 2)
+    XCTAssertEqual(
+      ElementDescriber(detail: SpeechDetail(.full)).describe(series.children[0]).text,
+      "Day 1 of 2.")
+  }
+
+  func testTheWordsForTraitsGoBeforeBehindOrNowhere() {
+    let save = element("Save", [.button, .notEnabled, .selected])
+    var detail = SpeechDetail()
+    func text() -> String { ElementDescriber(detail: detail).describe(save).text }
+    XCTAssertEqual(text(), "Selected: Save. Dimmed. Button.")
+    detail.traits = .before
+    XCTAssertEqual(text(), "Button. Selected: Save. Dimmed.")
+    detail.traits = .off
+    XCTAssertEqual(text(), "Selected: Save. Dimmed.")
+  }
+
+  func testHintsCanBeSwitchedOff() {
+    var detail = SpeechDetail()
+    detail.hints = false
+    volume.accessibilityTraits = .adjustable
+    XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
+  }
+
+  func testTheReaderSpeaksInTheDetailThatWasChosen() {
+    var reader = ScreenReader(screen: volume)
+    reader.settings.detail = SpeechDetail(.brief)
+    XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
+  }
+
+  func testTheSwitchesCanBeKept() throws {
+    for verbosity in Verbosity.allCases {
+      let detail = SpeechDetail(verbosity)
+      let kept = try JSONEncoder().encode(detail)
+      XCTAssertEqual(try JSONDecoder().decode(SpeechDetail.self, from: kept), detail)
+    }
+    XCTAssertEqual(SpeechDetail(.standard), SpeechDetail())
+  }
+
+  private func described(_ verbosity: Verbosity) -> ElementDescription {
+    ElementDescriber(detail: SpeechDetail(verbosity)).describe(volume)
+  }
+}

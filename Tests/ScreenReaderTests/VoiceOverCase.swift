@@ -1,0 +1,138 @@
+import AccessibilityModel
+import Foundation
+import TestSupport
+import XCTest
+
+/// A line of the table of what VoiceOver was observed to say.
+struct VoiceOverCase: Decodable {
+  struct Context: Decodable {
+    struct Header: Decodable {
+      let label: String?
+      let value: String?
+    }
+
+    let type: String
+    let index: Int?
+    let count: Int?
+    let row: Int?
+    let column: Int?
+    let width: Int?
+    let height: Int?
+    let isFirstInRow: Bool?
+    let rowHeaders: [Header]?
+    let columnHeaders: [Header]?
+  }
+
+  struct UnknownContext: Error {
+    let type: String
+  }
+
+  let id: String
+  let label: String?
+  let value: String?
+  let hint: String?
+  let traits: [String]
+  let context: Context?
+  let locale: String?
+  let expandedStatus: String?
+  let expectedDescription: String
+  let expectedHint: String?
+
+  static func all() throws -> [VoiceOverCase] {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "voiceover", withExtension: "jsonl", subdirectory: "Cases"))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try decoder.decode(VoiceOverCase.self, from: Data($0.utf8))
+    }
+  }
+}
+
+extension VoiceOverCase {
+  /// The element of the case, in a container that puts it where the case wants it, and whatever
+  /// has to be kept alive for that.
+  func screen() throws -> (element: AccessibilityElement, screen: AccessibilityElement) {
+    let screen: AccessibilityElement
+    let element: AccessibilityElement
+    if let context, context.type == "dataTableCell" {
+      let table = DescribedTable()
+      element = try cell(context, of: table)
+      screen = table
+    } else {
+      element = AccessibilityElement()
+      element.isAccessibilityElement = true
+      screen = try context.map { try container(of: element, $0) } ?? element
+    }
+    element.accessibilityLabel = label
+    element.accessibilityValue = value
+    element.accessibilityHint = hint
+    element.accessibilityLanguage = locale
+    for name in traits {
+      element.accessibilityTraits.insert(try XCTUnwrap(traitsByName[name], name))
+    }
+    switch expandedStatus {
+    case "expanded": element.accessibilityExpandedStatus = .expanded
+    case "collapsed": element.accessibilityExpandedStatus = .collapsed
+    default: XCTAssertNil(expandedStatus, id)
+    }
+    return (element, screen)
+  }
+
+  private func container(
+    of element: AccessibilityElement, _ context: Context
+  ) throws -> AccessibilityElement {
+    let container = AccessibilityElement()
+    let index: Int
+    let count: Int
+    switch context.type {
+    case "series", "tab", "tabBarItem":
+      index = try XCTUnwrap(context.index, id)
+      count = try XCTUnwrap(context.count, id)
+    case "listStart", "landmarkStart": (index, count) = (1, 3)
+    case "listEnd", "landmarkEnd": (index, count) = (3, 3)
+    default: throw UnknownContext(type: context.type)
+    }
+    switch context.type {
+    case "series": container.accessibilityContainerType = .series
+    case "tab": container.accessibilityTraits = .tabBar
+    case "tabBarItem": container.accessibilityContainerType = .tabBar
+    case "listStart", "listEnd": container.accessibilityContainerType = .list
+    default: container.accessibilityContainerType = .landmark
+    }
+    for place in 1...count {
+      container.addChild(place == index ? element : TestSupport.element("\(place)"))
+    }
+    // A list and a landmark have words only where they name their elements.
+    if context.index == nil { container.accessibilityElements = container.children }
+    return container
+  }
+
+  private func cell(_ context: Context, of table: DescribedTable) throws -> AccessibilityElement {
+    let cell = table.add(
+      nil, row: context.row, column: context.column, rows: context.height ?? 1,
+      columns: context.width ?? 1)
+    // Headers stand where they are neither the cell above nor before the cell in its row.
+    if let row = context.row {
+      table.rowHeaders[row] = [cell]
+      for header in context.rowHeaders ?? [] {
+        let column = 100 + table.cells.count
+        table.rowHeaders[row]?.append(
+          table.add(header.label, value: header.value, row: row, column: column))
+      }
+      if context.isFirstInRow == false {
+        XCTAssertGreaterThan(try XCTUnwrap(context.column, id), 0, id)
+        table.add("first of the row", row: row, column: 0)
+      }
+    }
+    if let column = context.column {
+      table.columnHeaders[column] = [cell]
+      for header in context.columnHeaders ?? [] {
+        let row = 100 + table.cells.count
+        table.columnHeaders[column]?.append(
+          table.add(header.label, value: header.value, row: row, column: column))
+      }
+    }
+    return cell
+  }
+}
