@@ -24,9 +24,20 @@ final class NumbersTests: XCTestCase {
   }
 
   func testNumbersOfElementsOnTheSamePlaceLieSideBySide() throws {
-    let badges = try badges(
-      Array(repeating: Rectangle(x: 0, y: 0, width: 90, height: 90), count: 30))
-    assertApart(badges)
+    for x in [0.0, 110, 195] {
+      for y in [0.0, 50, 90] {
+        let frame = Rectangle(x: x, y: y, width: 90, height: 90)
+        assertApart(try badges(Array(repeating: frame, count: 16)))
+      }
+    }
+  }
+
+  func testNumbersStayInTheirFrameWhereItHasRoomForAllOfThem() throws {
+    let frame = Rectangle(x: 120, y: 20, width: 70, height: 70)
+    for badge in try badges(Array(repeating: frame, count: 9)) {
+      XCTAssertTrue(badge.minX >= frame.minX && badge.maxX <= frame.maxX, "\(badge)")
+      XCTAssertTrue(badge.minY >= frame.minY && badge.maxY <= frame.maxY, "\(badge)")
+    }
   }
 
   func testNumbersNeverCoverEachOtherWhereThereIsRoom() throws {

@@ -8,7 +8,7 @@ struct BadgePlaces {
   static let fontSize = 11.0
   /// The distance between two badges, in points.
   private static let gap = 1.0
-  /// How many places are tried to the right and downwards.
+  /// How many places are tried to the side, and how many up or down.
   private static let columns = 10
   private static let rows = 20
   /// The side of a square in which badges are looked up, in points.
@@ -43,8 +43,8 @@ struct BadgePlaces {
   /// Takes a place for a number.
   ///
   /// In a frame that has room for it that is the top left corner, at a smaller one it is beside it;
-  /// if another number is there, it is the next free place to the right or below. In a crowd where
-  /// all of those are taken, numbers do cover each other.
+  /// if another number is there, it is the next free place in the frame, else towards the middle. In
+  /// a crowd where all of those are taken, numbers do cover each other.
   ///
   /// - Parameters:
   ///   - number: The number.
@@ -80,14 +80,27 @@ struct BadgePlaces {
     ]
   }
 
+  /// Looks for a free place step by step: in the frame, and then away from the area's nearer edges.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
-    for row in 0..<Self.rows {
-      let places = (0..<Self.columns).map { column in
+    let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
+    func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {
+      let start = keptInside(Rectangle(origin: frame.origin, size: size)).origin
+      return (0..<Self.columns).map { column in
         Point(
-          x: frame.minX + Double(column) * (size.width + Self.gap),
-          y: frame.minY + Double(row) * (size.height + Self.gap))
+          x: start.x + Double(column) * step.width * right,
+          y: start.y + Double(row) * step.height * down)
       }
-      if let badge = free(places, size) { return badge }
+    }
+    func isInFrame(_ place: Point) -> Bool {
+      place.x + size.width <= frame.maxX && place.y + size.height <= frame.maxY
+    }
+    for row in 0..<Self.rows {
+      if let badge = free(places(row, 1, 1).filter(isInFrame), size) { return badge }
+    }
+    for row in 0..<Self.rows {
+      let inwards = places(
+        row, frame.minX > area.midX ? -1 : 1, frame.minY > area.midY ? -1 : 1)
+      if let badge = free(inwards, size) { return badge }
     }
     return nil
   }
