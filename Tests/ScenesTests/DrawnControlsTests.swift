@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Scenes
+import TestSupport
 import XCTest
 
 final class DrawnControlsTests: XCTestCase {

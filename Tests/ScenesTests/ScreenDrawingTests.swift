@@ -2,6 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import Scenes
 import ScreenReader
+import TestSupport
 import XCTest
 
 final class ScreenDrawingTests: XCTestCase {

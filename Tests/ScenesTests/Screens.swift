@@ -14,8 +14,8 @@ final class Picture: Control {
   override var shapes: [Shape] { chosenShapes }
 }
 
-/// Returns an element with a label and, perhaps, a frame.
-func element(_ label: String, _ frame: Rectangle = .null) -> AccessibilityElement {
+/// Returns an element with a label and a frame.
+func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
   let element = AccessibilityElement()
   element.isAccessibilityElement = true
   element.accessibilityLabel = label

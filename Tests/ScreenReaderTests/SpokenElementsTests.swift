@@ -2,6 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import ScreenReader
 import SpeechModel
+import TestSupport
 import XCTest
 
 final class SpokenElementsTests: XCTestCase {
