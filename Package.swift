@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
     .library(name: "Voices", targets: ["Voices"]),
@@ -36,6 +37,12 @@ let package = Package(
     .target(
       name: "ScreenReader",
       dependencies: ["AccessibilityModel", "SpeechModel"],
+      swiftSettings: settings),
+
+    // An interface as something to keep and to look at.
+    .target(
+      name: "Scenes",
+      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
@@ -63,8 +70,8 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "Voices",
+        "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -95,6 +102,12 @@ let package = Package(
         "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechOutputTests",

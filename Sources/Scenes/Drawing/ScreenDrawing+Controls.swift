@@ -1,0 +1,113 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+
+extension ScreenDrawing {
+  /// The most that a shadow is blurred, in points.
+  private static let mostBlur = 100.0
+
+  /// Draws what the controls look like, and nothing of them beside the screen.
+  func drawControls(_ svg: inout SVGWriter) {
+    svg.element("clipPath", ["id": "earshot-screen"]) { $0.rectangle(area) }
+    svg.element("g", ["class": "controls", "clip-path": "url(#earshot-screen)"]) { svg in
+      for (index, view) in views.enumerated() {
+        guard let frame = view.frame, !view.shapes.isEmpty else { continue }
+        let name = "earshot-view-\(index + 1)"
+        if let clip = view.clip {
+          svg.element("clipPath", ["id": SVGAttribute(name)]) { $0.rectangle(clip) }
+        }
+        svg.element(
+          "g",
+          [
+            "opacity": .opacity(view.opacity),
+            "clip-path": view.clip.map { _ in "url(#\(name))" },
+          ]
+        ) { svg in
+          for (index, shape) in view.shapes.enumerated() {
+            draw(shape, of: frame, name: "\(name)-shadow-\(index + 1)", &svg)
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws a part of a control.
+  ///
+  /// - Parameters:
+  ///   - shape: The part.
+  ///   - control: The frame of the control.
+  ///   - name: A name for its shadow that nothing else in the picture has.
+  ///   - svg: Where it is drawn.
+  private func draw(_ shape: Shape, of control: Rectangle, name: String, _ svg: inout SVGWriter) {
+    var moved = shape.frame
+    moved.origin.x += control.minX
+    moved.origin.y += control.minY
+    guard let frame = moved.drawable, !frame.isEmpty else { return }
+    let middle = Point(x: control.midX, y: control.midY)
+    let turn = SVGAttribute.rotation(shape.rotation, about: middle)
+    if let shadow = shape.shadow {
+      let reach = turn == nil ? frame : Self.reach(of: frame, about: middle)
+      draw(shadow, of: shape, at: frame, turn: turn, reach: reach, name: name, &svg)
+    }
+    svg.rectangle(
+      frame, cornerRadius: shape.cornerRadius,
+      [
+        "fill": .color(shape.fill), "fill-opacity": .opacity(shape.fill.alpha), "transform": turn,
+        "data-part": SVGAttribute(XMLText.line(shape.part)),
+      ])
+  }
+
+  /// Draws the shadow that falls from a part: the same rectangle, moved and blurred.
+  ///
+  /// The part itself goes through no filter, so that it is seen wherever filters are not.
+  ///
+  /// - Parameters:
+  ///   - shadow: The shadow.
+  ///   - shape: The part.
+  ///   - frame: The place of the part.
+  ///   - turn: How the part is turned, if it is.
+  ///   - reach: Where the part can be, turned.
+  ///   - name: A name for the filter that nothing else in the picture has.
+  ///   - svg: Where it is drawn.
+  private func draw(
+    _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
+    reach: Rectangle, name: String, _ svg: inout SVGWriter
+  ) {
+    guard
+      let place = Rectangle(
+        x: reach.minX + shadow.offset.x, y: reach.minY + shadow.offset.y, width: reach.width,
+        height: reach.height
+      ).drawable
+    else { return }
+    // The edge of a shadow is as wide as two standard deviations of its blur.
+    let blur = shadow.radius.isNaN ? 0 : min(max(shadow.radius, 0), Self.mostBlur)
+    if blur > 0 {
+      // Beyond three standard deviations nothing is left to be seen.
+      svg.element(
+        "filter",
+        ["id": SVGAttribute(name), "filterUnits": "userSpaceOnUse"]
+          + .place(place.inset(by: -1.5 * blur - 1))
+      ) { $0.element("feGaussianBlur", ["stdDeviation": .number(blur / 2)]) }
+    }
+    let move = SVGAttribute.translation(x: shadow.offset.x, y: shadow.offset.y)
+    svg.element("g", ["filter": blur > 0 ? "url(#\(name))" : nil]) { svg in
+      svg.rectangle(
+        frame, cornerRadius: shape.cornerRadius,
+        [
+          "fill": .color(shadow.color),
+          "fill-opacity": .opacity(shadow.color.alpha * shape.fill.alpha),
+          // The part is turned and then its shadow moved: the light does not turn with it.
+          "transform": turn.map { "\(move.text) \($0.text)" } ?? move,
+          "data-part": "shadow",
+        ])
+    }
+  }
+
+  /// Returns where a rectangle can be, turned about a point by whatever angle.
+  private static func reach(of frame: Rectangle, about middle: Point) -> Rectangle {
+    let x = max(abs(frame.minX - middle.x), abs(frame.maxX - middle.x))
+    let y = max(abs(frame.minY - middle.y), abs(frame.maxY - middle.y))
+    let radius = (x * x + y * y).squareRoot()
+    return Rectangle(
+      x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}

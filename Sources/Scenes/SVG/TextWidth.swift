@@ -1,0 +1,58 @@
+/// How wide texts get, without a font to measure them in.
+///
+/// The widths are on the safe side: those of wide sans-serif fonts, such as DejaVu Sans and Verdana.
+enum TextWidth {
+  /// Returns the lines of a text that is no wider than it may be.
+  ///
+  /// Lines end at spaces; a word that is wider than a line ends between two characters.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in one line.
+  ///   - width: How wide a line may be, as a multiple of the size of the font.
+  /// - Returns: The lines, without the spaces at which they end.
+  static func wrap(_ text: String, width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var lineWidth = 0.0
+    func finish() {
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+      lineWidth = 0
+    }
+    for word in text.split(separator: " ") {
+      let wordWidth = word.reduce(0) { $0 + self.width(of: $1) }
+      if !line.isEmpty, lineWidth + space + wordWidth > width { finish() }
+      if !line.isEmpty {
+        line += " "
+        lineWidth += space
+      }
+      for character in word {
+        let characterWidth = self.width(of: character)
+        if lineWidth + characterWidth > width { finish() }
+        line.append(character)
+        lineWidth += characterWidth
+      }
+    }
+    finish()
+    return lines
+  }
+
+  private static let space = 0.32
+
+  /// Returns the width of a character, as a multiple of the size of the font.
+  private static func width(of character: Character) -> Double {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar {
+    case "f", "i", "j", "l", "r", "t", "I", "J", " ", ".", ",", ":", ";", "'", "!", "(", ")", "|",
+      "/", "\\", "-", "[", "]":
+      return 0.42
+    case "m", "w", "M", "W", "@", "%", "…", "—":
+      return 1
+    case "\u{20}"..."\u{7E}": return scalar.properties.isUppercase ? 0.8 : 0.65
+    case "\u{A0}"..."\u{24F}": return 0.8
+    // Wide scripts, signs and pictures.
+    case "\u{1100}"...: return 1.4
+    default: return 1
+    }
+  }
+}

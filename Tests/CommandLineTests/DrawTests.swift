@@ -1,0 +1,121 @@
+import Foundation
+import XCTest
+
+final class DrawTests: XCTestCase {
+  func testTheDeckBecomesAFileAndNothingIsSaidOfIt() throws {
+    let file = try temporaryFolder(self) + "/deck.svg"
+    let result = try BuiltProgram().run(["draw", "--output", file])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    let svg = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertTrue(svg.hasPrefix("<svg "), svg)
+    XCTAssertTrue(svg.hasSuffix("</svg>\n"), svg)
+    XCTAssertTrue(svg.contains("\n4. Pitch: 1. Adjustable. Adjust pitch."), svg)
+    XCTAssertTrue(svg.contains(#"data-part="track""#), svg)
+  }
+
+  func testTheDeckOnItsSideHasAKnob() throws {
+    let file = try temporaryFolder(self) + "/deck.svg"
+    let result = try BuiltProgram().run(["draw", "--landscape", "--output", file])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    let svg = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertTrue(svg.contains(#"data-part="knob""#), svg)
+    XCTAssertFalse(svg.contains(#"data-part="track""#), svg)
+  }
+
+  func testADashIsStandardOutput() throws {
+    let folder = try temporaryFolder(self)
+    var program = BuiltProgram()
+    program.workingFolder = folder
+    XCTAssertEqual(try program.run(["draw", "--output", "deck.svg"]).status, 0)
+    let result = try program.run(["draw", "--output", "-"])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.output, try String(contentsOfFile: folder + "/deck.svg", encoding: .utf8))
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["deck.svg"])
+  }
+
+  func testWithoutAFileItIsAUsageError() throws {
+    for arguments in [
+      ["draw"], ["draw", "--output"], ["draw", "--output", ""], ["draw", "--sideways"],
+      ["draw", "--output", "x.svg", "nosuch.yaml"],
+    ] {
+      let result = try BuiltProgram().run(arguments)
+      XCTAssertEqual(result.status, 64, "\(arguments)")
+      XCTAssertEqual(result.output, "", "\(arguments)")
+      XCTAssertFalse(result.errors.isEmpty, "\(arguments)")
+    }
+  }
+
+  func testAFileThatCanNotBeWrittenIsAnError() throws {
+    let folder = try temporaryFolder(self)
+    let advice = "Name a file in a folder that you may write to."
+    for (path, reason) in [
+      ("/nowhere/at/all.svg", "No such file or directory"), (folder, "Is a directory"),
+    ] {
+      XCTAssertEqual(
+        try BuiltProgram().run(["draw", "--output", path]),
+        .init(output: "", errors: "\(path) can't be written: \(reason). \(advice)\n", status: 73))
+    }
+  }
+
+  func testAFullDeviceIsAnErrorAndStaysADevice() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("this system has no /dev/full to write to")
+    }
+    let reason = "can't be written: No space left on device."
+    XCTAssertEqual(
+      try BuiltProgram().run(["draw", "--output", "/dev/full"]),
+      .init(
+        output: "", errors: "/dev/full \(reason) Name a file where there is room.\n", status: 73))
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
+    XCTAssertEqual(type as? FileAttributeType, .typeCharacterSpecial)
+    let result = try BuiltProgram().shell("\"$earshot\" draw --output - >/dev/full")
+    XCTAssertTrue(result.errors.contains(reason), result.errors)
+    XCTAssertEqual(result.status, 73)
+  }
+
+  func testAFileThatWasThereIsReplacedWholeAndStaysWhatItWas() throws {
+    let folder = try temporaryFolder(self)
+    let result = try BuiltProgram().shell(
+      """
+      cd "\(folder)"
+      mkdir pictures
+      head -c 1000000 /dev/zero >pictures/old.svg
+      chmod 666 pictures/old.svg
+      ln -s pictures/old.svg link.svg
+      "$earshot" draw --output link.svg
+      stat -c %a pictures/old.svg
+      tail -n 1 pictures/old.svg
+      readlink link.svg
+      ls -A . pictures
+      """)
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(
+      result.lines,
+      ["666", "</svg>", "pictures/old.svg", ".:", "link.svg", "pictures", "pictures:", "old.svg"])
+  }
+
+  func testWhatCouldNotBeWrittenToItsEndIsNotLeft() throws {
+    let folder = try temporaryFolder(self)
+    // No file may grow beyond two blocks here, and the signal that says so is ignored.
+    let result = try BuiltProgram().shell(
+      """
+      cd "\(folder)"
+      echo old >deck.svg
+      trap '' XFSZ
+      ulimit -f 2
+      "$earshot" draw --output deck.svg
+      echo $?
+      cat deck.svg
+      ls -A
+      """)
+    XCTAssertEqual(result.lines, ["73", "old", "deck.svg"])
+    XCTAssertTrue(
+      result.errors.hasPrefix("deck.svg can't be written: File too large."), result.errors)
+  }
+
+  func testItIsNamedInTheHelp() throws {
+    let result = try BuiltProgram().run(["--help"])
+    XCTAssertTrue(result.output.contains("  draw "), result.output)
+  }
+}

@@ -1,0 +1,111 @@
+import AccessibilityModel
+import AccessibleControls
+import Foundation
+import Scenes
+import TestSupport
+import XCTest
+
+final class NumbersTests: XCTestCase {
+  func testANumberStandsInTheCornerOfALargeFrame() throws {
+    let badges = try badges([Rectangle(x: 40, y: 30, width: 60, height: 60)])
+    XCTAssertEqual(badges, [Rectangle(x: 40, y: 30, width: 16, height: 16)])
+  }
+
+  func testANumberStandsBesideASmallFrameAndOnNoOther() throws {
+    let frames = [
+      Rectangle(x: 40, y: 30, width: 8, height: 8), Rectangle(x: 50, y: 30, width: 8, height: 8),
+    ]
+    let badges = try badges(frames)
+    XCTAssertEqual(badges[0], Rectangle(x: 40, y: 14, width: 16, height: 16))
+    for badge in badges {
+      XCTAssertFalse(frames.contains { overlap($0, badge) }, "\(badge)")
+    }
+    XCTAssertFalse(overlap(badges[0], badges[1]))
+  }
+
+  func testNumbersOfElementsOnTheSamePlaceLieSideBySide() throws {
+    for x in [0.0, 110, 195] {
+      for y in [0.0, 50, 90] {
+        let frame = Rectangle(x: x, y: y, width: 90, height: 90)
+        assertApart(try badges(Array(repeating: frame, count: 16)))
+      }
+    }
+  }
+
+  func testNumbersStayInTheirFrameWhereItHasRoomForAllOfThem() throws {
+    let frame = Rectangle(x: 120, y: 20, width: 70, height: 70)
+    for badge in try badges(Array(repeating: frame, count: 9)) {
+      XCTAssertTrue(badge.minX >= frame.minX && badge.maxX <= frame.maxX, "\(badge)")
+      XCTAssertTrue(badge.minY >= frame.minY && badge.maxY <= frame.maxY, "\(badge)")
+    }
+  }
+
+  func testNumbersNeverCoverEachOtherWhereThereIsRoom() throws {
+    var random = SeededGenerator.printed(cases: 50)
+    for _ in 0..<50 {
+      let frames = (0..<20).map { _ in
+        Rectangle(
+          x: .random(in: -20...800, using: &random), y: .random(in: -20...800, using: &random),
+          width: .random(in: 0...200, using: &random), height: .random(in: 0...200, using: &random))
+      }
+      assertApart(try badges(frames, on: Size(width: 820, height: 820)))
+    }
+  }
+
+  func testAThousandElementsOnOnePlaceAreDrawn() throws {
+    let frames = Array(repeating: Rectangle(x: 0, y: 0, width: 50, height: 50), count: 1000)
+    XCTAssertEqual(try badges(frames).count, 1000)
+  }
+
+  func testColoursContrastWithTheWhiteOfTheNumberAndOfTheScreen() throws {
+    let frame = Rectangle(x: 0, y: 0, width: 90, height: 90)
+    let numbers = try drawing(of: screen((0..<12).map { element("\($0)", frame) })).group("numbers")
+    let colors = numbers.all("rect").compactMap { $0.attributes["fill"] }
+    XCTAssertEqual(Set(colors).count, 6)
+    for color in colors { XCTAssertGreaterThan(contrastWithWhite(color), 4.5, color) }
+    XCTAssertEqual(Set(numbers.all("text").compactMap { $0.attributes["fill"] }), ["#ffffff"])
+  }
+
+  // MARK: -
+
+  private func badges(
+    _ frames: [Rectangle], on size: Size = Size(width: 200, height: 100)
+  ) throws -> [Rectangle] {
+    let screen = screen(
+      frames.enumerated().map { element("\($0)", $1) }, frame: Rectangle(origin: .zero, size: size))
+    let badges = try drawing(of: screen).group("numbers").all("rect").map {
+      Rectangle(
+        x: $0.number("x"), y: $0.number("y"), width: $0.number("width"), height: $0.number("height")
+      )
+    }
+    for badge in badges {
+      XCTAssertTrue(badge.minX >= 0 && badge.maxX <= size.width + 0.01, "\(badge)")
+      XCTAssertTrue(badge.minY >= 0 && badge.maxY <= size.height + 0.01, "\(badge)")
+    }
+    return badges
+  }
+
+  private func assertApart(_ badges: [Rectangle], line: UInt = #line) {
+    for (index, badge) in badges.enumerated() {
+      for other in badges[..<index] {
+        XCTAssertFalse(overlap(badge, other), "\(badge) and \(other)", line: line)
+      }
+    }
+  }
+
+  /// Whether more of two rectangles lies on each other than rounding puts there.
+  private func overlap(_ one: Rectangle, _ other: Rectangle) -> Bool {
+    one.minX + 0.01 < other.maxX && other.minX + 0.01 < one.maxX
+      && one.minY + 0.01 < other.maxY && other.minY + 0.01 < one.maxY
+  }
+
+  /// The contrast of WCAG 2 between a colour written as #rrggbb and white.
+  private func contrastWithWhite(_ color: String) -> Double {
+    let bytes = Int(color.dropFirst(), radix: 16) ?? 0
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double((bytes >> shift) & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 1.05 / (0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05)
+  }
+}
