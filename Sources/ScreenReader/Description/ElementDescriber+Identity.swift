@@ -4,8 +4,9 @@ internal import SpeechModel
 /// Who an element is: its label, its value and what matters as much.
 extension ElementDescriber {
   func label(of subject: DescribedElement) -> [ExplainedSegment] {
-    if isCell(subject) { return [cellLabel(of: subject)] }
-    guard let label = subject.label, !isWordOfBackButton(label, subject) else { return [] }
+    let label = subject.label.flatMap { isWordOfBackButton($0, subject) ? nil : $0 }
+    if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
+    guard let label else { return [] }
     return [ExplainedSegment(subject.segment(.label, label), rule: "is its label.")]
   }
 

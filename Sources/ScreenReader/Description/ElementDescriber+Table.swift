@@ -26,9 +26,8 @@ extension ElementDescriber {
   }
 
   /// The label of a cell, a sentence of its own even where the cell has none: ". Row 1."
-  func cellLabel(of subject: DescribedElement) -> ExplainedSegment {
-    let label = subject.label ?? ""
-    return ExplainedSegment(
+  func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
+    ExplainedSegment(
       subject.segment(.label, label, mark: Self.fullStop(after: label)),
       rule: label.isEmpty ? "stands for the label that the cell lacks." : "is its label.")
   }

@@ -4,7 +4,7 @@ internal import SpeechModel
 extension ElementDescriber {
   /// The words for an element's traits, in the order in which they are spoken; traits without a
   /// word are silent.
-  func traitWords(of subject: DescribedElement) -> [TraitWord] {
+  func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
     let traits = subject.traits
     let phrases = subject.phrases
     var words = TraitWords(subject: subject)
@@ -80,7 +80,7 @@ extension ElementDescriber {
 /// Collects the words for the traits of an element.
 private struct TraitWords {
   let subject: DescribedElement
-  private(set) var words: [TraitWord] = []
+  private(set) var words: [ExplainedSegment] = []
 
   init(subject: DescribedElement) {
     self.subject = subject
@@ -118,10 +118,10 @@ private struct TraitWords {
     let mark = [".", "!", "?", "…", "。", "！", "？"].contains(description.last) ? "" : "."
     let role = ExplainedSegment(
       subject.segment(.trait, description + mark), rule: "is its role description.")
-    words.insert(TraitWord(words: role), at: min(index, words.count))
+    words.insert(role, at: min(index, words.count))
   }
 
   private mutating func add(_ segment: SpeechSegment, rule: String) {
-    words.append(TraitWord(words: ExplainedSegment(segment, rule: rule)))
+    words.append(ExplainedSegment(segment, rule: rule))
   }
 }

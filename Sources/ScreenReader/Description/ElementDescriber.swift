@@ -56,8 +56,8 @@ public struct ElementDescriber {
 
     // 3. What it is, and in which state.
     let traits = traitWords(of: subject)
-    result.description += traits.filter { detail.traits == .after || !$0.isRole }.map(\.words)
-    let roles = traits.filter(\.isRole).map(\.words)
+    result.description += traits.filter { detail.traits == .after || !$0.isRole }
+    let roles = traits.filter(\.isRole)
     if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
     result.description += validity(of: subject)
 

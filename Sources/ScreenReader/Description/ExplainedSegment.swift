@@ -7,6 +7,9 @@ public struct ExplainedSegment: Equatable, Sendable {
   /// The rule, as `why` says it; a sentence without its subject, such as "is its label."
   public let rule: String
 
+  /// Whether the words say what an element is; only such words can be moved or left out.
+  var isRole: Bool { segment.kind == .trait }
+
   /// Creates a part.
   ///
   /// - Parameters:

@@ -11,9 +11,14 @@ extension Phrases {
   /// - Returns: The phrases, or nil if there are none for the language.
   public static func matching(_ tag: String) -> Phrases? {
     let wanted = canonical(tag)
-    return all.first { canonical($0.language) == wanted }
-      ?? all.first { $0.language.prefix(2) == wanted.prefix(2) }
+    return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
+
+  private static let byTag = Dictionary(
+    all.map { (canonical($0.language), $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byLetters = Dictionary(
+    all.map { (String(canonical($0.language).prefix(2)), $0) },
+    uniquingKeysWith: { first, _ in first })
 
   private static func canonical(_ tag: String) -> String {
     String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
