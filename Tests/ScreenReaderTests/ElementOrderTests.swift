@@ -37,16 +37,15 @@ final class ElementOrderTests: XCTestCase {
 
   func testAFingerFindsTheSameElementAsOnAScreenThatIsWalkedThroughAnew() {
     let screen = AccessibilityElement()
-    // In the order of the swipes the last one is not the topmost one.
-    for (label, y) in [("low", 5.0), ("high", 0.0)] {
+    for (label, x) in [("below", 5.0), ("above", 0.0)] {
       let element = element(label)
-      element.accessibilityFrame = Rectangle(x: -y, y: y, width: 100, height: 100)
+      element.accessibilityFrame = Rectangle(x: x, y: 0, width: 100, height: 100)
       screen.addChild(element)
     }
     var order = ElementOrder(of: screen)
     let point = Point(x: 10, y: 10)
-    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["low", "high"])
-    XCTAssertEqual(order.element(at: point)?.accessibilityLabel, "high")
+    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["above", "below"])
+    XCTAssertEqual(order.element(at: point)?.accessibilityLabel, "above")
     XCTAssertTrue(order.element(at: point) === Traversal.element(at: point, in: screen))
     XCTAssertNil(order.element(at: Point(x: 500, y: 0)))
   }
@@ -86,23 +85,39 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.last() === controls[1_500])
   }
 
+  func testTheNameOfAGroupIsNoticed() {
+    let screen = screen(["A", "B", "C"])
+    let group = AccessibilityElement()
+    group.accessibilityContainerType = .semanticGroup
+    screen.insertChild(group, at: 0)
+    for (index, element) in screen.children.dropFirst().enumerated() {
+      element.accessibilityFrame = Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10)
+    }
+    group.addChild(screen.children[3])
+    group.addChild(screen.children[1])
+    var order = ElementOrder(of: screen)
+    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["A", "B", "C"])
+    group.accessibilityLabel = "Group"
+    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["A", "C", "B"])
+    group.accessibilityLabel = nil
+    XCTAssertEqual(order.all().map(\.accessibilityLabel), ["A", "B", "C"])
+  }
+
   func testWhatASubclassComputesIsNoticedNearTheCursorAtOnceAndElsewhereInTheEnd() {
     let screen = AccessibilityElement()
-    let elements = (0..<2_000).map { index in
-      let element = ComputedElement()
-      element.isAnElement = true
-      element.place = Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10)
-      screen.addChild(element)
-      return element
-    }
+    let elements = (0..<2_000).map { computedElement($0, in: screen) }
     var order = ElementOrder(of: screen)
-    _ = order.first()
-    elements[1].isOutOfSight = true
-    XCTAssertTrue(order.element(after: elements[0]) === elements[2])
-    elements[1].isOutOfSight = false
-    XCTAssertTrue(order.element(before: elements[2]) === elements[1])
-    elements[700].isOutOfSight = true
-    XCTAssertTrue(order.move(from: elements[0], by: 700)?.element === elements[701])
+    _ = order.move(from: elements[1_000], by: 0)
+    elements[1_001].isOutOfSight = true
+    XCTAssertTrue(order.element(after: elements[1_000]) === elements[1_002])
+    elements[1_001].isOutOfSight = false
+    XCTAssertTrue(order.element(before: elements[1_002]) === elements[1_001])
+    elements[1_701].isOutOfSight = true
+    XCTAssertTrue(order.move(from: elements[1_001], by: 700)?.element === elements[1_702])
+
+    elements[1_001].isOutOfSight = true
+    XCTAssertNil(order.move(from: elements[1_001], by: 700)?.place, "where it begins is asked, too")
+    elements[1_001].isOutOfSight = false
 
     elements[1_500].isOutOfSight = true
     let calls = (1...100).first { _ in order.all().count == 1_998 }
@@ -114,19 +129,28 @@ final class ElementOrderTests: XCTestCase {
 
   func testAContainerThatComputesWhetherItIsShownIsAskedForWhatIsInside() {
     let screen = AccessibilityElement()
-    let containers = (0..<500).map { index in
+    let containers = (0..<20).map { _ in
       let container = ComputedElement()
-      let inside = element("\(index)")
-      inside.accessibilityFrame = Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10)
-      container.addChild(AccessibilityElement())
-      container.children[0].addChild(inside)
       screen.addChild(container)
       return container
     }
+    let elements = (0..<2_000).map { computedElement($0, in: containers[$0 / 100]) }
     var order = ElementOrder(of: screen)
-    XCTAssertEqual(order.first()?.accessibilityLabel, "0")
-    containers[499].isOutOfSight = true
-    XCTAssertEqual(order.last()?.accessibilityLabel, "498")
+    // In the middle of a container, so that it is not among its neighbours in the document.
+    _ = order.move(from: elements[1_550], by: 0)
+    containers[15].isOutOfSight = true
+    XCTAssertNil(order.move(from: elements[1_550], by: 1)?.place)
+    XCTAssertEqual(order.elements.count, 1_900)
+  }
+
+  func testAChangeThatIsMadeByAskingCountsAtOnce() {
+    let screen = screen(["A", "B"])
+    let counting = CountingElement()
+    counting.whenAsked = { if $0 == 2 { screen.children[1].isHidden = true } }
+    screen.addChild(counting)
+    var order = ElementOrder(of: screen)
+    XCTAssertEqual(order.all().count, 3)
+    XCTAssertEqual(order.all().count, 2)
   }
 
   func testASubtreeThatAnotherReaderHasWalkedThroughTellsBothOfItsChanges() {
@@ -154,15 +178,25 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 1)
     XCTAssertEqual(copy.all().count, 1)
   }
+
+  private func computedElement(_ row: Int, in container: AccessibilityElement) -> ComputedElement {
+    let element = ComputedElement()
+    element.isAnElement = true
+    element.place = Rectangle(x: 0, y: Double(row) * 20, width: 10, height: 10)
+    container.addChild(element)
+    return element
+  }
 }
 
 /// An element that counts how often it is asked whether it is one.
 private final class CountingElement: AccessibilityElement {
   var questions = 0
+  var whenAsked: (Int) -> Void = { _ in }
 
   override var isAccessibilityElement: Bool {
     get {
       questions += 1
+      whenAsked(questions)
       return true
     }
     set {}

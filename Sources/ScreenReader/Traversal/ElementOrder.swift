@@ -74,7 +74,9 @@ public struct ElementOrder {
 
   /// Finds the place of an element as the order was when it was last found.
   func lastPlace(of element: AccessibilityElement) -> Int? {
-    if elements.indices.contains(cursor), elements[cursor] === element { return cursor }
+    for place in [cursor, 0, elements.count - 1] where elements.indices.contains(place) {
+      if elements[place] === element { return place }
+    }
     return elements.firstIndex { $0 === element }
   }
 
