@@ -29,10 +29,8 @@ struct PlainTraversal {
     let place = place(of: element)
     if element.isAccessibilityElement { return [Node(place: place, elements: [element])] }
     let type = element.accessibilityContainerType
-    let isBar =
-      type == .tabBar
-      || (element.accessibilityTraits.contains(.tabBar)
-        && [.none, .semanticGroup].contains(type))
+    let hasTrait = element.accessibilityTraits.contains(.tabBar)
+    let isBar = type == .tabBar || (hasTrait && type != .dataTable)
     let tellsPositions = isBar || [.list, .landmark, .dataTable, .series].contains(type)
 
     if let array = element.accessibilityElements {
@@ -55,9 +53,8 @@ struct PlainTraversal {
       element.accessibilityLabel, element.accessibilityValue, element.accessibilityIdentifier,
     ].contains { $0?.isEmpty == false }
     let isGroup =
-      element.shouldGroupAccessibilityChildren || tellsPositions
+      element.shouldGroupAccessibilityChildren || tellsPositions || hasTrait
       || (type == .semanticGroup && hasName)
-      || (type == .none && element.accessibilityTraits.contains(.tabBar))
     guard isGroup, !found.isEmpty else { return found }
     let inOrder = sorted(found)
     return [

@@ -79,9 +79,11 @@ final class TraversalTests: XCTestCase {
       group.accessibilityContainerType = type
       XCTAssertEqual(labels(in: screen), ["A", "C", "B"], "\(type)")
     }
-    group.accessibilityContainerType = .none
     group.accessibilityTraits = .tabBar
-    XCTAssertEqual(labels(in: screen), ["A", "C", "B"])
+    for type in AccessibilityContainerType.allCases {
+      group.accessibilityContainerType = type
+      XCTAssertEqual(labels(in: screen), ["A", "C", "B"], "a bar of tabs, \(type)")
+    }
   }
 
   func testASemanticGroupStaysTogetherOnlyIfItHasAName() {
@@ -177,6 +179,8 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["dialog"])
     dialog.accessibilityElementsHidden = true
     XCTAssertEqual(labels(in: screen), [], "it is there, and says nothing")
+    dialog.isHidden = true
+    XCTAssertEqual(labels(in: screen), ["A"], "it is not there")
   }
 
   // MARK: Trees that are no trees

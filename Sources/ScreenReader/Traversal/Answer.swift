@@ -71,11 +71,12 @@ enum PositionProvider: UInt8 {
   case other
 
   init(_ element: AccessibilityElement) {
-    switch element.accessibilityContainerType {
-    case .tabBar: self = .tabBar
-    case .list, .landmark, .dataTable, .series: self = .other
-    case .none, .semanticGroup:
-      self = element.accessibilityTraits.contains(.tabBar) ? .tabBar : .none
+    let type = element.accessibilityContainerType
+    // A table tells rows and columns, whatever its traits are.
+    if type == .tabBar || (type != .dataTable && element.accessibilityTraits.contains(.tabBar)) {
+      self = .tabBar
+    } else {
+      self = [.list, .landmark, .dataTable, .series].contains(type) ? .other : .none
     }
   }
 }

@@ -93,6 +93,8 @@ public struct ElementOrder {
       let near = places.filter(documentPlaces.indices.contains).map { Int(documentPlaces[$0]) }
       if watch?.isUpToDate(near: near) == true { return }
     }
+    // Two orders of a large screen at a time would take twice the memory.
+    (elements, documentPlaces, watch) = ([], [], nil)
     let walk = Walk(through: root, rules: rules, isWatched: true)
     let order = walk.order
     elements = order.map { walk.found[$0] }

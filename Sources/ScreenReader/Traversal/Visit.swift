@@ -19,10 +19,6 @@ enum Visit {
   }
 
   init(of element: AccessibilityElement) {
-    guard !element.accessibilityElementsHidden else {
-      self = .pruned(.elementsHidden)
-      return
-    }
     // An alpha that is no number shows nothing either.
     guard !element.isHidden, element.alpha > 0 else {
       self = .pruned(.notShown)
@@ -31,14 +27,18 @@ enum Visit {
     let frame = element.accessibilityFrame
     let isFrameKnown =
       frame.origin.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
-    let isEmpty = isFrameKnown && frame.size == .zero
-    if element.isAccessibilityElement {
-      self = isEmpty ? .pruned(.notShown) : .element(place: isFrameKnown ? frame.origin : nil)
-    } else if let array = element.accessibilityElements {
-      self = isEmpty ? .pruned(.notShown) : .array(array, place: isFrameKnown ? frame.origin : nil)
+    let place = isFrameKnown ? frame.origin : nil
+    let isElement = element.isAccessibilityElement
+    let array = isElement ? nil : element.accessibilityElements
+    // A plain view without any size shows what lies outside it, unless it clips.
+    if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
+      self = .pruned(.notShown)
+    } else if element.accessibilityElementsHidden {
+      self = .pruned(.elementsHidden)
+    } else if isElement {
+      self = .element(place: place)
     } else {
-      // A plain view without any size shows what lies outside it, unless it clips.
-      self = isEmpty && element.clipsToBounds ? .pruned(.notShown) : .view
+      self = array.map { .array($0, place: place) } ?? .view
     }
   }
 }
@@ -46,11 +46,13 @@ enum Visit {
 extension AccessibilityElement {
   /// Whether the children are visited together, before what lies between them on the screen.
   var groupsChildren: Bool {
-    guard !shouldGroupAccessibilityChildren else { return true }
+    guard !shouldGroupAccessibilityChildren, !accessibilityTraits.contains(.tabBar) else {
+      return true
+    }
     switch accessibilityContainerType {
     case .list, .landmark, .dataTable, .series, .tabBar: return true
     case .semanticGroup: return isNamed
-    case .none: return accessibilityTraits.contains(.tabBar)
+    case .none: return false
     }
   }
 
