@@ -22,8 +22,37 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("r"), ["B"])
     XCTAssertEqual(reader.type("r"), ["C"])
-    XCTAssertEqual(reader.type("why").last, "It is element 3 of 3, row by row.")
     XCTAssertEqual(reader.type("r"), ["Last item."])
+  }
+
+  func testWhySaysWhatPutsAnElementAfterTheOneBefore() {
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    let rows =
+      "Rows go from top to bottom, and from left to right; a gap of 8 points begins a row, "
+      + "and a group is visited as a whole."
+    XCTAssertEqual(reader.type("why").last, "It is element 1 of 3. Nothing comes before it.")
+    _ = reader.type("r")
+    XCTAssertEqual(
+      reader.type("why").last,
+      "It is element 2 of 3. It comes after “A”: it lies 0 points below and 50 points to the right "
+        + "of it. \(rows)")
+    _ = reader.type("r")
+    _ = reader.type("describe")
+    XCTAssertEqual(
+      reader.type("why").last,
+      "It is element 3 of 3. It comes after “B”: it lies 50 points below and 50 points to the left "
+        + "of it. \(rows)")
+    c.accessibilityFrame = .null
+    _ = reader.type("describe")
+    XCTAssertEqual(
+      reader.type("why").last,
+      "It is element 1 of 3. Nothing comes before it.")
+    screen.accessibilityElements = [c, a, b]
+    _ = reader.type("go a")
+    XCTAssertEqual(
+      reader.type("why").last,
+      "It is element 2 of 3. It comes after “C”: their container names its elements in this order.")
   }
 
   func testARowBeginsOnTheRightWhereTheReaderIsToldSo() {

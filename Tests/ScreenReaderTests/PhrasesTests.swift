@@ -63,28 +63,40 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testAnElementIsSpokenOfInItsLanguageElseThatOfItsParentsElseTheReaders() {
-    let screen = screen(["Save"])
-    let group = AccessibilityElement()
-    screen.addChild(group)
-    let save = screen.children[0]
-    group.addChild(save)
-    save.accessibilityTraits = .button
+  func testAnElementIsSpokenOfInItsOwnLanguageElseInTheReaders() {
+    let save = element("Save", .button)
     let describer = ElementDescriber(phrases: .spanish)
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
-    screen.accessibilityLanguage = "fr"
-    XCTAssertEqual(describer.describe(save).text, "Save. Bouton.")
-    group.accessibilityLanguage = "ru"
-    XCTAssertEqual(describer.describe(save).text, "Save. Кнопка.")
+    XCTAssertEqual(
+      describer.describe(save).description.map(\.segment.language), [nil, nil],
+      "nil is that of the voice")
     save.accessibilityLanguage = "de_AT"
     XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
+    XCTAssertEqual(
+      describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
     // There are no words in Japanese: the reader's own go with the text.
     save.accessibilityLanguage = "ja"
     let described = describer.describe(save)
     XCTAssertEqual(described.text, "Save. Botón.")
-    XCTAssertEqual(described.description.map(\.segment.language), ["ja", "es"])
+    XCTAssertEqual(described.description.map(\.segment.language), ["ja", nil])
     save.accessibilityLanguage = ""
-    XCTAssertEqual(describer.describe(save).text, "Save. Кнопка.")
+    XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
+  }
+
+  func testTheReadersLanguageIsThePersonsElseTheScreens() {
+    let screen = screen(["Save"])
+    screen.children[0].accessibilityTraits = .button
+    var reader = ScreenReader(screen: screen)
+    XCTAssertEqual(texts(reader.open()), ["Save. Button."])
+    screen.accessibilityLanguage = "fr"
+    XCTAssertEqual(texts(reader.open()), ["Save. Bouton."])
+    XCTAssertEqual(reader.type("r"), ["Dernier élément."])
+    reader.settings.language = "de_AT"
+    XCTAssertEqual(reader.type("r"), ["Letztes Element."])
+    XCTAssertEqual(reader.type("describe"), ["Save. Taste."])
+    screen.children[0].accessibilityLanguage = "es"
+    XCTAssertEqual(reader.type("describe"), ["Save. Botón."])
+    XCTAssertEqual(reader.type("r"), ["Letztes Element."])
   }
 
   func testADescriptionIsWholeInEveryLanguage() {

@@ -124,7 +124,7 @@ final class PitchControlSpeechTests: XCTestCase {
         "“Pitch” is its label.", "“1” is its value.", "“Adjustable.” for the trait adjustable.",
         "“Adjust pitch” is its hint.",
         "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
-        "It is element 1 of 1, row by row.",
+        "It is element 1 of 1. Nothing comes before it.",
       ])
     pitch.value = 10
     _ = reader.type("up")

@@ -15,8 +15,8 @@ struct DescribedElement {
   let context: ContainerContext
   /// The words that go with the element: those of its language, or the reader's.
   let phrases: Phrases
-  /// The language of the application's texts, as a BCP 47 tag.
-  let language: String
+  /// The language of the application's texts, as a BCP 47 tag; nil is that of the phrases.
+  let language: String?
 
   /// Whether there is a hint and neither a label nor a value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
@@ -34,7 +34,8 @@ struct DescribedElement {
     joint: SpeechSegment.Joint = .usual
   ) -> SpeechSegment {
     // Only rules of the very language apply: a minus in Japanese is not one in English.
-    let isOfPhrases = language.prefix(2).lowercased() == phrases.language.prefix(2).lowercased()
+    let isOfPhrases =
+      language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.engine.spelled(text) : nil
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,

@@ -8,6 +8,9 @@ internal import SpeechModel
 public struct ElementDescriber {
   /// The words for an element whose language has none.
   public let phrases: Phrases
+  /// The language of texts that do not name one, as a BCP 47 tag; nil is that of whatever voice
+  /// speaks.
+  public let language: String?
   /// What is said beside label, value and state.
   public var detail: SpeechDetail
   /// Returns the elements inside a container in the order in which they are visited.
@@ -17,9 +20,14 @@ public struct ElementDescriber {
   ///
   /// - Parameters:
   ///   - phrases: The words for an element whose language has none.
+  ///   - language: The language of texts that do not name one, as a BCP 47 tag; nil is that of
+  ///     whatever voice speaks.
   ///   - detail: What is said beside label, value and state.
-  public init(phrases: Phrases = .english, detail: SpeechDetail = SpeechDetail()) {
+  public init(
+    phrases: Phrases = .english, language: String? = nil, detail: SpeechDetail = SpeechDetail()
+  ) {
     self.phrases = phrases
+    self.language = language
     self.detail = detail
   }
 
@@ -77,33 +85,66 @@ public struct ElementDescriber {
     return result
   }
 
+  /// Describes the value of an element that has just changed.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: What is said of the value; nil if there is nothing to say.
+  func changedValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(element, context: .none, isAtRest: false)
+    guard let value = subject.value else { return nil }
+    return ExplainedSegment(subject.segment(.value, value), rule: "is its value now.")
+  }
+
+  /// Returns the title of a screen: its label.
+  func title(of screen: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(screen, context: .none, isAtRest: true)
+    guard let title = subject.label else { return nil }
+    return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
+  }
+
+  /// Returns the name of an element, without anything about it.
+  func name(of element: AccessibilityElement) -> SpeechSegment? {
+    let subject = subject(element, context: .none, isAtRest: true)
+    return subject.label.map { subject.segment(.label, $0) }
+  }
+
+  /// Returns a text of an element as a part of what is said, with its form for the engine.
+  func segment(
+    _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
+  ) -> SpeechSegment {
+    subject(element, context: .none, isAtRest: false).segment(kind, text)
+  }
+
   /// Reads from an element what its description needs.
   private func subject(
     _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
   ) -> DescribedElement {
-    let tag = language(of: element)
+    let phrases = phrases(for: element)
+    let range = element.accessibilityRange
     let restValue = isAtRest ? DescribedElement.audible(element.accessibilityRestValue) : nil
+    let value = DescribedElement.audible(element.accessibilityValue).map { value in
+      range.flatMap { NumberForm.localized(value, of: $0, phrases.numbers) } ?? value
+    }
     return DescribedElement(
       element: element,
       traits: element.accessibilityTraits,
       label: DescribedElement.audible(element.accessibilityLabel),
-      value: restValue ?? DescribedElement.audible(element.accessibilityValue),
+      value: restValue ?? value,
       hint: DescribedElement.audible(element.accessibilityHint),
-      range: element.accessibilityRange,
+      range: range,
       context: context,
-      phrases: tag.flatMap(Phrases.matching) ?? phrases,
-      language: tag ?? phrases.language)
+      phrases: phrases,
+      language: ownLanguage(of: element) ?? language)
   }
 
   /// Returns the words that go with an element: those of its language, or the reader's.
   func phrases(for element: AccessibilityElement) -> Phrases {
-    language(of: element).flatMap(Phrases.matching) ?? phrases
+    ownLanguage(of: element).flatMap(Phrases.matching)?.tellingLanguage() ?? phrases
   }
 
-  /// Returns the language of an element: its own, else that of the nearest container with one.
-  private func language(of element: AccessibilityElement) -> String? {
-    if let own = element.accessibilityLanguage, !own.isEmpty { return own }
-    return element.accessibilityContainers.lazy.compactMap(\.accessibilityLanguage)
-      .first { !$0.isEmpty }
+  /// Returns the language that an element names for its texts; containers name one for themselves.
+  private func ownLanguage(of element: AccessibilityElement) -> String? {
+    guard let own = element.accessibilityLanguage, !own.isEmpty else { return nil }
+    return own
   }
 }

@@ -43,6 +43,23 @@ enum NumberForm {
     else { return nil }
   }
 
+  /// Returns a value that is nothing but the number of a range as a language writes it, with the
+  /// decimals that it has.
+  ///
+  /// - Returns: The number; nil if the value says anything else.
+  static func localized(
+    _ value: String, of range: AccessibilityRange, _ style: NumberStyle
+  ) -> String? {
+    guard let form = NumberForm(value, of: range, style) else { return nil }
+    let digits = value.filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    guard let number = Double(digits.replacing(",", with: ".")) else { return nil }
+    let point = digits.lastIndex { !$0.isNumber }
+    let decimals = point.map { digits.distance(from: $0, to: digits.endIndex) - 1 } ?? 0
+    let isNegative =
+      value.hasPrefix("-") || value.hasPrefix("\u{2212}") || value.hasPrefix(style.minus)
+    return form.text(isNegative ? -number : number, decimals: decimals, style: style)
+  }
+
   func text(_ number: Double, decimals: Int, style: NumberStyle) -> String {
     switch self {
     case .number: SpokenNumber.text(number, decimals: decimals, style: style)

@@ -67,4 +67,22 @@ public struct SpeechDetail: Equatable, Codable, Sendable {
       content = .all
     }
   }
+
+  /// Reads saved switches; those that are missing are as in the standard verbosity.
+  public init(from decoder: any Decoder) throws {
+    let saved = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {
+      value = try saved.decodeIfPresent(Value.self, forKey: key) ?? value
+    }
+    try read(.traits, into: &traits)
+    try read(.hints, into: &hints)
+    try read(.containers, into: &containers)
+    try read(.tableHeaders, into: &tableHeaders)
+    try read(.tablePositions, into: &tablePositions)
+    try read(.reasons, into: &reasons)
+    try read(.positions, into: &positions)
+    try read(.orientation, into: &orientation)
+    try read(.bounds, into: &bounds)
+    try read(.content, into: &content)
+  }
 }

@@ -37,6 +37,6 @@ extension Phrases {
     let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
     let spelled = engine.spelled(forEngine) ?? forEngine
     return SpeechSegment(
-      kind, text, engineText: spelled == text ? nil : spelled, language: language, joint: joint)
+      kind, text, engineText: spelled == text ? nil : spelled, language: toldLanguage, joint: joint)
   }
 }

@@ -4,6 +4,8 @@
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
+  /// The language that is told with what is said; nil is that of whatever voice speaks.
+  var toldLanguage: String?
   /// How the language writes numbers.
   public let numbers: NumberStyle
   /// What a speech engine must be given in the language.

@@ -5,8 +5,8 @@ struct Reply {
   private(set) var utterances: [Utterance] = []
   private(set) var explanations: [ExplainedSegment] = []
   var earcons: [Earcon] = []
-  /// Why the cursor is where it went, if it went anywhere.
-  var reasonOfPlace: String?
+  /// Where the cursor went, if it went anywhere.
+  var place: PlaceInOrder?
 
   mutating func say(_ segments: [ExplainedSegment], pause: Duration = .zero) {
     guard !segments.isEmpty else { return }
@@ -19,11 +19,11 @@ struct Reply {
     utterances += reply.utterances
     explanations += reply.explanations
     earcons += reply.earcons
-    reasonOfPlace = reply.reasonOfPlace ?? reasonOfPlace
+    place = reply.place ?? place
   }
 
-  mutating func say(_ text: String, _ kind: SpeechSegment.Kind, rule: String) {
-    say([ExplainedSegment(kind, text, rule: rule)])
+  mutating func say(_ segment: SpeechSegment, rule: String) {
+    say([ExplainedSegment(segment, rule: rule)])
   }
 }
 
@@ -40,12 +40,13 @@ extension ScreenReader {
     [.stop] + earcons.map(Effect.play) + utterances.map(Effect.speak)
   }
 
-  /// Answers with one phrase.
+  /// Answers with one phrase, in which texts are put in the place of the names in braces.
   mutating func message(
-    _ text: String, _ kind: SpeechSegment.Kind = .message, earcon: Earcon? = nil, rule: String
+    _ phrase: String, _ values: [String: String] = [:], _ kind: SpeechSegment.Kind = .message,
+    earcon: Earcon? = nil, rule: String
   ) -> [Effect] {
     var reply = Reply()
-    reply.say(text, kind, rule: rule)
+    reply.say(phrases.segment(kind, phrase, values), rule: rule)
     if let earcon { reply.earcons = [earcon] }
     return effects(of: reply)
   }

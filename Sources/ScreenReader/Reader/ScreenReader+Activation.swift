@@ -7,7 +7,7 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
     guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
     let before = Heard(element, describer)
     guard
@@ -41,11 +41,15 @@ extension ScreenReader {
   mutating func tellActions() -> [Effect] {
     if let recovery = recover() { return recovery }
     let names = customActions.map(\.name)
-    guard !names.isEmpty else {
+    guard let element = focusedElement, !names.isEmpty else {
       return message(phrases.noActions, rule: "since the element has no custom actions.")
     }
     var reply = Reply()
-    reply.say(names.map { ExplainedSegment(.action, $0, rule: "is a custom action.") })
+    reply.say(
+      names.map { name in
+        ExplainedSegment(
+          describer.segment(.action, name, of: element), rule: "is a custom action.")
+      })
     return effects(of: reply)
   }
 
@@ -58,18 +62,19 @@ extension ScreenReader {
       return notFound(wanted, rule: "since no custom action's name contains it.")
     }
     guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
     let before = Heard(element, describer)
     guard actions[index].perform() else {
       return message(
-        phrases.failed, .error, earcon: .error, rule: "since the action says that it failed.")
+        phrases.failed, [:], .error, earcon: .error, rule: "since the action says that it failed.")
     }
     var reply = Reply()
     reply.earcons = [.activate]
     sayWhatIsNew(since: before, reply: &reply)
     if reply.utterances.isEmpty, !notifications.hasWords {
-      reply.say(phrases.done, .message, rule: "since the action says that it succeeded.")
+      reply.say(
+        phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")
     }
     return effects(of: reply)
   }
@@ -84,7 +89,7 @@ extension ScreenReader {
     if !notifications.hasWords {
       let isUpright = screen.orientation == .portrait
       reply.say(
-        isUpright ? phrases.portrait : phrases.landscape, .message,
+        phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),
         rule: "is how the screen is held now.")
     }
     return effects(of: reply)

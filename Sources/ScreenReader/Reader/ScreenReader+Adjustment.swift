@@ -12,11 +12,11 @@ extension ScreenReader {
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
       return message(
-        phrases.notAdjustable, .error, earcon: .error,
+        phrases.notAdjustable, [:], .error, earcon: .error,
         rule: "since the element lacks the trait adjustable.")
     }
     guard !traits.contains(.notEnabled) else {
-      return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
 
     var reply = Reply()
@@ -26,50 +26,47 @@ extension ScreenReader {
 
   /// Says the value of an element, and what became of a change if that is not plain from it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
+    let describer = describer
+    let phrases = describer.phrases(for: element)
     var segments: [ExplainedSegment] = []
-    if let value = element.accessibilityValue, !value.isEmpty {
-      segments.append(ExplainedSegment(.value, value, rule: "is its value now."))
-    } else if let label = element.accessibilityLabel, !label.isEmpty {
-      segments.append(ExplainedSegment(.label, label, rule: "is its label; it has no value."))
+    func say(
+      _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:], rule: String
+    ) {
+      segments.append(ExplainedSegment(phrases.segment(kind, phrase, values), rule: rule))
     }
+    /// Says that an end is reached, or whose value is in the way.
+    func sayLimit(_ phrase: String, by label: String?, rule: String) {
+      reply.earcons = [.limit]
+      guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
+      say(
+        .limit, phrases.limitedBy, ["label": label],
+        rule: "since the value of that element is the bound.")
+    }
+
+    if let value = describer.changedValue(of: element) {
+      segments.append(value)
+    } else if let name = describer.name(of: element) {
+      segments.append(ExplainedSegment(name, rule: "is its label; it has no value."))
+    }
+    let range = element.accessibilityRange
     switch outcome {
     case .moved:
       break
     case .landed:
       reply.earcons = [.limit]
     case .stayedAtMaximum:
-      segments.append(
-        limit(
-          phrases.maximum, orLabel: element.accessibilityRange?.maximumLimitedBy,
-          rule: "since it can't go higher."))
-      reply.earcons = [.limit]
+      sayLimit(phrases.maximum, by: range?.maximumLimitedBy, rule: "since it can't go higher.")
     case .stayedAtMinimum:
-      segments.append(
-        limit(
-          phrases.minimum, orLabel: element.accessibilityRange?.minimumLimitedBy,
-          rule: "since it can't go lower."))
-      reply.earcons = [.limit]
+      sayLimit(phrases.minimum, by: range?.minimumLimitedBy, rule: "since it can't go lower.")
     case .rounded:
-      segments.append(
-        ExplainedSegment(
-          .message, phrases.rounded, rule: "since the number lies between two steps."))
+      say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
-      segments.append(
-        ExplainedSegment(.message, phrases.unchanged, rule: "since nothing changed."))
+      say(.message, phrases.unchanged, rule: "since nothing changed.")
     case .stopped(let count):
-      segments.append(
-        ExplainedSegment(
-          .message, Phrases.fill(phrases.stoppedAfter, ["count": String(count)]),
-          rule: "since there seems to be no end."))
+      say(
+        .message, phrases.stoppedAfter, ["count": String(count)],
+        rule: "since there seems to be no end.")
     }
     reply.say(segments)
-  }
-
-  /// Returns that an end is reached, or whose value is in the way.
-  private func limit(_ phrase: String, orLabel label: String?, rule: String) -> ExplainedSegment {
-    guard let label, !label.isEmpty else { return ExplainedSegment(.limit, phrase, rule: rule) }
-    return ExplainedSegment(
-      .limit, Phrases.fill(phrases.limitedBy, ["label": label]),
-      rule: "since the value of that element is the bound.")
   }
 }

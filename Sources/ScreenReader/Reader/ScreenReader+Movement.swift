@@ -17,7 +17,7 @@ extension ScreenReader {
     if isStopped {
       let isEnd = distance > 0
       reply.say(
-        isEnd ? phrases.lastItem : phrases.firstItem, .edge,
+        phrases.segment(.edge, isEnd ? phrases.lastItem : phrases.firstItem),
         rule: "since there is no element \(isEnd ? "after" : "before") this one.")
       reply.earcons.append(.edge)
     }
@@ -52,8 +52,8 @@ extension ScreenReader {
 
   mutating func notFound(_ wanted: String, rule: String) -> [Effect] {
     message(
-      Phrases.fill(phrases.notFound, ["text": CommandParser.quotation(of: wanted)]), .error,
-      earcon: .error, rule: rule)
+      phrases.notFound, ["text": CommandParser.quotation(of: wanted)], .error, earcon: .error,
+      rule: rule)
   }
 
   /// Returns whether the words of a label contain others.
@@ -86,26 +86,21 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     let element = elements[index]
+    let groups = describer.groups(leaving: focusedElement, entering: element)
     focusedElement = element
     focusedIndex = index
-    reply.reasonOfPlace = "It is element \(index + 1) of \(elements.count), row by row."
-    say(element, withHint: withHint, reply: &reply)
+    reply.place = PlaceInOrder(element, at: index, of: elements, by: order.rules)
+    say(element, after: groups, withHint: withHint, reply: &reply)
   }
 
   /// Says the description of an element and, after a pause, its hint.
-  func say(_ element: AccessibilityElement, withHint: Bool = true, reply: inout Reply) {
+  func say(
+    _ element: AccessibilityElement, after groups: [ExplainedSegment] = [], withHint: Bool = true,
+    reply: inout Reply
+  ) {
     let described = describer.describe(element)
-    reply.say(described.description)
+    reply.say(groups + described.description)
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
-  }
-
-  /// Returns the place of the cursor, or nil if its element can't be reached any more.
-  func place(in elements: [AccessibilityElement]) -> Int? {
-    guard let focusedElement else { return nil }
-    if focusedIndex < elements.count, elements[focusedIndex] === focusedElement {
-      return focusedIndex
-    }
-    return elements.firstIndex { $0 === focusedElement }
   }
 
   /// Puts the cursor back on an element that can be reached, and says which, if its own is gone.

@@ -47,7 +47,8 @@ extension ScreenReader {
       break
     case .text(let text):
       reply.say(
-        text, .announcement, rule: "came with the notification \(notification.name.rawValue).")
+        describer.segment(.announcement, text, of: notification.element),
+        rule: "came with the notification \(notification.name.rawValue).")
     case .element(let element):
       guard let index = order.place(of: element) else { return }
       focus(index, of: order.elements, reply: &reply)

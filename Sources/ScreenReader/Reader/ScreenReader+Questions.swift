@@ -6,7 +6,9 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
     var reply = Reply()
-    reply.reasonOfPlace = lastReply.reasonOfPlace
+    if let index = order.place(of: element) {
+      reply.place = PlaceInOrder(element, at: index, of: order.elements, by: order.rules)
+    }
     say(element, reply: &reply)
     return effects(of: reply)
   }
@@ -20,45 +22,40 @@ extension ScreenReader {
   mutating func tellWhere() -> [Effect] {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
-    let elements = order.all()
+    let describer = describer
+    let phrases = describer.phrases(for: element)
+    let style = phrases.numbers
     var segments: [SpeechSegment] = []
-    if let label = element.accessibilityLabel, !label.isEmpty {
-      segments.append(SpeechSegment(.label, label))
+    func say(_ phrase: String, _ values: [String: String]) {
+      segments.append(phrases.segment(.message, phrase, values))
     }
-    if let index = place(in: elements) {
-      segments.append(
-        SpeechSegment(
-          .message,
-          Phrases.fill(
-            phrases.position,
-            ["position": String(index + 1), "count": String(elements.count)])))
+
+    if let name = describer.name(of: element) { segments.append(name) }
+    if let index = order.place(of: element) {
+      say(
+        phrases.position,
+        ["position": String(index + 1), "count": String(order.elements.count)])
     }
     if let range = element.accessibilityRange {
       let decimals = range.decimals
-      segments.append(
-        SpeechSegment(
-          .message,
-          Phrases.fill(
-            phrases.range,
-            [
-              "minimum": DecimalNumber.text(range.minimum, decimals: decimals),
-              "maximum": DecimalNumber.text(range.maximum, decimals: decimals),
-              "step": DecimalNumber.text(range.step),
-            ])))
+      say(
+        phrases.range,
+        [
+          "minimum": SpokenNumber.text(range.minimum, decimals: decimals, style: style),
+          "maximum": SpokenNumber.text(range.maximum, decimals: decimals, style: style),
+          "step": SpokenNumber.text(range.step, style: style),
+        ])
     }
     let frame = element.accessibilityFrame
     if !frame.isNull {
-      segments.append(
-        SpeechSegment(
-          .message,
-          Phrases.fill(
-            phrases.frame,
-            [
-              "x": DecimalNumber.text(frame.minX, decimals: 0),
-              "y": DecimalNumber.text(frame.minY, decimals: 0),
-              "width": DecimalNumber.text(frame.width, decimals: 0),
-              "height": DecimalNumber.text(frame.height, decimals: 0),
-            ])))
+      say(
+        phrases.frame,
+        [
+          "x": SpokenNumber.text(frame.minX, decimals: 0, style: style),
+          "y": SpokenNumber.text(frame.minY, decimals: 0, style: style),
+          "width": SpokenNumber.text(frame.width, decimals: 0, style: style),
+          "height": SpokenNumber.text(frame.height, decimals: 0, style: style),
+        ])
     }
     return Self.effects(saying: [Utterance(segments)])
   }
@@ -66,11 +63,18 @@ extension ScreenReader {
   /// Says which rule gave which words of the last reply, and why the cursor is where it is.
   func tellWhy() -> [Effect] {
     var lines = lastReply.explanations.map { "“\($0.segment.text)” \($0.rule)" }
-    if let reason = lastReply.reasonOfPlace { lines.append(reason) }
+    if let place = lastReply.place { lines.append(place.explanation) }
     guard !lines.isEmpty else {
-      return Self.effects(saying: [Utterance(.message, phrases.nothingToRepeat)])
+      return Self.effects(saying: [
+        Utterance([phrases.segment(.message, phrases.nothingToRepeat)])
+      ])
     }
-    return Self.effects(saying: lines.map { Utterance(.message, $0) })
+    return Self.effects(saying: lines.map { Utterance([inEnglish($0)]) })
+  }
+
+  /// Returns a sentence that there is only in English, for a voice that speaks it.
+  private func inEnglish(_ sentence: String) -> SpeechSegment {
+    SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
   }
 
   /// Says what can be asked, or what one command does.
@@ -81,8 +85,8 @@ extension ScreenReader {
       // In one breath, so that all of it is printed before the first word has been said.
       return Self.effects(saying: [
         Utterance([
-          SpeechSegment(.message, "Help and a command says what it does."),
-          SpeechSegment(.message, "Commands: \(names)."),
+          inEnglish("Help and a command says what it does."),
+          inEnglish("Commands: \(names)."),
         ])
       ])
     }
@@ -103,8 +107,8 @@ extension ScreenReader {
         let name = entry.words[0]
         let others = entry.words.dropFirst()
         let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
-        return Utterance(
-          .message, "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)\(also)")
+        let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
+        return Utterance([inEnglish(sentence + also)])
       })
   }
 
@@ -122,13 +126,10 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    var segments = [
-      SpeechSegment(.error, Phrases.fill(phrases.notUnderstood, ["line": error.line]))
-    ]
+    var segments = [phrases.segment(.error, phrases.notUnderstood, ["line": error.line])]
     if !error.nearest.isEmpty {
       let commands = error.nearest.joined(separator: ", ")
-      segments.append(
-        SpeechSegment(.message, Phrases.fill(phrases.nearest, ["commands": commands])))
+      segments.append(phrases.segment(.message, phrases.nearest, ["commands": commands]))
     }
     return Self.effects(saying: [Utterance(segments)], playing: [.error])
   }
@@ -137,6 +138,7 @@ extension ScreenReader {
   ///
   /// - Returns: What is to be heard.
   public func replyToLineTooLong() -> [Effect] {
-    Self.effects(saying: [Utterance(.error, phrases.lineTooLong)], playing: [.error])
+    Self.effects(
+      saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: [.error])
   }
 }

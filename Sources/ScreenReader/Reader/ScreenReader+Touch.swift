@@ -25,7 +25,7 @@ extension ScreenReader {
     let hit = screen.hitTest(start)
     guard let control = touchedControl(hit, at: start) else {
       if let hit, isDisabled(hit) {
-        return message(phrases.dimmed, .state, rule: "for the trait notEnabled.")
+        return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
       }
       return message(
         phrases.nothingToDrag, rule: "since nothing at this place follows a finger.")
@@ -109,7 +109,8 @@ extension ScreenReader {
     let button = before.element
     guard button.accessibilityFrame.contains(end) else {
       return reply.say(
-        phrases.unchanged, .message, rule: "since the finger left it before it was lifted.")
+        phrases.segment(.message, phrases.unchanged),
+        rule: "since the finger left it before it was lifted.")
     }
     reply.earcons = [.activate]
     let isNew = button !== focusedElement

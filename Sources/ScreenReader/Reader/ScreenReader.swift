@@ -11,9 +11,13 @@ public struct ScreenReader {
   /// The element that the cursor is on, if there is any.
   public internal(set) var focusedElement: AccessibilityElement?
   /// What the person has chosen.
-  public var settings = ReaderSettings()
+  public var settings: ReaderSettings {
+    didSet {
+      if settings.language != oldValue.language { phrases = Self.phrases(for: language) }
+    }
+  }
   /// The words that the reader adds to those of the application.
-  public let phrases: Phrases
+  public private(set) var phrases: Phrases
 
   /// The elements in the order of the swipes, as they are now.
   var order: ElementOrder
@@ -31,14 +35,15 @@ public struct ScreenReader {
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
-  ///   - phrases: The words that the reader adds.
+  ///   - settings: What the person has chosen.
   ///   - rules: The direction of a row of elements, and where a new one begins.
   public init(
-    screen: AccessibilityElement, phrases: Phrases = .english,
+    screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules()
   ) {
     self.screen = screen
-    self.phrases = phrases
+    self.settings = settings
+    phrases = Self.phrases(for: settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationInbox(of: screen)
     order = ElementOrder(of: screen, rules: rules)
   }
@@ -47,13 +52,17 @@ public struct ScreenReader {
   ///
   /// - Returns: What is to be heard.
   public mutating func open() -> [Effect] {
+    phrases = Self.phrases(for: language)
+    focusedElement = nil
     var reply = Reply()
-    if let title = screen.accessibilityLabel, !title.isEmpty, !screen.isAccessibilityElement {
-      reply.say([ExplainedSegment(.title, title, rule: "is the title of the screen.")])
+    if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
+      reply.say([title])
     }
     let elements = order.all()
     if elements.isEmpty {
-      reply.say(phrases.noItems, .message, rule: "since nothing on the screen can be read.")
+      reply.say(
+        phrases.segment(.message, phrases.noItems), rule: "since nothing on the screen can be read."
+      )
     } else {
       focus(0, of: elements, reply: &reply)
     }

@@ -20,8 +20,8 @@ extension ScreenReader {
   ///
   /// - Returns: The elements, in the order of the swipes.
   public func spokenElements() -> [SpokenElement] {
-    let describer = ElementDescriber(phrases: phrases)
-    return Traversal.elements(of: screen).map { element in
+    let describer = describer
+    return Traversal.elements(of: screen, rules: order.rules).map { element in
       let said = describer.describe(element)
       return SpokenElement(
         element: element,

@@ -1,0 +1,66 @@
+internal import AccessibilityModel
+
+/// Where an element comes in the order of the swipes, to be explained when somebody asks.
+struct PlaceInOrder {
+  let element: AccessibilityElement
+  /// The element before it; nil if it is the first.
+  let before: AccessibilityElement?
+  /// Its place, from 1.
+  let position: Int
+  /// How many elements there are.
+  let count: Int
+  let rules: TraversalRules
+
+  init(
+    _ element: AccessibilityElement, at index: Int, of elements: [AccessibilityElement],
+    by rules: TraversalRules
+  ) {
+    self.element = element
+    before = index > 0 && index <= elements.count ? elements[index - 1] : nil
+    position = index + 1
+    count = elements.count
+    self.rules = rules
+  }
+
+  /// What put it there, in English.
+  var explanation: String {
+    let place = "It is element \(position) of \(count)."
+    guard let before else { return "\(place) Nothing comes before it." }
+    return "\(place) It comes after \(Self.name(of: before)): \(reason(for: before))"
+  }
+
+  private func reason(for before: AccessibilityElement) -> String {
+    if isNamedBesides(before) { return "their container names its elements in this order." }
+    let frame = element.accessibilityFrame
+    let other = before.accessibilityFrame
+    guard frame.origin.isFinite, other.origin.isFinite else {
+      return "what has no frame keeps its place in the document."
+    }
+    let row = DecimalNumber.text(rules.rowThreshold, decimals: 0)
+    let isFromLeft = rules.direction == .leftToRight
+    return "it lies \(Self.offset(frame.minY - other.minY, "below", "above")) and "
+      + "\(Self.offset(frame.minX - other.minX, "to the right of", "to the left of")) it. "
+      + "Rows go from top to bottom, and from \(isFromLeft ? "left to right" : "right to left"); "
+      + "a gap of \(row) points begins a row, and a group is visited as a whole."
+  }
+
+  /// Whether both are named by one container.
+  private func isNamedBesides(_ before: AccessibilityElement) -> Bool {
+    element.accessibilityContainers.contains { container in
+      guard let named = container.accessibilityElements else { return false }
+      return named.contains { $0 === element } && named.contains { $0 === before }
+    }
+  }
+
+  private static func offset(_ distance: Double, _ beyond: String, _ short: String) -> String {
+    let points = DecimalNumber.text(abs(distance), decimals: 0)
+    return "\(points) points \(distance < 0 ? short : beyond)"
+  }
+
+  private static func name(of element: AccessibilityElement) -> String {
+    guard let label = element.accessibilityLabel, !label.isEmpty else {
+      return "an element without a label"
+    }
+    return "“\(CommandParser.quotation(of: label))”"
+  }
+}
