@@ -27,12 +27,14 @@ struct SegmentJoiner {
   private func mark(
     after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
   ) -> String {
-    // A state that goes before the rest brings its own mark: "Selected: Inbox".
-    if previous.kind == .state, text.hasSuffix(":") { return " " }
-    if let last = text.last, Self.wideMarks.contains(last) {
-      // A mark of Chinese is as wide as a letter: no blank goes between it and the next.
-      return words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
+    // A mark of Chinese is as wide as a letter: no blank goes between it and the next.
+    let wideBlank = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
+    if previous.kind == .state {
+      // A state that goes before the rest brings its own mark: "Selected: Inbox".
+      if text.hasSuffix(":") { return " " }
+      if text.hasSuffix("：") { return wideBlank }
     }
+    if let last = text.last, SentenceEnd.wideMarks.contains(last) { return wideBlank }
     switch next.joint {
     case .usual where previous.kind == .label && next.kind == .value:
       return form == .spoken && isFinished(text) ? " " : ": "
@@ -42,19 +44,12 @@ struct SegmentJoiner {
     }
   }
 
-  /// Whether a text ends in a mark that nothing needs to be added to.
   private func isFinished(_ text: String) -> Bool {
     switch form {
-    case .written: return text.hasSuffix(".")
-    case .spoken:
-      guard let last = text.last(where: { !$0.isWhitespace }) else { return true }
-      return Self.terminators.contains(last)
+    case .written: SentenceEnd.isWritten(in: text)
+    case .spoken: SentenceEnd.isHeard(in: text)
     }
   }
-
-  /// Marks that end a sentence for the engine; nothing is added to them.
-  private static let terminators: Set<Character> = [".", "!", "?", "…"]
-  private static let wideMarks: Set<Character> = ["。", "！", "？", "："]
 
   /// Whether a character belongs to the scripts of Chinese and Japanese, or to their marks.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -87,9 +87,9 @@ final class PhrasesTests: XCTestCase {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)
-    XCTAssertEqual(texts(reader.open()), ["Save. Button."])
+    XCTAssertEqual(TestSupport.texts(reader.open()), ["Save. Button."])
     screen.accessibilityLanguage = "fr"
-    XCTAssertEqual(texts(reader.open()), ["Save. Bouton."])
+    XCTAssertEqual(TestSupport.texts(reader.open()), ["Save. Bouton."])
     XCTAssertEqual(reader.type("r"), ["Dernier élément."])
     reader.settings.language = "de_AT"
     XCTAssertEqual(reader.type("r"), ["Letztes Element."])

@@ -51,6 +51,10 @@ final class UtteranceTests: XCTestCase {
     XCTAssertEqual(text([(.state, "已选定："), (.label, "Inbox")]), "已选定： Inbox")
   }
 
+  func testAWideColonEndsNoSentence() {
+    XCTAssertEqual(text([(.label, "名称："), (.trait, "Button.")]), "名称：. Button.")
+  }
+
   func testAPlaceInASeriesFollowsAfterABlankButTheEngineIsGivenABreak() {
     let utterance = Utterance([
       SpeechSegment(.label, "Segment A"), SpeechSegment(.position, "1 of 3.", joint: .blank),

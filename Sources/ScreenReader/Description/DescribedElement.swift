@@ -50,7 +50,7 @@ struct DescribedElement {
 
   private static func isAudible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned: false
+    case .control, .format: false
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
     default: true
     }

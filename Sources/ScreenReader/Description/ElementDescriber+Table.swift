@@ -59,7 +59,6 @@ extension ElementDescriber {
   }
 
   private static func fullStop(after text: String) -> String {
-    guard let last = text.last, [".", "。", "！", "？"].contains(last) else { return "." }
-    return ""
+    SentenceEnd.isWritten(in: text) ? "" : "."
   }
 }

@@ -115,7 +115,7 @@ private struct TraitWords {
     guard let description = DescribedElement.audible(description) else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
-    let mark = [".", "!", "?", "…", "。", "！", "？"].contains(description.last) ? "" : "."
+    let mark = SentenceEnd.isHeard(in: description) ? "" : "."
     let role = ExplainedSegment(
       subject.segment(.trait, description + mark), rule: "is its role description.")
     words.insert(role, at: min(index, words.count))

@@ -37,7 +37,7 @@ enum NumberForm {
     case "%", " %", "\u{A0}%": self = .percent
     default: return nil
     }
-    // What is spoken is the value itself, its step, or either rounded to the spoken decimals.
+    // A value between two steps is spoken as one of them, or with fewer decimals.
     let tolerance = max(abs(range.step), 1e-9) / 2 + 1e-9
     guard [range.value, range.valueOnGrid].contains(where: { abs($0 - number) <= tolerance })
     else { return nil }
