@@ -76,6 +76,13 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Page: 2 of 9. Button."])
   }
 
+  func testAnElementThatHasBecomeSelectedSaysSoWithoutAColon() {
+    var reader = ScreenReader(screen: Choice())
+    XCTAssertEqual(texts(reader.open()), ["Blue"])
+    XCTAssertEqual(reader.type("double tap"), ["Selected."])
+    XCTAssertEqual(reader.type("describe"), ["Selected: Blue"])
+  }
+
   func testEverySegmentSaysWhatItMeansAndInWhichLanguage() {
     let report = element("Bericht", [.button, .notEnabled])
     report.accessibilityLanguage = "de-AT"
@@ -116,6 +123,20 @@ private final class Page: AccessibilityElement {
 
   override func accessibilityActivate() -> Bool {
     number += 1
+    return true
+  }
+}
+
+/// Something that can be selected.
+private final class Choice: AccessibilityElement {
+  override init() {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = "Blue"
+  }
+
+  override func accessibilityActivate() -> Bool {
+    accessibilityTraits.insert(.selected)
     return true
   }
 }

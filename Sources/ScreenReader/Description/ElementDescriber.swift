@@ -85,38 +85,8 @@ public struct ElementDescriber {
     return result
   }
 
-  /// Describes the value of an element that has just changed.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: What is said of the value; nil if there is nothing to say.
-  func changedValue(of element: AccessibilityElement) -> ExplainedSegment? {
-    let subject = subject(element, context: .none, isAtRest: false)
-    guard let value = subject.value else { return nil }
-    return ExplainedSegment(subject.segment(.value, value), rule: "is its value now.")
-  }
-
-  /// Returns the title of a screen: its label.
-  func title(of screen: AccessibilityElement) -> ExplainedSegment? {
-    let subject = subject(screen, context: .none, isAtRest: true)
-    guard let title = subject.label else { return nil }
-    return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
-  }
-
-  /// Returns the name of an element, without anything about it.
-  func name(of element: AccessibilityElement) -> SpeechSegment? {
-    let subject = subject(element, context: .none, isAtRest: true)
-    return subject.label.map { subject.segment(.label, $0) }
-  }
-
-  /// Returns a text of an element as a part of what is said, with its form for the engine.
-  func segment(
-    _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
-  ) -> SpeechSegment {
-    subject(element, context: .none, isAtRest: false).segment(kind, text)
-  }
-
   /// Reads from an element what its description needs.
-  private func subject(
+  func subject(
     _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
   ) -> DescribedElement {
     let phrases = phrases(for: element)

@@ -119,18 +119,13 @@ extension ScreenReader {
   /// What is heard of an element, to be compared with what is heard of it later.
   struct Heard {
     let element: AccessibilityElement
-    let description: [ExplainedSegment]
+    let description: ElementDescription
     let startsMediaSession: Bool
 
     init(_ element: AccessibilityElement, _ describer: ElementDescriber) {
       self.element = element
       startsMediaSession = element.accessibilityTraits.contains(.startsMediaSession)
-      description = describer.describe(element, isAtRest: false).description
-    }
-
-    /// What was not heard before.
-    func news(since before: Heard) -> [ExplainedSegment] {
-      description.filter { !before.description.contains($0) }
+      description = describer.describe(element, isAtRest: false)
     }
   }
 
@@ -138,7 +133,7 @@ extension ScreenReader {
   /// Where the application says something itself, that is heard instead.
   func sayWhatIsNew(since before: Heard, reply: inout Reply) {
     guard !notifications.hasWords else { return }
-    reply.say(Heard(before.element, describer).news(since: before))
+    reply.say(describer.news(of: before.element, since: before.description))
   }
 
   /// What is heard at this moment of the element that the cursor is on.

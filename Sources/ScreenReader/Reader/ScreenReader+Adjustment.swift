@@ -43,7 +43,7 @@ extension ScreenReader {
         rule: "since the value of that element is the bound.")
     }
 
-    if let value = describer.changedValue(of: element) {
+    if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
       segments.append(ExplainedSegment(name, rule: "is its label; it has no value."))

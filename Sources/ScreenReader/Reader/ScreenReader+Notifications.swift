@@ -32,7 +32,7 @@ extension ScreenReader {
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
         return
       }
-      reply.say(heard.news(since: told))
+      reply.say(describer.news(of: heard.element, since: told.description))
       self.told = heard
     default:
       answer(argumentOf: notification, reply: &reply)

@@ -1,0 +1,37 @@
+public import AccessibilityModel
+internal import SpeechModel
+
+/// What is said of an element that has just changed.
+extension ElementDescriber {
+  /// Returns the value of an element and nothing else, as it is said after a change.
+  ///
+  /// - Parameter element: The element whose value has changed.
+  /// - Returns: The value, without what is said only at rest; nil if there is none.
+  public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(element, context: .none, isAtRest: false)
+    return subject.value.map {
+      ExplainedSegment(subject.segment(.value, $0), rule: "is its value now.")
+    }
+  }
+
+  /// Returns what is different in the description of an element: the state of a switch, the value
+  /// of a slider.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - before: Its description before it was operated, without what is said only at rest.
+  /// - Returns: The parts that are new; none if the element sounds as before.
+  public func news(
+    of element: AccessibilityElement, since before: ElementDescription
+  ) -> [ExplainedSegment] {
+    let subject = subject(element, context: .none, isAtRest: false)
+    return describe(element, isAtRest: false).description
+      .filter { !before.description.contains($0) }
+      .map { part in
+        // Nothing follows that the colon could lead to.
+        guard part.segment.text == subject.phrases.selectedPrefix else { return part }
+        return ExplainedSegment(
+          subject.phrases.segment(.state, subject.phrases.selected), rule: part.rule)
+      }
+  }
+}
