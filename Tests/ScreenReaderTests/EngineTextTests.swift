@@ -82,6 +82,20 @@ final class EngineTextTests: XCTestCase {
       "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
   }
 
+  func testAValueThatHasChangedIsSpelledToo() {
+    let level = Level()
+    level.accessibilityLanguage = "es"
+    var reader = ScreenReader(screen: level)
+    _ = reader.open()
+    let said = reader.effects(ofTyping: "swipe down").compactMap { effect -> Utterance? in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance
+    }
+    XCTAssertEqual(said.map(\.text), ["-1"])
+    XCTAssertEqual(said.map(\.engineText), ["menos 1"])
+    XCTAssertEqual(said.first?.segments.map(\.language), ["es"])
+  }
+
   func testATextInALanguageWithoutRulesIsLeftAlone() {
     let label = element("-5")
     label.accessibilityLanguage = "ja"
@@ -105,5 +119,25 @@ final class EngineTextTests: XCTestCase {
 
   private func spoken(_ text: String, _ phrases: Phrases) -> String {
     engineText(ElementDescriber(phrases: phrases).describe(element(text)))
+  }
+}
+
+/// A level that goes down by one.
+private final class Level: AccessibilityElement {
+  private var number = 0
+
+  override init() {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { String(number) }
+    set {}
+  }
+
+  override func accessibilityDecrement() {
+    number -= 1
   }
 }

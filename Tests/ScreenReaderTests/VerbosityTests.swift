@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Foundation
 import ScreenReader
+import SpeechModel
 import TestSupport
 import XCTest
 
@@ -126,6 +127,40 @@ final class VerbosityTests: XCTestCase {
     var reader = ScreenReader(screen: volume)
     reader.settings.detail = SpeechDetail(.brief)
     XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
+  }
+
+  func testEachVerbositySaysAllThatTheOneBelowSays() {
+    var generator = SeededGenerator.printed(cases: 500)
+    for _ in 0..<500 {
+      let element = element("Label")
+      element.accessibilityTraits = AccessibilityTraits(
+        rawValue: UInt64.random(in: 0...UInt64.max, using: &generator))
+      element.accessibilityValue = ["1", "2 kg", nil].randomElement(using: &generator) ?? nil
+      element.accessibilityHint = Bool.random(using: &generator) ? "Hint" : nil
+      element.accessibilityErrorMessage = Bool.random(using: &generator) ? "Error" : nil
+      element.accessibilityDisabledReason = Bool.random(using: &generator) ? "Reason" : nil
+      element.accessibilityRoleDescription = Bool.random(using: &generator) ? "thing" : nil
+      element.accessibilityExpandedStatus =
+        AccessibilityExpandedStatus.allCases.randomElement(using: &generator) ?? .unsupported
+      element.accessibilityRange = AccessibilityRange(value: 1, orientation: .horizontal)
+      element.accessibilityPositionInSet = AccessibilityPositionInSet(position: 1, count: 2)
+      element.accessibilityCustomContent = [
+        AccessibilityCustomContent(label: "A", value: "1", importance: .high),
+        AccessibilityCustomContent(label: "B", value: "2"),
+      ]
+      let said = Verbosity.allCases.map {
+        ElementDescriber(detail: SpeechDetail($0)).describe(element).description
+      }
+      for (less, more) in zip(said, said.dropFirst()) {
+        var rest = more[...]
+        for part in less {
+          guard let index = rest.firstIndex(of: part) else {
+            return XCTFail("\(part.segment.text) is missing, or elsewhere, in \(more)")
+          }
+          rest = rest[(index + 1)...]
+        }
+      }
+    }
   }
 
   func testTheSwitchesCanBeKept() throws {

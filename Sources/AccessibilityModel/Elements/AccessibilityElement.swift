@@ -86,10 +86,14 @@ open class AccessibilityElement {
   /// The elements inside, in document order; `addChild(_:)` and its relatives change them.
   public internal(set) var children: [AccessibilityElement] = []
   /// The elements that take the place of the children for assistive technology, in this order.
+  /// One that belongs to nobody yet belongs to this element from now on.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
     set {
       namedElements = newValue
+      for element in newValue ?? [] where element !== self && element.accessibilityContainer == nil {
+        element.accessibilityContainer = self
+      }
       noteLayoutChange()
     }
   }
