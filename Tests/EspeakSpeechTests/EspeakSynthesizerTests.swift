@@ -21,6 +21,21 @@ final class EspeakSynthesizerTests: XCTestCase {
     }
   }
 
+  func testChineseIsReadByTheVoiceThatReadsItAsChinese() throws {
+    for language in ["zh", "zh-Hans", "zh_CN", "cmn", "ZH-hans"] {
+      let profile = VoiceProfile(name: "x", language: language)
+      XCTAssertEqual(try synthesizer().voice(for: profile).identifier, "sit/cmn-Latn-pinyin")
+      XCTAssertGreaterThan(try seconds(samples(of: "最大值", profile)), 0.3)
+    }
+  }
+
+  func testALanguageFromOutsideNamesNoFile() throws {
+    for language in ["../../etc/passwd", "mb-de2", "", "en+f3", "nosuch"] {
+      XCTAssertThrowsError(
+        try synthesizer().check(VoiceProfile(name: "x", language: language)), language)
+    }
+  }
+
   func testItStopsWhenNoMoreIsWanted() throws {
     let calls = Atomic(0)
     try synthesizer().synthesize(String(repeating: "word ", count: 100_000), voice: voice) { _ in

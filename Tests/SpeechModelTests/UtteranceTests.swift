@@ -81,4 +81,23 @@ final class UtteranceTests: XCTestCase {
   private func text(_ segments: [(SpeechSegment.Kind, String)]) -> String {
     Utterance(segments.map { SpeechSegment($0, $1) }).text
   }
+
+  func testNeighboursInOneLanguageAreOneStretch() {
+    let utterance = Utterance([
+      SpeechSegment(.label, "Save"), SpeechSegment(.trait, "Button.", language: "en_GB"),
+      SpeechSegment(.label, "Öffnen", language: "de"),
+      SpeechSegment(.trait, "Taste.", language: "de"),
+      SpeechSegment(.value, "5"),
+    ])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en-US"),
+      [
+        .init(language: nil, text: "Save. Button."), .init(language: "de", text: "Öffnen. Taste."),
+        .init(language: nil, text: "5"),
+      ])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "de").map(\.language), [nil, "en_GB", nil],
+      "what tells no language is spoken by the voice that is there")
+    XCTAssertEqual(Utterance([]).runs(forVoiceIn: "en"), [])
+  }
 }

@@ -35,6 +35,36 @@ final class SpeakerTests: XCTestCase {
     XCTAssertGreaterThan(output.samples.count, silence)
   }
 
+  func testEachLanguageHasAVoiceOfItsOwnInsideOneUtterance() {
+    let synthesizer = RecordingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(
+      Utterance([
+        SpeechSegment(.label, "Save"), SpeechSegment(.value, "Zürich", language: "de-CH"),
+        SpeechSegment(.trait, "Taste.", language: "de"),
+        SpeechSegment(.hint, "Colour", language: "en-GB"),
+      ]))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(heard.texts.count, 1, "it is one utterance to those who read it")
+    XCTAssertEqual(
+      synthesizer.spoken,
+      [
+        .init(text: "Save", voice: "test", language: "en", isComplete: true),
+        .init(text: "Zürich", voice: "test", language: "de-CH", isComplete: true),
+        .init(text: "Taste.", voice: "test", language: "de", isComplete: true),
+        .init(text: "Colour", voice: "test", language: "en", isComplete: true),
+      ])
+  }
+
+  func testALanguageWithoutAVoiceIsSpokenByTheVoiceThatIsThere() {
+    let synthesizer = OneLanguageSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(Utterance([SpeechSegment(.label, "saluton", language: "eo")]))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.text), ["saluton"])
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.language), ["en"])
+  }
+
   func testTheEngineIsGivenItsOwnForm() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())

@@ -59,3 +59,18 @@ final class StuckAudioOutput: AudioOutput {
   func drain(while isWanted: () -> Bool) throws(SpeechError) {}
   func discard() {}
 }
+
+/// An engine that speaks English and nothing else.
+final class OneLanguageSynthesizer: SpeechSynthesizer {
+  let recorder = RecordingSynthesizer()
+  var format: AudioFormat { recorder.format }
+
+  func synthesize(
+    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    guard voice.language == "en" else {
+      throw SpeechError(.unknownVoice, "There is no voice for “\(voice.language)”.")
+    }
+    try recorder.synthesize(text, voice: voice, receive: receive)
+  }
+}

@@ -91,7 +91,8 @@ open class AccessibilityElement {
     get { namedElements }
     set {
       namedElements = newValue
-      for element in newValue ?? [] where element !== self && element.accessibilityContainer == nil {
+      for element in newValue ?? [] where element !== self && element.accessibilityContainer == nil
+      {
         element.accessibilityContainer = self
       }
       noteLayoutChange()

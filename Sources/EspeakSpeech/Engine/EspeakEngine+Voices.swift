@@ -7,7 +7,7 @@ extension EspeakEngine {
   /// Everything is set anew for every utterance: a setting left by the one before would be a
   /// wrong voice, and the engine forgets some of them when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
-    let wanted = profile.voice ?? profile.language
+    let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
     if profile.variant != nil || !Self.isPlain(wanted) || !Self.load(wanted) {
       // The engine does not know it by that name: it may be a longer one, or a language.
       let voice = try voice(for: profile)
@@ -25,6 +25,15 @@ extension EspeakEngine {
     for (parameter, value) in parameters {
       _ = espeak_SetParameter(parameter, Int32(value), 0)
     }
+  }
+
+  /// Returns the engine's name of the voice for a language: the language itself, but for Chinese.
+  ///
+  /// Of the two voices for Mandarin, the one that the engine takes by itself reads characters as
+  /// the letters of their transcription.
+  private static func name(ofVoiceFor language: String) -> String {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
   }
 
   private static func load(_ name: String) -> Bool {
@@ -68,7 +77,7 @@ extension EspeakEngine {
       throw SpeechError(
         .unknownVoice, "There is no voice “\(name.prefix(60))”.\(nearest(to: name))")
     }
-    if let voice = voice(of: profile.language) { return voice }
+    if let voice = voice(of: Self.name(ofVoiceFor: profile.language)) { return voice }
     throw SpeechError(
       .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
   }

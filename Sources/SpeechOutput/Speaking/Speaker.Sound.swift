@@ -61,7 +61,7 @@ extension Speaker.Sound {
       return problem
     }
     onBegin()
-    problem = playWords(utterance.engineText, while: isWanted) ?? problem
+    problem = playWords(of: utterance, while: isWanted) ?? problem
     if isWanted() {
       do {
         try output.drain(while: isWanted)
@@ -84,8 +84,24 @@ extension Speaker.Sound {
     }
   }
 
+  /// Plays the words, each stretch with a voice of its language; where there is none, the voice
+  /// that speaks anyway does what it can.
   private func playWords(
-    _ text: String, while isWanted: @escaping @Sendable () -> Bool
+    of utterance: Utterance, while isWanted: @escaping @Sendable () -> Bool
+  ) -> SpeechError? {
+    for run in utterance.runs(forVoiceIn: voice.language) where isWanted() {
+      let other = run.language.map(voice.speaking)
+      var problem = playWords(run.text, in: other ?? voice, while: isWanted)
+      if other != nil, problem?.code == .unknownVoice {
+        problem = playWords(run.text, in: voice, while: isWanted)
+      }
+      if let problem { return problem }
+    }
+    return nil
+  }
+
+  private func playWords(
+    _ text: String, in voice: VoiceProfile, while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let failure = FirstFailure()
     do throws(SpeechError) {

@@ -10,6 +10,8 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     public let text: String
     /// The name of the voice.
     public let voice: String
+    /// The language of the voice, as a BCP 47 tag.
+    public let language: String
     /// Whether all of it was taken; if not, it was interrupted.
     public let isComplete: Bool
 
@@ -18,10 +20,12 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     /// - Parameters:
     ///   - text: The words.
     ///   - voice: The name of the voice.
+    ///   - language: The language of the voice, as a BCP 47 tag.
     ///   - isComplete: Whether all of it was taken.
-    public init(text: String, voice: String, isComplete: Bool) {
+    public init(text: String, voice: String, language: String = "en", isComplete: Bool) {
       self.text = text
       self.voice = voice
+      self.language = language
       self.isComplete = isComplete
     }
   }
@@ -48,7 +52,8 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     for _ in text where isComplete {
       isComplete = receive(tone)
     }
-    let spoken = Spoken(text: text, voice: voice.name, isComplete: isComplete)
+    let spoken = Spoken(
+      text: text, voice: voice.name, language: voice.language, isComplete: isComplete)
     spokenTexts.withLock { $0.append(spoken) }
   }
 }

@@ -60,6 +60,17 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = Self.clamp(volume, Self.volumes)
   }
 
+  /// Returns the profile of the same speaker in another language: as fast, as high and as loud.
+  ///
+  /// - Parameter language: The language, as a BCP 47 tag.
+  /// - Returns: The profile, for which the engine chooses a voice by the language.
+  public func speaking(_ language: String) -> VoiceProfile {
+    var profile = self
+    profile.language = language
+    profile.voice = nil
+    return profile
+  }
+
   private static func clamp(_ number: Int, _ bounds: ClosedRange<Int>) -> Int {
     min(max(number, bounds.lowerBound), bounds.upperBound)
   }
