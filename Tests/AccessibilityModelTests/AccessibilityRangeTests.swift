@@ -36,7 +36,12 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(range.nextDown, 9)
   }
 
-  func testAStepFromBetweenStepsChangesWhatIsToldByOne() {
+  func testAStepFromBetweenStepsLeadsToTheNextOneBeyondWhatIsTold() {
+    let range = AccessibilityRange(maximum: 400, step: 10, value: 305.6)
+    XCTAssertEqual(range.spokenValue, 306)
+    XCTAssertEqual(range.nextUp, 310)
+    XCTAssertEqual(range.nextDown, 300)
+    XCTAssertFalse(AccessibilityRange(maximum: 400, step: 10, value: 396).isAtMaximum)
     XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.9).nextUp, 9)
     XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.4).nextUp, 8)
     XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.9).nextDown, 7)
@@ -82,15 +87,16 @@ final class AccessibilityRangeTests: XCTestCase {
       let step: Double = [0.01, 0.1, 0.25, 1, 2, 7, 1000].randomElement(using: &random) ?? 1
       let value = Double.random(in: minimum...maximum, using: &random)
       let range = AccessibilityRange(minimum: minimum, maximum: maximum, step: step, value: value)
-      let told = range.valueOnGrid
+      let told = range.spokenValue
       let context = "\(range)"
-      for next in [range.nextUp, range.nextDown, told] {
+      for next in [range.nextUp, range.nextDown, range.valueOnGrid] {
         XCTAssertGreaterThanOrEqual(next, minimum, context)
         XCTAssertLessThanOrEqual(next, maximum, context)
       }
       if told < maximum { XCTAssertGreaterThan(range.nextUp, told, context) }
       if told > minimum { XCTAssertLessThan(range.nextDown, told, context) }
-      XCTAssertLessThanOrEqual(abs(told - value), step / 2 * (1 + 1e-9), context)
+      XCTAssertLessThanOrEqual(abs(told - value), 0.5, context)
+      XCTAssertLessThanOrEqual(abs(range.valueOnGrid - value), step / 2 * (1 + 1e-9), context)
     }
   }
 

@@ -26,7 +26,7 @@ final class BacklitButtonTests: XCTestCase {
   }
 
   func testItGrowsAgainWhenTheFingerIsLiftedOrTakenAway() {
-    for end in [{ self.button.touchUp(at: self.middle) }, { self.button.touchCancelled() }] {
+    for end in [{ _ = self.button.touchUp(at: self.middle) }, { self.button.touchCancelled() }] {
       button.touchDown(at: middle)
       time.advance(by: .milliseconds(200))
       end()
@@ -91,6 +91,26 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "so does a finger")
     XCTAssertEqual(reader.type("drag 40,60 to 400,60"), ["Unchanged."])
     XCTAssertTrue(button.isLit)
+  }
+
+  func testATouchThatDoesNothingIsNotCalledAnActivation() {
+    let picture = Control(frame: Rectangle(x: 0, y: 0, width: 50, height: 50))
+    picture.isAccessibilityElement = true
+    picture.accessibilityLabel = "Logo"
+    var reader = ScreenReader(screen: picture)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "drag 20,20 to 21,20")
+    XCTAssertEqual(texts(effects), ["Nothing to activate."])
+    XCTAssertEqual(earcons(effects), [])
+  }
+
+  func testAScreenThatIsAControlTakesNoDragForItsElements() {
+    let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
+    let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
+    screen.addChild(slider)
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("drag 400,400 to 420,400"), ["Nothing to drag."])
   }
 
   func testADisabledButtonIsDimmedAndDoesNothing() {

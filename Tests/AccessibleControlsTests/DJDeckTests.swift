@@ -156,9 +156,13 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("do reset pitch"), ["Done."])
     XCTAssertEqual(reader.type("maximum"), ["10"])
     let effects = reader.effects(ofTyping: "do nudge up")
-    XCTAssertEqual(texts(effects), ["Failed."])
-    XCTAssertEqual(earcons(effects), [.error])
-    XCTAssertEqual(reader.type("do sing"), ["Not found: sing."])
+    XCTAssertEqual(texts(effects), ["10.0"], "the application says why it failed")
+    XCTAssertEqual(earcons(effects), [.error, .announcement])
+    XCTAssertEqual(
+      reader.type("do sing"), ["Not found: sing. Nearest: Reset pitch, Nudge up, Nudge down."])
+    XCTAssertEqual(
+      reader.type("do nudge"), ["Not found: nudge. Nearest: Reset pitch, Nudge up, Nudge down."],
+      "what might be one of two is not done")
     deck.pitch.isEnabled = false
     XCTAssertEqual(reader.type("do reset pitch"), ["Dimmed."])
   }
@@ -198,7 +202,8 @@ final class DJDeckTests: XCTestCase {
     let x = deck.pitch.frame.midX
     let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Pitch: 5. Adjustable."])
-    XCTAssertEqual(reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag."])
+    XCTAssertEqual(
+      reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag. Drag from 335, 79."])
     deck.pitch.isEnabled = false
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Dimmed."])
     XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])

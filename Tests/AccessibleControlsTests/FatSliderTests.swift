@@ -168,6 +168,6 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(reader.type("set 40"), ["40%"])
     XCTAssertEqual(reader.type("actions"), ["Let go"])
     XCTAssertEqual(reader.type("do let go"), ["0%"])
-    XCTAssertEqual(reader.type("do let go"), ["Not found: let go."])
+    XCTAssertEqual(reader.type("do let go"), ["No actions."])
   }
 }

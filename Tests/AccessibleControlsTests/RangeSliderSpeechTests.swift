@@ -113,6 +113,18 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement === slider.upperThumb, true)
   }
 
+  func testAValueBetweenTwoStepsIsSaidAsItIs() {
+    slider.step = 10
+    slider.lowerThumb.step = nil
+    slider.upperThumb.step = nil
+    slider.upperValue = 305.6
+    _ = reader.type("r")
+    XCTAssertEqual(reader.type("describe").first, "Maximum price: 306. Adjustable.")
+    XCTAssertEqual(reader.type("up"), ["310"])
+    slider.upperValue = 305.6
+    XCTAssertEqual(reader.type("down"), ["300"])
+  }
+
   func testADisabledSliderIsDimmed() {
     slider.isEnabled = false
     XCTAssertEqual(reader.type("up"), ["Dimmed."])

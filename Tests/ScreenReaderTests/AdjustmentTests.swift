@@ -40,8 +40,24 @@ final class AdjustmentTests: XCTestCase {
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("page up"), ["15"])
     XCTAssertEqual(reader.type("page down"), ["5"])
-    XCTAssertEqual(reader.type("set 7"), ["5. Unchanged."])
-    XCTAssertEqual(reader.type("maximum"), ["5. Unchanged."])
+    XCTAssertEqual(reader.type("set 7"), ["5. Can't be set."])
+    XCTAssertEqual(reader.type("maximum"), ["5. Can't be set."])
+  }
+
+  func testWithoutARangeStepsThatComeToAnEndHaveChangedSomething() {
+    plain.highest = 8
+    var reader = reader(of: plain)
+    XCTAssertEqual(reader.type("up 9"), ["8"])
+    XCTAssertEqual(reader.type("up 9"), ["8. Unchanged."])
+  }
+
+  func testACountBelow1IsAsGoodAs1() {
+    var reader = reader(of: plain)
+    for count in [0, -1, .min] {
+      XCTAssertEqual(texts(reader.perform(.swipe(.up, count: count))), ["6"])
+      XCTAssertEqual(texts(reader.perform(.swipe(.down, count: count))), ["5"])
+      XCTAssertEqual(texts(reader.perform(.swipe(.left, count: count))), ["First item."])
+    }
   }
 
   func testAnElementWithoutAnEndSaysHowFarItGot() {

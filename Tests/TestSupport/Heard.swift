@@ -3,20 +3,10 @@ public import ScreenReader
 public import SpeechModel
 
 /// Returns the words of effects, in order.
-public func texts(_ effects: [Effect]) -> [String] {
-  effects.compactMap { effect in
-    guard case .speak(let utterance) = effect else { return nil }
-    return utterance.text
-  }
-}
+public func texts(_ effects: [Effect]) -> [String] { effects.spoken }
 
 /// Returns the sounds of effects, in order.
-public func earcons(_ effects: [Effect]) -> [Earcon] {
-  effects.compactMap { effect in
-    guard case .play(let earcon) = effect else { return nil }
-    return earcon
-  }
-}
+public func earcons(_ effects: [Effect]) -> [Earcon] { effects.earcons }
 
 extension ScreenReader {
   /// Reads a typed line and returns the words of the answer.

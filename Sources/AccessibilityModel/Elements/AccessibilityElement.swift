@@ -216,7 +216,9 @@ open class AccessibilityElement {
   /// Lifts the finger that is followed; without one nothing happens.
   ///
   /// - Parameter point: The place, in the coordinates of the screen.
-  open func touchUp(at point: Point) {}
+  /// - Returns: Whether the touch has done anything, as far as the element knows.
+  @discardableResult
+  open func touchUp(at point: Point) -> Bool { false }
 
   /// Takes the touch away, as when a call comes in; without one nothing happens.
   open func touchCancelled() {}

@@ -1,13 +1,23 @@
 /// The grid: the values that steps from `stepBase` reach, and both ends.
 extension AccessibilityRange {
-  /// The value of the grid that stands for the present one: what a user is told.
+  /// The value of the grid that is nearest to the present one.
   public var valueOnGrid: Double { nearest(to: value) }
 
+  /// The present value with as many decimals as are spoken: what a user is told while a finger
+  /// holds it between two steps.
+  public var spokenValue: Double {
+    guard value.isFinite else { return value }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)
+    return scaled.isFinite ? scaled / scale : value
+  }
+
   /// Whether the value that a user is told is the highest there is.
-  public var isAtMaximum: Bool { valueOnGrid >= maximum }
+  public var isAtMaximum: Bool { value >= maximum || spokenValue >= maximum }
 
   /// Whether the value that a user is told is the lowest there is.
-  public var isAtMinimum: Bool { valueOnGrid <= minimum }
+  public var isAtMinimum: Bool { value <= minimum || spokenValue <= minimum }
 
   /// Returns a number kept inside the range.
   ///
@@ -39,18 +49,18 @@ extension AccessibilityRange {
 
   /// The value that one step up leads to; at the maximum, or above it, that is the present one.
   ///
-  /// A value between two steps is first taken to the step that a user was told, so that an
-  /// increment always raises what is spoken.
+  /// From a value between two steps it leads to the first step above what a user was told, so that
+  /// an increment always raises what is spoken.
   public var nextUp: Double {
     guard canStep else { return value }
-    let index = ((valueOnGrid - base) / step + 1e-9).rounded(.down) + 1
+    let index = ((clamped(spokenValue) - base) / step + 1e-9).rounded(.down) + 1
     return Swift.max(clamped(base + index * step), value)
   }
 
   /// The value that one step down leads to; at the minimum, or below it, that is the present one.
   public var nextDown: Double {
     guard canStep else { return value }
-    let index = ((valueOnGrid - base) / step - 1e-9).rounded(.up) - 1
+    let index = ((clamped(spokenValue) - base) / step - 1e-9).rounded(.up) - 1
     return Swift.min(clamped(base + index * step), value)
   }
 

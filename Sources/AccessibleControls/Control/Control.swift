@@ -40,6 +40,9 @@ open class Control: AccessibilityElement {
     didSet { if isTracking != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the touch that is followed, or was last, has changed or activated the control.
+  private var hasActed = false
+
   /// Whether the finger that is followed is inside the control.
   public private(set) var isTouchInside: Bool = false
 
@@ -76,15 +79,7 @@ open class Control: AccessibilityElement {
   }
 
   open override func touch(at point: Point) -> Bool {
-    var hasActed = false
-    let subscription = addAction(for: [.valueChanged, .primaryActionTriggered]) {
-      hasActed = true
-    }
-    defer { subscription.cancel() }
-    let hasListeners = actions.contains { $0.events.contains(.touchUpInside) }
-    guard touchDown(at: point) else { return false }
-    touchUp(at: point)
-    return hasActed || hasListeners
+    touchDown(at: point) && touchUp(at: point)
   }
 
   // MARK: Touches
@@ -100,6 +95,7 @@ open class Control: AccessibilityElement {
     guard isEnabled, !isTracking, bounds.contains(location) else { return false }
     guard beginTracking(at: location) else { return false }
     isTracking = true
+    hasActed = false
     isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
@@ -123,14 +119,20 @@ open class Control: AccessibilityElement {
   /// Lifts the finger that is followed; without one nothing happens.
   ///
   /// - Parameter point: The place, in the coordinates of the screen.
-  open override func touchUp(at point: Point) {
-    guard isTracking else { return }
+  /// - Returns: Whether the touch has changed or activated the control, or somebody is told of a
+  ///   finger that is lifted inside.
+  @discardableResult
+  open override func touchUp(at point: Point) -> Bool {
+    guard isTracking else { return false }
     let location = own(point)
     let isInside = bounds.contains(location)
     endTracking(at: location.isFinite ? location : nil)
-    guard isTracking else { return }
+    guard isTracking else { return hasActed }
     stopTracking()
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    let events: Event = isInside ? .touchUpInside : .touchUpOutside
+    let isHeard = isInside && actions.contains { $0.events.contains(events) }
+    sendActions(for: events)
+    return hasActed || isHeard
   }
 
   /// Takes the touch away, as when a call comes in; without one nothing happens.
@@ -211,6 +213,7 @@ extension Control {
   ///
   /// - Parameter events: The events that have happened.
   public func sendActions(for events: Event) {
+    if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {
       guard actions.contains(where: { $0.id == action.id }) else { continue }
       action.handler()

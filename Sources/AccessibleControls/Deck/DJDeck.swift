@@ -105,13 +105,13 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   /// Changes the pitch by tenths, which a finger can do and a step can't, and says it with them.
   private func nudgePitch(by tenths: Double) -> Bool {
     let wanted = ((pitch.value * 10).rounded() + tenths) / 10
-    guard pitch.isEnabled, (pitch.minimumValue...pitch.maximumValue).contains(wanted) else {
-      return false
-    }
+    guard pitch.isEnabled else { return false }
+    let before = pitch.value
     pitch.value = wanted
-    pitch.sendActions(for: .valueChanged)
+    let hasChanged = pitch.value != before
+    if hasChanged { pitch.sendActions(for: .valueChanged) }
     pitch.post(
       notification: .announcement, argument: .text(DecimalNumber.text(pitch.value, decimals: 1)))
-    return true
+    return hasChanged
   }
 }

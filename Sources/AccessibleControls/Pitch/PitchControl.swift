@@ -99,6 +99,16 @@ open class PitchControl: Control, NumberedElement {
     set { assign(spokenValue: newValue) }
   }
 
+  /// The middle of the thumb, where a finger can hold it, unless another place is chosen.
+  open override var accessibilityActivationPoint: Point {
+    get {
+      chosenActivationPoint
+        ?? Point(x: frame.minX + thumbFrame.midX, y: frame.minY + thumbFrame.midY)
+    }
+    set { chosenActivationPoint = newValue }
+  }
+  private var chosenActivationPoint: Point?
+
   open override var accessibilityRange: AccessibilityRange? {
     get {
       AccessibilityRange(

@@ -9,10 +9,9 @@ extension RangeSlider {
       case upper
     }
 
-    /// The change of one increment; nil means the power of ten that is nearest to a hundredth of
-    /// the distance between the bounds. One that is not above 0 does not move the value.
+    /// The change of one increment; nil means that of the slider.
     public var step: Double?
-    /// The change of a larger step; nil means ten steps.
+    /// The change of a larger step; nil means that of the slider.
     public var pageStep: Double?
     /// How the value is spoken; nil means as a number with the decimals of the step.
     public var formatter: ((Double) -> String)?
@@ -45,12 +44,13 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The value in words. Assigning a number sets the value; nil goes back to the number; any
+    /// The value in words; while a finger holds it between two steps, with the decimals of a step.
+    /// Assigning a number sets the value; nil goes back to the number; any
     /// other text is spoken in place of the number until the value changes.
     public override var accessibilityValue: String? {
       get {
         guard spokenText == nil, let range = accessibilityRange else { return spokenText }
-        let value = range.valueOnGrid
+        let value = range.spokenValue
         return formatter?(value) ?? DecimalNumber.text(value, decimals: range.decimals)
       }
       set { assign(spokenValue: newValue) }
@@ -61,9 +61,10 @@ extension RangeSlider {
       get {
         guard let slider else { return nil }
         let selection = slider.selection
-        let step = step ?? Self.defaultStep(of: selection.span)
+        let step = step ?? slider.step ?? Self.defaultStep(of: selection.span)
         var range = AccessibilityRange(
-          minimum: selection.minimum, maximum: selection.maximum, step: step, page: pageStep,
+          minimum: selection.minimum, maximum: selection.maximum, step: step,
+          page: pageStep ?? slider.pageStep,
           value: selection.value(of: end), orientation: .horizontal)
         range.stepBase = selection.minimum
         switch end {

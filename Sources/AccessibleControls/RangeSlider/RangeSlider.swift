@@ -55,6 +55,13 @@ open class RangeSlider: Control {
     set { change { $0.set(upper: newValue) } }
   }
 
+  /// The change of one increment of either thumb; nil means the power of ten that is nearest to a
+  /// hundredth of the distance between the bounds. One that is not above 0 does not move a value.
+  open var step: Double?
+
+  /// The change of a larger step of either thumb; nil means ten steps.
+  open var pageStep: Double?
+
   /// Assigns both values, as if neither stood in the way of the other.
   ///
   /// - Parameters:

@@ -22,9 +22,10 @@ public enum Command: Equatable, Sendable {
     case down
   }
 
-  /// Swipe with one finger, so many times faster than speech; only the last result is heard.
+  /// Swipe with one finger, so many times faster than speech; only the last result is heard. A count
+  /// below 1 is as good as 1.
   case swipe(Direction, count: Int = 1)
-  /// Change the value by larger steps.
+  /// Change the value by so many larger steps; a count below 1 is as good as 1.
   case page(PageDirection, count: Int = 1)
   /// Go to the lowest value.
   case minimum

@@ -100,11 +100,15 @@ public struct Phrases: Equatable, Sendable {
 
   var nothingToActivate: String
   var notAdjustable: String
+  /// Of a value that is no number.
+  var notSettable: String
   var noActions: String
   var done: String
   var failed: String
   var nothingHere: String
   var nothingToDrag: String
+  /// `{x}` and `{y}`.
+  var dragFrom: String
   var noOtherOrientation: String
   var portrait: String
   var landscape: String

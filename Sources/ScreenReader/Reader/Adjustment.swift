@@ -16,6 +16,8 @@ struct Adjustment {
     case rounded
     /// Nothing changed, though the value is not at an end.
     case unchanged
+    /// The element can't be set to a number.
+    case notSettable
     /// The value still changed after so many steps.
     case stopped(after: Int)
   }
@@ -38,7 +40,7 @@ struct Adjustment {
       let before = State(of: element)
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
       let after = State(of: element)
-      if after == before { return outcomeOfStaying(up: up) }
+      if after == before { return outcomeOfStaying(up: up, after: taken - 1) }
       if taken == times { return hasLanded ? .landed : .moved }
       if taken == Self.mostSteps { return .stopped(after: taken) }
     }
@@ -51,24 +53,24 @@ struct Adjustment {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
     }
     let distance = range.page * Double(times)
-    return go(to: range.valueOnGrid + (up ? distance : -distance))
+    return go(to: range.spokenValue + (up ? distance : -distance))
   }
 
   /// Goes to the highest value.
   func goToMaximum() -> Outcome {
-    guard let range = element.accessibilityRange else { return .unchanged }
+    guard let range = element.accessibilityRange else { return .notSettable }
     return go(to: range.maximum)
   }
 
   /// Goes to the lowest value.
   func goToMinimum() -> Outcome {
-    guard let range = element.accessibilityRange else { return .unchanged }
+    guard let range = element.accessibilityRange else { return .notSettable }
     return go(to: range.minimum)
   }
 
   /// Goes to a number, or as near as the range and its steps allow.
   func set(_ number: Double) -> Outcome {
-    guard let range = element.accessibilityRange else { return .unchanged }
+    guard let range = element.accessibilityRange else { return .notSettable }
     let outcome = go(to: number)
     let isInside = number >= range.minimum && number <= range.maximum
     let distance = abs(range.nearest(to: number) - number)
@@ -78,7 +80,7 @@ struct Adjustment {
   private func go(to wanted: Double) -> Outcome {
     guard let range = element.accessibilityRange else { return .unchanged }
     let before = State(of: element)
-    guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .unchanged }
+    guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
     if State(of: element) != before { return hasLanded ? .landed : .moved }
@@ -86,8 +88,14 @@ struct Adjustment {
     return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
   }
 
-  private func outcomeOfStaying(up: Bool) -> Outcome {
-    guard let range = element.accessibilityRange else { return .unchanged }
+  /// Returns what to say of a value that did not move any further.
+  ///
+  /// - Parameters:
+  ///   - up: Whether it was to be raised.
+  ///   - moves: How many times it moved before.
+  private func outcomeOfStaying(up: Bool, after moves: Int = 0) -> Outcome {
+    // Where no range tells of an end, all that is known is whether anything has changed.
+    guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
     return range.isAtMinimum ? .stayedAtMinimum : .unchanged
   }

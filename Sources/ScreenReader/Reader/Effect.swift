@@ -11,3 +11,15 @@ public enum Effect: Equatable, Sendable {
   /// Speak from now on, or only write.
   case speech(isOn: Bool)
 }
+
+extension [Effect] {
+  /// The words, utterance by utterance, in the order in which they are heard.
+  public var spoken: [String] {
+    compactMap { if case .speak(let utterance) = $0 { utterance.text } else { nil } }
+  }
+
+  /// The sounds, in the order in which they are heard.
+  public var earcons: [Earcon] {
+    compactMap { if case .play(let earcon) = $0 { earcon } else { nil } }
+  }
+}

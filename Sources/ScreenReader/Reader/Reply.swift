@@ -2,23 +2,32 @@ internal import SpeechModel
 
 /// What the reader answers to one command, and the rule behind each part.
 struct Reply {
-  private(set) var utterances: [Utterance] = []
+  /// What is heard, in order.
+  private(set) var effects: [Effect] = []
   private(set) var explanations: [ExplainedSegment] = []
-  var earcons: [Earcon] = []
   /// Where the cursor went, if it went anywhere.
   var place: PlaceInOrder?
 
+  /// The words, without the sounds.
+  var utterances: [Utterance] {
+    effects.compactMap { if case .speak(let utterance) = $0 { utterance } else { nil } }
+  }
+
   mutating func say(_ segments: [ExplainedSegment], pause: Duration = .zero) {
     guard !segments.isEmpty else { return }
-    utterances.append(Utterance(segments.map(\.segment), pause: pause))
+    effects.append(.speak(Utterance(segments.map(\.segment), pause: pause)))
     explanations += segments
   }
 
-  /// Takes in what is said after it.
+  /// Plays a sound before what is said next.
+  mutating func play(_ earcon: Earcon) {
+    effects.append(.play(earcon))
+  }
+
+  /// Takes in what is heard after it.
   mutating func append(_ reply: Reply) {
-    utterances += reply.utterances
+    effects += reply.effects
     explanations += reply.explanations
-    earcons += reply.earcons
     place = reply.place ?? place
   }
 
@@ -31,7 +40,7 @@ extension ScreenReader {
   /// Makes a reply the last one, and returns what it asks for.
   mutating func effects(of reply: Reply) -> [Effect] {
     lastReply = reply
-    return Self.effects(saying: reply.utterances, playing: reply.earcons)
+    return [.stop] + reply.effects
   }
 
   /// Returns what cuts the old and says the new, without becoming the last reply: an answer about
@@ -46,8 +55,8 @@ extension ScreenReader {
     earcon: Earcon? = nil, rule: String
   ) -> [Effect] {
     var reply = Reply()
+    if let earcon { reply.play(earcon) }
     reply.say(phrases.segment(kind, phrase, values), rule: rule)
-    if let earcon { reply.earcons = [earcon] }
     return effects(of: reply)
   }
 }

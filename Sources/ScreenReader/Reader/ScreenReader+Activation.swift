@@ -17,7 +17,7 @@ extension ScreenReader {
         phrases.nothingToActivate, rule: "since neither activation nor a touch did anything.")
     }
     var reply = Reply()
-    reply.earcons = [.activate]
+    reply.play(.activate)
     // Music that starts must not be talked over.
     if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
     return effects(of: reply)
@@ -33,7 +33,7 @@ extension ScreenReader {
     }
     // Only the application knows what it has done, so only the application says something.
     var reply = Reply()
-    reply.earcons = [.activate]
+    reply.play(.activate)
     return effects(of: reply)
   }
 
@@ -53,24 +53,32 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
-  /// Does a custom action: the one with that name, or else one that begins with it or contains it.
+  /// Does a custom action: the one with that name, or else the only one that begins with it or
+  /// contains it. What might be one of several is not done.
   mutating func doAction(named wanted: String) -> [Effect] {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
     let actions = customActions
-    guard let index = Self.index(of: wanted, in: actions.map(\.name)) else {
-      return notFound(wanted, rule: "since no custom action's name contains it.")
+    guard !actions.isEmpty else {
+      return message(phrases.noActions, rule: "since the element has no custom actions.")
+    }
+    let names = actions.map(\.name)
+    guard let index = Self.onlyIndex(of: wanted, in: names) else {
+      return notFound(
+        wanted, nearest: names, rule: "since not just one custom action's name begins with it.")
     }
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
     let before = Heard(element, describer)
     guard actions[index].perform() else {
+      // Where the application says itself why, that is heard instead.
+      guard !notifications.hasWords else { return [.stop, .play(.error)] }
       return message(
         phrases.failed, [:], .error, earcon: .error, rule: "since the action says that it failed.")
     }
     var reply = Reply()
-    reply.earcons = [.activate]
+    reply.play(.activate)
     sayWhatIsNew(since: before, reply: &reply)
     if reply.utterances.isEmpty, !notifications.hasWords {
       reply.say(

@@ -36,7 +36,7 @@ extension ScreenReader {
     }
     /// Says that an end is reached, or whose value is in the way.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
-      reply.earcons = [.limit]
+      reply.play(.limit)
       guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
       say(
         .limit, phrases.limitedBy, ["label": label],
@@ -53,7 +53,7 @@ extension ScreenReader {
     case .moved:
       break
     case .landed:
-      reply.earcons = [.limit]
+      reply.play(.limit)
     case .stayedAtMaximum:
       sayLimit(phrases.maximum, by: range?.maximumLimitedBy, rule: "since it can't go higher.")
     case .stayedAtMinimum:
@@ -62,6 +62,8 @@ extension ScreenReader {
       say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
       say(.message, phrases.unchanged, rule: "since nothing changed.")
+    case .notSettable:
+      say(.message, phrases.notSettable, rule: "since it has no number that could be set.")
     case .stopped(let count):
       say(
         .message, phrases.stoppedAfter, ["count": String(count)],

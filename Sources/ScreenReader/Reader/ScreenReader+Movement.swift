@@ -16,10 +16,10 @@ extension ScreenReader {
     }
     if isStopped {
       let isEnd = distance > 0
+      reply.play(.edge)
       reply.say(
         phrases.segment(.edge, isEnd ? phrases.lastItem : phrases.firstItem),
         rule: "since there is no element \(isEnd ? "after" : "before") this one.")
-      reply.earcons.append(.edge)
     }
     return effects(of: reply)
   }
@@ -50,10 +50,37 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  mutating func notFound(_ wanted: String, rule: String) -> [Effect] {
-    message(
-      phrases.notFound, ["text": CommandParser.quotation(of: wanted)], .error, earcon: .error,
-      rule: rule)
+  /// Returns the place of the name that is the wanted one, or else of the only one that begins with
+  /// it or contains it.
+  static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
+    let names = names.map { $0.lowercased() }
+    let wanted = wanted.lowercased()
+    if let exact = names.firstIndex(of: wanted) { return exact }
+    for matches in [{ $0.hasPrefix(wanted) }, { contains($0, wanted) }] as [(String) -> Bool] {
+      let found = names.indices.filter { matches(names[$0]) }
+      if let first = found.first { return found.count == 1 ? first : nil }
+    }
+    return nil
+  }
+
+  /// Says that something is not found, and what there is in its place.
+  mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> [Effect] {
+    var reply = Reply()
+    reply.play(.error)
+    var segments = [
+      ExplainedSegment(
+        phrases.segment(
+          .error, phrases.notFound, ["text": CommandParser.quotation(of: wanted)]), rule: rule)
+    ]
+    if !nearest.isEmpty {
+      let names = nearest.map(CommandParser.quotation).joined(separator: ", ")
+      segments.append(
+        ExplainedSegment(
+          phrases.segment(.message, phrases.nearest, ["commands": names]),
+          rule: "is what there is."))
+    }
+    reply.say(segments)
+    return effects(of: reply)
   }
 
   /// Returns whether the words of a label contain others.

@@ -13,7 +13,7 @@ extension ScreenReader {
     for notification in notifications.takeAll() {
       var reply = Reply()
       answer(notification, reply: &reply)
-      effects += reply.earcons.map(Effect.play) + reply.utterances.map(Effect.speak)
+      effects += reply.effects
       lastReply.append(reply)
     }
     return effects
@@ -22,10 +22,10 @@ extension ScreenReader {
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
     switch notification.name {
     case .layoutChanged:
-      reply.earcons = [.layout]
+      reply.play(.layout)
       answer(argumentOf: notification, reply: &reply)
     case .announcement:
-      reply.earcons = [.announcement]
+      reply.play(.announcement)
       answer(argumentOf: notification, reply: &reply)
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.

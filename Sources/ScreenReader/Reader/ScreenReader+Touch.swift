@@ -27,25 +27,47 @@ extension ScreenReader {
       if let hit, isDisabled(hit) {
         return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
       }
-      return message(
-        phrases.nothingToDrag, rule: "since nothing at this place follows a finger.")
+      return nothingToDrag(at: start)
     }
-    let elements = Traversal.elements(of: control)
+    let elements = Traversal.elements(of: control, rules: order.rules)
     let sliders = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
-    let touched = elements.last { $0.accessibilityFrame.contains(start) } ?? elements.first
+    let touched = elements.last { $0.accessibilityFrame.contains(start) }
     let before = touched.map { Heard($0, describer) }
     var states = sliders.map(Adjustment.State.init)
     var reply = Reply()
     for point in Self.way(from: start, to: end) { control.touchMoved(to: point) }
     sayMoved(sliders, since: &states, reply: &reply)
-    control.touchUp(at: end)
+    let hasActed = control.touchUp(at: end)
     sayMoved(sliders, since: &states, reply: &reply)
 
-    if reply.utterances.isEmpty, let before, !notifications.hasWords {
+    if reply.utterances.isEmpty, !notifications.hasWords {
+      guard let before else { return nothingToDrag(at: start) }
       sliders.isEmpty
-        ? sayTapped(before, liftingAt: end, reply: &reply)
+        ? sayTapped(before, hasActed: hasActed, liftingAt: end, reply: &reply)
         : sayStayed(before.element, reply: &reply)
     }
+    return effects(of: reply)
+  }
+
+  /// Says that nothing follows the finger, and where a slider that is there can be held.
+  private mutating func nothingToDrag(at point: Point) -> [Effect] {
+    var reply = Reply()
+    var segments = [
+      ExplainedSegment(
+        phrases.segment(.message, phrases.nothingToDrag),
+        rule: "since nothing at this place follows a finger.")
+    ]
+    if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
+      let handle = slider.accessibilityActivationPoint
+      let phrase = phrases.segment(
+        .message, phrases.dragFrom,
+        [
+          "x": SpokenNumber.text(handle.x, decimals: 0, style: phrases.numbers),
+          "y": SpokenNumber.text(handle.y, decimals: 0, style: phrases.numbers),
+        ])
+      segments.append(ExplainedSegment(phrase, rule: "is its activation point."))
+    }
+    reply.say(segments)
     return effects(of: reply)
   }
 
@@ -86,8 +108,8 @@ extension ScreenReader {
       if slider === focusedElement {
         say(isAtEnd ? .landed : .moved, of: slider, reply: &reply)
       } else {
+        if isAtEnd { reply.play(.limit) }
         focus(slider, reply: &reply)
-        reply.earcons = isAtEnd ? [.limit] : []
       }
     }
   }
@@ -105,14 +127,21 @@ extension ScreenReader {
   }
 
   /// Goes to a button on which a finger came down, and says what has become of that.
-  private mutating func sayTapped(_ before: Heard, liftingAt end: Point, reply: inout Reply) {
+  private mutating func sayTapped(
+    _ before: Heard, hasActed: Bool, liftingAt end: Point, reply: inout Reply
+  ) {
     let button = before.element
     guard button.accessibilityFrame.contains(end) else {
       return reply.say(
         phrases.segment(.message, phrases.unchanged),
         rule: "since the finger left it before it was lifted.")
     }
-    reply.earcons = [.activate]
+    guard hasActed else {
+      return reply.say(
+        phrases.segment(.message, phrases.nothingToActivate),
+        rule: "since the touch did not do anything.")
+    }
+    reply.play(.activate)
     let isNew = button !== focusedElement
     // Music that starts must not be talked over.
     guard !before.startsMediaSession else { return focusedElement = button }

@@ -85,12 +85,12 @@ public struct ScreenReader {
   private mutating func answer(to command: Command) -> [Effect] {
     if case .swipe = command { lastSwipe = command }
     switch command {
-    case .swipe(.right, let count): return move(by: count)
-    case .swipe(.left, let count): return move(by: -count)
+    case .swipe(.right, let count): return move(by: max(count, 1))
+    case .swipe(.left, let count): return move(by: -max(count, 1))
     case .swipe(.up, let count): return adjust { $0.step(up: true, times: count) }
     case .swipe(.down, let count): return adjust { $0.step(up: false, times: count) }
     case .page(let direction, let count):
-      return adjust { $0.page(up: direction == .up, times: count) }
+      return adjust { $0.page(up: direction == .up, times: max(count, 1)) }
     case .minimum: return adjust { $0.goToMinimum() }
     case .maximum: return adjust { $0.goToMaximum() }
     case .set(let number): return adjust { $0.set(number) }
