@@ -73,4 +73,19 @@ final class SayTests: XCTestCase {
     XCTAssertTrue(result.lines[2].hasPrefix("Sound: missing. "), result.lines[2])
     XCTAssertEqual(result.status, 0)
   }
+
+  func testALanguageIsSpokenByAVoiceOfItsOwn() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ language: String) throws -> Double {
+      let file = "\(folder)/\(language).wav"
+      let result = try BuiltProgram().run(
+        ["say", "最大值", "--language", language, "--output", file])
+      XCTAssertEqual(result.status, 0, result.errors)
+      return try Sound(wavFile: file).seconds
+    }
+    XCTAssertLessThan(try seconds("zh-Hans"), try seconds("en"), "English spells it")
+    let unknown = try BuiltProgram().run(["say", "x", "--language", "qq"])
+    XCTAssertEqual(unknown.status, 69)
+    XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
+  }
 }

@@ -26,6 +26,20 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
+  func testTheLanguageAndTheVerbosityAreThoseOfTheOptions() throws {
+    let german = try BuiltProgram().run(
+      ["--silent", "--language", "de_AT", "--verbosity", "full", "--no-hints"],
+      input: "go pitch\nmaximum\nup\n")
+    XCTAssertEqual(
+      german.lines.dropFirst(2),
+      ["Pitch: 1. Einstellbar. Vertikal. Minimum 0. Maximum 10.", "10", "10. Maximum."])
+    let brief = try BuiltProgram().run(
+      ["--silent", "--verbosity", "brief"], input: "go pitch\n")
+    XCTAssertEqual(brief.lines.last, "Pitch: 1")
+    XCTAssertEqual(
+      try BuiltProgram().run(["--silent", "--verbosity", "loud"], input: "").status, 64)
+  }
+
   func testWithoutASoundDeviceItSaysSoOnceAndWritesWhatItWouldHaveSaid() throws {
     let result = try BuiltProgram.withoutSound.run(
       [], input: "go pitch\nswipe up\nswipe up\nquit\n")

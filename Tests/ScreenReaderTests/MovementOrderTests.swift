@@ -35,7 +35,7 @@ final class MovementOrderTests: XCTestCase {
     _ = reader.type("r")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 2 of 3. It comes after “A”: it lies 0 points below and 50 points to the right "
+      "It is element 2 of 3. It comes after “A”: it lies level with and 50 points to the right "
         + "of it. \(rows)")
     _ = reader.type("r")
     _ = reader.type("describe")

@@ -65,6 +65,8 @@ public enum Command: Equatable, Sendable {
   case stop
   /// Switch speech on or off; what would be said is still written.
   case speech(isOn: Bool)
+  /// Change how much is said, or in which language.
+  case change(ReaderSetting)
   /// Do the last swipe again; an empty line asks for it.
   case swipeAgain
   /// Say what can be asked, or more about one command.

@@ -69,6 +69,14 @@ public struct CommandParser: Sendable {
     case .text, .name:
       guard !words.isEmpty else { return nil }
       parsed.text = words.joined(separator: " ")
+    case .choice(let choices):
+      guard words.count == 1, let word = words.first, word.utf8.count <= longestQuotation,
+        choices.contains(word.lowercased())
+      else { return nil }
+      parsed.text = word.lowercased()
+    case .language:
+      guard words.count == 1, let word = words.first else { return nil }
+      parsed.text = String(word)
     case .optionalText:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .point:

@@ -12,10 +12,20 @@ public enum CommandVocabulary {
     case optionalText
     /// The name of an action.
     case name
+    /// One of some words.
+    case choice([String])
+    /// A language.
+    case language
     /// A place on the screen.
     case point
     /// Two places on the screen, with a word between them.
     case twoPoints
+
+    /// The words of a choice, as a person is told them; empty for anything else.
+    var words: String {
+      guard case .choice(let words) = self, let last = words.last else { return "" }
+      return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    }
 
     /// What must follow the words, as a person is asked for it.
     var asAsked: String {
@@ -26,6 +36,8 @@ public enum CommandVocabulary {
       case .text: " and a label"
       case .optionalText: " and a command"
       case .name: " and the name of an action"
+      case .choice: " and \(words)"
+      case .language: " and a language, such as de"
       case .point: " and a place, such as 20,100"
       case .twoPoints: " and two places, such as 20,100 to 20,150"
       }
@@ -50,120 +62,122 @@ public enum CommandVocabulary {
     var points: [Point] = []
   }
 
-  static let entries: [Entry] = [
-    Entry(
-      words: ["swipe right", "right", "r"], argument: .count,
-      explanation: "goes to the next element. A number swipes so many times."
-    ) { .swipe(.right, count: $0.count) },
-    Entry(
-      words: ["swipe left", "left", "l"], argument: .count,
-      explanation: "goes to the previous element. A number swipes so many times."
-    ) { .swipe(.left, count: $0.count) },
-    Entry(
-      words: ["swipe up", "up", "u"], argument: .count,
-      explanation: "raises the value of an adjustable element by a step, or by so many steps."
-    ) { .swipe(.up, count: $0.count) },
-    Entry(
-      words: ["swipe down", "down", "d"], argument: .count,
-      explanation: "lowers the value of an adjustable element by a step, or by so many steps."
-    ) { .swipe(.down, count: $0.count) },
-    Entry(
-      words: ["page up"], argument: .count,
-      explanation: "raises the value by a larger step, or by so many larger steps."
-    ) { .page(.up, count: $0.count) },
-    Entry(
-      words: ["page down"], argument: .count,
-      explanation: "lowers the value by a larger step, or by so many larger steps."
-    ) { .page(.down, count: $0.count) },
-    Entry(
-      words: ["minimum"], argument: .none,
-      explanation: "goes to the lowest value."
-    ) { _ in .minimum },
-    Entry(
-      words: ["maximum"], argument: .none,
-      explanation: "goes to the highest value."
-    ) { _ in .maximum },
-    Entry(
-      words: ["set"], argument: .number,
-      explanation: "and a number goes to that value."
-    ) { .set($0.number) },
-    Entry(
-      words: ["double tap", "tap", "activate"], argument: .none,
-      explanation: "activates the element."
-    ) { _ in .activate },
-    Entry(
-      words: ["magic tap"], argument: .none,
-      explanation: "does the most important thing the application does, such as play and pause."
-    ) { _ in .magicTap },
-    Entry(
-      words: ["actions"], argument: .none,
-      explanation: "says what else can be done with the element."
-    ) { _ in .actions },
-    Entry(
-      words: ["do"], argument: .name,
-      explanation: "and the name of an action does that with the element."
-    ) { .do($0.text ?? "") },
-    Entry(
-      words: ["touch"], argument: .point,
-      explanation: "and a place puts a finger there and says what is under it."
-    ) { .touch($0.points.first ?? .zero) },
-    Entry(
-      words: ["drag"], argument: .twoPoints,
-      explanation: "and two places puts a finger on the first and moves it to the second."
-    ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
-    Entry(
-      words: ["rotate"], argument: .none,
-      explanation: "turns the screen to its other orientation."
-    ) { _ in .rotate },
-    Entry(
-      words: ["describe"], argument: .none,
-      explanation: "says the element again, with its hint."
-    ) { _ in .describe },
-    Entry(
-      words: ["first"], argument: .none,
-      explanation: "goes to the first element."
-    ) { _ in .first },
-    Entry(
-      words: ["last"], argument: .none,
-      explanation: "goes to the last element."
-    ) { _ in .last },
-    Entry(
-      words: ["go"], argument: .text,
-      explanation: "and a label goes to the element with that label."
-    ) { .go($0.text ?? "") },
-    Entry(
-      words: ["repeat"], argument: .none,
-      explanation: "says again what was said last."
-    ) { _ in .repeat },
-    Entry(
-      words: ["where"], argument: .none,
-      explanation: "says the place of the element, its position and its range."
-    ) { _ in .where },
-    Entry(
-      words: ["why"], argument: .none,
-      explanation: "says which rule gave which words."
-    ) { _ in .why },
-    Entry(
-      words: ["stop"], argument: .none,
-      explanation: "silences what is being said."
-    ) { _ in .stop },
-    Entry(
-      words: ["speech on"], argument: .none,
-      explanation: "speaks again."
-    ) { _ in .speech(isOn: true) },
-    Entry(
-      words: ["speech off"], argument: .none,
-      explanation: "writes without speaking."
-    ) { _ in .speech(isOn: false) },
-    Entry(
-      words: ["help"], argument: .optionalText,
-      explanation: "and a command says what that command does."
-    ) { .help($0.text) },
-    Entry(
-      words: ["quit"], argument: .none,
-      explanation: "leaves."
-    ) { _ in .quit },
-  ]
+  static let entries: [Entry] =
+    [
+      Entry(
+        words: ["swipe right", "right", "r"], argument: .count,
+        explanation: "goes to the next element. A number swipes so many times."
+      ) { .swipe(.right, count: $0.count) },
+      Entry(
+        words: ["swipe left", "left", "l"], argument: .count,
+        explanation: "goes to the previous element. A number swipes so many times."
+      ) { .swipe(.left, count: $0.count) },
+      Entry(
+        words: ["swipe up", "up", "u"], argument: .count,
+        explanation: "raises the value of an adjustable element by a step, or by so many steps."
+      ) { .swipe(.up, count: $0.count) },
+      Entry(
+        words: ["swipe down", "down", "d"], argument: .count,
+        explanation: "lowers the value of an adjustable element by a step, or by so many steps."
+      ) { .swipe(.down, count: $0.count) },
+      Entry(
+        words: ["page up"], argument: .count,
+        explanation: "raises the value by a larger step, or by so many larger steps."
+      ) { .page(.up, count: $0.count) },
+      Entry(
+        words: ["page down"], argument: .count,
+        explanation: "lowers the value by a larger step, or by so many larger steps."
+      ) { .page(.down, count: $0.count) },
+      Entry(
+        words: ["minimum"], argument: .none,
+        explanation: "goes to the lowest value."
+      ) { _ in .minimum },
+      Entry(
+        words: ["maximum"], argument: .none,
+        explanation: "goes to the highest value."
+      ) { _ in .maximum },
+      Entry(
+        words: ["set"], argument: .number,
+        explanation: "and a number goes to that value."
+      ) { .set($0.number) },
+      Entry(
+        words: ["double tap", "tap", "activate"], argument: .none,
+        explanation: "activates the element."
+      ) { _ in .activate },
+      Entry(
+        words: ["magic tap"], argument: .none,
+        explanation: "does the most important thing the application does, such as play and pause."
+      ) { _ in .magicTap },
+      Entry(
+        words: ["actions"], argument: .none,
+        explanation: "says what else can be done with the element."
+      ) { _ in .actions },
+      Entry(
+        words: ["do"], argument: .name,
+        explanation: "and the name of an action does that with the element."
+      ) { .do($0.text ?? "") },
+      Entry(
+        words: ["touch"], argument: .point,
+        explanation: "and a place puts a finger there and says what is under it."
+      ) { .touch($0.points.first ?? .zero) },
+      Entry(
+        words: ["drag"], argument: .twoPoints,
+        explanation: "and two places puts a finger on the first and moves it to the second."
+      ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
+      Entry(
+        words: ["rotate"], argument: .none,
+        explanation: "turns the screen to its other orientation."
+      ) { _ in .rotate },
+      Entry(
+        words: ["describe"], argument: .none,
+        explanation: "says the element again, with its hint."
+      ) { _ in .describe },
+      Entry(
+        words: ["first"], argument: .none,
+        explanation: "goes to the first element."
+      ) { _ in .first },
+      Entry(
+        words: ["last"], argument: .none,
+        explanation: "goes to the last element."
+      ) { _ in .last },
+      Entry(
+        words: ["go"], argument: .text,
+        explanation: "and a label goes to the element with that label."
+      ) { .go($0.text ?? "") },
+      Entry(
+        words: ["repeat"], argument: .none,
+        explanation: "says again what was said last."
+      ) { _ in .repeat },
+      Entry(
+        words: ["where"], argument: .none,
+        explanation: "says the place of the element, its position and its range."
+      ) { _ in .where },
+      Entry(
+        words: ["why"], argument: .none,
+        explanation: "says which rule gave which words."
+      ) { _ in .why },
+      Entry(
+        words: ["stop"], argument: .none,
+        explanation: "silences what is being said."
+      ) { _ in .stop },
+      Entry(
+        words: ["speech on"], argument: .none,
+        explanation: "speaks again."
+      ) { _ in .speech(isOn: true) },
+      Entry(
+        words: ["speech off"], argument: .none,
+        explanation: "writes without speaking."
+      ) { _ in .speech(isOn: false) },
+    ] + settingEntries + [
+      Entry(
+        words: ["help"], argument: .optionalText,
+        explanation: "and a command says what that command does."
+      ) { .help($0.text) },
+      Entry(
+        words: ["quit"], argument: .none,
+        explanation: "leaves."
+      ) { _ in .quit },
+    ]
 
   /// The names of all commands, in the order in which help gives them.
   public static var names: [String] { entries.compactMap(\.words.first) }

@@ -3,7 +3,11 @@ internal import AccessibilityModel
 extension ScreenReader {
   /// What describes elements in the words and the detail that the person has chosen.
   var describer: ElementDescriber {
-    ElementDescriber(phrases: phrases, language: language, detail: settings.detail)
+    var describer = ElementDescriber(
+      phrases: phrases, language: language, detail: settings.detail)
+    let rules = order.rules
+    describer.order = { Traversal.elements(of: $0, rules: rules) }
+    return describer
   }
 
   /// The language of whatever does not name its own: the person's choice, else the screen's; nil is

@@ -109,6 +109,7 @@ public struct ScreenReader {
     case .where: return tellWhere()
     case .why: return tellWhy()
     case .help(let topic): return help(topic)
+    case .change(let setting): return change(setting)
     case .stop, .quit: return [.stop]
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:

@@ -28,7 +28,7 @@ extension ScreenReader {
         description: Utterance(said.description.map(\.segment)),
         hint: said.hint.isEmpty
           ? nil : Utterance(said.hint.map(\.segment), pause: settings.hintPause),
-        actionNames: (element.accessibilityCustomActions ?? []).map(\.name))
+        actionNames: customActions(of: element).map(\.name))
     }
   }
 }

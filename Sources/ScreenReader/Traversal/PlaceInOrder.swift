@@ -38,8 +38,10 @@ struct PlaceInOrder {
     }
     let row = DecimalNumber.text(rules.rowThreshold, decimals: 0)
     let isFromLeft = rules.direction == .leftToRight
-    return "it lies \(Self.offset(frame.minY - other.minY, "below", "above")) and "
-      + "\(Self.offset(frame.minX - other.minX, "to the right of", "to the left of")) it. "
+    let down = Self.offset(frame.minY - other.minY, "below", "above", "level with")
+    let right = Self.offset(
+      frame.minX - other.minX, "to the right of", "to the left of", "in line with")
+    return "it lies \(down) and \(right) it. "
       + "Rows go from top to bottom, and from \(isFromLeft ? "left to right" : "right to left"); "
       + "a gap of \(row) points begins a row, and a group is visited as a whole."
   }
@@ -52,7 +54,10 @@ struct PlaceInOrder {
     }
   }
 
-  private static func offset(_ distance: Double, _ beyond: String, _ short: String) -> String {
+  private static func offset(
+    _ distance: Double, _ beyond: String, _ short: String, _ none: String
+  ) -> String {
+    guard distance != 0 else { return none }
     let points = DecimalNumber.text(abs(distance), decimals: 0)
     return "\(points) points \(distance < 0 ? short : beyond)"
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import ScreenReader
 internal import SpeechOutput
 
 struct Run: ParsableCommand {
@@ -11,6 +12,12 @@ struct Run: ParsableCommand {
       """)
 
   @OptionGroup var speech: SpeechOptions
+
+  @Option(help: "How much is said: brief, standard or full.")
+  var verbosity: Verbosity = .standard
+
+  @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
+  var hints = true
 
   @Flag(help: "Only write what would be said.")
   var silent = false
@@ -25,8 +32,16 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
-    var prompt = Prompt(sound: try sound(), isPaced: !unpaced)
+    var prompt = Prompt(sound: try sound(), settings: settings, isPaced: !unpaced)
     try prompt.run()
+  }
+
+  private var settings: ReaderSettings {
+    var settings = ReaderSettings()
+    settings.detail = SpeechDetail(verbosity)
+    if !hints { settings.detail.hints = false }
+    settings.language = speech.language
+    return settings
   }
 
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
@@ -59,6 +74,7 @@ struct Run: ParsableCommand {
       StandardError.write(error.message + " The default voice speaks.")
       var options = speech
       options.voice = nil
+      options.language = nil
       return try options.profile(for: synthesizer)
     }
   }

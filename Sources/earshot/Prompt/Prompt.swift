@@ -14,14 +14,16 @@ struct Prompt {
   private let interruption: Interruption
   private let isPaced: Bool
   private var input = StandardInput()
-  private var reader = ScreenReader(screen: DJDeck())
+  private var reader: ScreenReader
 
   /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - sound: How sound is made; nil for none.
+  ///   - settings: What the person has chosen about the reader.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
-  init(sound: Speaker.Sound?, isPaced: Bool) {
+  init(sound: Speaker.Sound?, settings: ReaderSettings, isPaced: Bool) {
+    reader = ScreenReader(screen: DJDeck(), settings: settings)
     let output = output
     let problems = Problems(output: output)
     let speaker = Speaker(

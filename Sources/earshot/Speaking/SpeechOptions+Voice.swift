@@ -20,7 +20,10 @@ extension SpeechOptions {
 
   private func chosenProfile() throws(SpeechError) -> VoiceProfile {
     let profiles = try Self.profiles()
-    guard let voice else { return profiles.first ?? VoiceProfile(name: "default") }
+    guard let voice else {
+      let profile = profiles.first ?? VoiceProfile(name: "default")
+      return language.map(profile.speaking) ?? profile
+    }
     if let profile = profiles.first(where: { $0.name.lowercased() == voice.lowercased() }) {
       return profile
     }

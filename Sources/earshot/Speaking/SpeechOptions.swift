@@ -6,6 +6,9 @@ struct SpeechOptions: ParsableArguments {
   @Option(help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.")
   var voice: String?
 
+  @Option(help: "The language of the words and of the voice, such as de.")
+  var language: String?
+
   @Option(help: "How fast, in words a minute, from 80 to 449.")
   var rate: Int?
 
@@ -19,6 +22,9 @@ struct SpeechOptions: ParsableArguments {
   var output: String?
 
   func validate() throws {
+    if language?.isEmpty == true {
+      throw ValidationError("--language needs a language, such as de.")
+    }
     if output?.isEmpty == true {
       throw ValidationError("--output needs the name of a file, such as speech.wav.")
     }

@@ -1,0 +1,59 @@
+/// The words that settings are changed with.
+extension CommandVocabulary {
+  static let settingEntries: [Entry] =
+    [
+      choice(
+        "verbosity", "says label, value and state; what VoiceOver says; or all there is."
+      ) {
+        ReaderSetting.verbosity($0)
+      },
+      toggle("hints", "says hints or leaves them out.", \.hints),
+      choice(
+        "traits",
+        "says what an element is before its name, after it, or only where nothing else is said."
+      ) {
+        ReaderSetting.traits($0)
+      },
+      toggle("containers", "says where lists, landmarks and groups begin and end.", \.containers),
+      toggle("positions", "says the position among those that belong together.", \.positions),
+      toggle("bounds", "says the bounds of a slider.", \.bounds),
+      toggle("orientation", "says how a slider lies.", \.orientation),
+      toggle("table headers", "reads the headers of a table before its cells.", \.tableHeaders),
+      toggle("table positions", "says rows, columns and spans.", \.tablePositions),
+      toggle("reasons", "says why something is dimmed or invalid.", \.reasons),
+      choice(
+        "content", "says no custom content, what is of high importance, or all of it."
+      ) {
+        ReaderSetting.content($0)
+      },
+      Entry(
+        words: ["language"], argument: .language,
+        explanation: "and a language speaks in it. Languages: "
+          + Phrases.all.map(\.language).joined(separator: ", ") + "."
+      ) { .change(.language($0.text ?? "")) },
+    ]
+
+  private static func toggle(
+    _ name: String, _ explanation: String, _ keyPath: WritableKeyPath<SpeechDetail, Bool> & Sendable
+  ) -> Entry {
+    Entry(
+      words: [name], argument: .choice(["on", "off"]), explanation: "on or off " + explanation
+    ) { .change(.detail(keyPath, isOn: $0.text == "on")) }
+  }
+
+  private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ explanation: String, _ setting: @escaping @Sendable (Value) -> ReaderSetting
+  ) -> Entry {
+    let words = Value.allCases.map(\.rawValue)
+    let argument = Argument.choice(words)
+    return Entry(
+      words: [name], argument: argument,
+      explanation: argument.words + " " + explanation
+    ) { parsed in
+      let values = Array(Value.allCases)
+      // The parser lets only these words through.
+      let value = parsed.text.flatMap(Value.init) ?? values[0]
+      return .change(setting(value))
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A change of one setting, as a command asks for it.
+public enum ReaderSetting: Equatable, Sendable {
+  /// How much is said, with all switches behind it as that verbosity has them.
+  case verbosity(Verbosity)
+  /// Where the words for traits go.
+  case traits(SpeechDetail.TraitPlacement)
+  /// Which custom content is said without being asked for.
+  case content(SpeechDetail.Content)
+  /// One of the switches that are on or off.
+  case detail(WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
+  /// The language, as a BCP 47 tag.
+  case language(String)
+}

@@ -1,0 +1,61 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Says what can be done with the focused element beyond its standard actions.
+  mutating func tellActions() -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement else { return [.stop] }
+    let names = customActions(of: element).map(\.name)
+    guard !names.isEmpty else {
+      return message(phrases.noActions, rule: "since the element has no custom actions.")
+    }
+    var reply = Reply()
+    reply.say(
+      names.map { name in
+        ExplainedSegment(
+          describer.segment(.action, name, of: element), rule: "is a custom action.")
+      })
+    return effects(of: reply)
+  }
+
+  /// Does a custom action: the one with that name, or else the only one that begins with it or
+  /// contains it. What might be one of several is not done.
+  mutating func doAction(named wanted: String) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement else { return [.stop] }
+    let actions = customActions(of: element)
+    guard !actions.isEmpty else {
+      return message(phrases.noActions, rule: "since the element has no custom actions.")
+    }
+    let names = actions.map(\.name)
+    guard let index = Self.onlyIndex(of: wanted, in: names) else {
+      return notFound(
+        wanted, nearest: names, rule: "since not just one custom action's name begins with it.")
+    }
+    guard !element.accessibilityTraits.contains(.notEnabled) else {
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
+    }
+    let before = Heard(element, describer)
+    guard actions[index].perform() else {
+      // Where the application says itself why, that is heard instead.
+      guard !notifications.hasWords else { return [.stop, .play(.error)] }
+      return message(
+        phrases.failed, [:], .error, earcon: .error, rule: "since the action says that it failed.")
+    }
+    var reply = Reply()
+    reply.play(.activate)
+    sayWhatIsNew(since: before, reply: &reply)
+    if reply.utterances.isEmpty, !notifications.hasWords {
+      reply.say(
+        phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")
+    }
+    return effects(of: reply)
+  }
+
+  /// Returns the actions of an element, then those of what it lies in, the nearest first: nobody
+  /// can go to a container to ask for its own.
+  func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {
+    ([element] + element.accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
+  }
+}

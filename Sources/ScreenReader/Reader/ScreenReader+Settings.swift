@@ -1,0 +1,24 @@
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Changes a setting and says the focused element again, so that the difference is heard.
+  mutating func change(_ setting: ReaderSetting) -> [Effect] {
+    switch setting {
+    case .verbosity(let verbosity): settings.detail = SpeechDetail(verbosity)
+    case .traits(let placement): settings.detail.traits = placement
+    case .content(let content): settings.detail.content = content
+    case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn
+    case .language(let tag):
+      guard Phrases.matching(tag) != nil else {
+        return notFound(
+          tag, nearest: Phrases.all.map(\.language), rule: "since there are no words in it.")
+      }
+      settings.language = tag
+    }
+    if let recovery = recover() { return recovery }
+    var reply = Reply()
+    reply.say(phrases.segment(.message, phrases.done), rule: "since the setting is changed.")
+    if let element = focusedElement { say(element, reply: &reply) }
+    return effects(of: reply)
+  }
+}

@@ -1,0 +1,45 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// What can be done with what an element lies in is offered at the element.
+final class ContainerActionTests: XCTestCase {
+  private let row = AccessibilityElement()
+  private let title = element("Mail from Ann")
+  private var done: [String] = []
+  private lazy var reader = ScreenReader(screen: row)
+
+  override func setUp() {
+    row.addChild(title)
+    row.accessibilityCustomActions = [action("Delete"), action("Reply")]
+    title.accessibilityCustomActions = [action("Reply to all")]
+    _ = reader.open()
+  }
+
+  func testTheElementsOwnActionsComeFirst() {
+    XCTAssertEqual(reader.type("actions"), ["Reply to all. Delete. Reply"])
+    XCTAssertEqual(
+      reader.spokenElements().map(\.actionNames), [["Reply to all", "Delete", "Reply"]])
+  }
+
+  func testAContainersActionIsDone() {
+    XCTAssertEqual(reader.type("do delete"), ["Done."])
+    XCTAssertEqual(done, ["Delete"])
+  }
+
+  func testAWholeNameIsPreferredToTheBeginningOfAnother() {
+    XCTAssertEqual(reader.type("do reply"), ["Done."])
+    XCTAssertEqual(done, ["Reply"])
+    XCTAssertEqual(
+      reader.type("do re"), ["Not found: re. Nearest: Reply to all, Delete, Reply."])
+    XCTAssertEqual(done, ["Reply"], "what might be one of two is not done")
+  }
+
+  private func action(_ name: String) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(name: name) { [unowned self] action in
+      done.append(action.name)
+      return true
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import AccessibilityModel
+import AccessibleControls
+import Foundation
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class SettingsTests: XCTestCase {
+  private var reader = ScreenReader(
+    screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+  private let hint = "Adjust pitch. Swipe up or down with one finger to adjust the value."
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  func testAChangeIsHeardAtOnceOnTheElement() {
+    XCTAssertEqual(reader.type("verbosity brief"), ["Done.", "Pitch: 1"])
+    XCTAssertEqual(
+      reader.type("VERBOSITY full"),
+      ["Done.", "Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10.", hint])
+    XCTAssertEqual(reader.type("verbosity standard"), ["Done.", "Pitch: 1. Adjustable.", hint])
+    XCTAssertEqual(reader.type("hints off"), ["Done.", "Pitch: 1. Adjustable."])
+    XCTAssertEqual(reader.type("traits before"), ["Done.", "Adjustable. Pitch: 1"])
+    XCTAssertEqual(reader.type("traits off"), ["Done.", "Pitch: 1"])
+    XCTAssertEqual(reader.type("bounds on"), ["Done.", "Pitch: 1. Minimum 0. Maximum 10."])
+    XCTAssertEqual(
+      reader.type("orientation on"), ["Done.", "Pitch: 1. Vertical. Minimum 0. Maximum 10."])
+  }
+
+  func testEverySwitchCanBeSwitchedByItsCommand() {
+    let switches: [(String, KeyPath<SpeechDetail, Bool>)] = [
+      ("hints", \.hints), ("containers", \.containers), ("positions", \.positions),
+      ("bounds", \.bounds), ("orientation", \.orientation), ("table headers", \.tableHeaders),
+      ("table positions", \.tablePositions), ("reasons", \.reasons),
+    ]
+    for (name, keyPath) in switches {
+      for isOn in [true, false, true] {
+        XCTAssertEqual(reader.type("\(name) \(isOn ? "on" : "off")").first, "Done.")
+        XCTAssertEqual(reader.settings.detail[keyPath: keyPath], isOn, name)
+      }
+    }
+    for content in SpeechDetail.Content.allCases {
+      _ = reader.type("content \(content.rawValue)")
+      XCTAssertEqual(reader.settings.detail.content, content)
+    }
+  }
+
+  func testALanguageIsSpokenFromNowOn() {
+    XCTAssertEqual(
+      reader.type("language de"),
+      [
+        "Fertig.", "Pitch: 1. Einstellbar.",
+        "Adjust pitch. Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
+      ])
+    XCTAssertEqual(reader.type("down"), ["0"])
+    XCTAssertEqual(reader.type("down"), ["0. Minimum."])
+    XCTAssertEqual(reader.type("r"), ["Letztes Element."])
+    XCTAssertEqual(
+      reader.type("language tlh"),
+      ["Nicht gefunden: tlh. Ähnlich: en, de, ru, es, fr, zh-Hans."])
+    XCTAssertEqual(reader.settings.language, "de", "nothing is changed")
+    XCTAssertEqual(reader.type("language zh_CN").first, "完成。")
+  }
+
+  func testWhatIsNoSettingIsSaidToBeNone() {
+    let before = reader.settings
+    XCTAssertEqual(
+      reader.type("verbosity loud"),
+      ["Not understood: verbosity loud. Nearest: verbosity and brief, standard or full."])
+    XCTAssertEqual(
+      reader.type("hints"), ["Not understood: hints. Nearest: hints and on or off."])
+    XCTAssertEqual(
+      reader.type("language de en"),
+      ["Not understood: language de en. Nearest: language and a language, such as de."])
+    XCTAssertEqual(reader.settings, before)
+    XCTAssertEqual(reader.type("help hints"), ["Hints on or off says hints or leaves them out."])
+  }
+
+  func testSettingsCanBeSavedAndRead() throws {
+    var settings = ReaderSettings()
+    settings.detail = SpeechDetail(.full)
+    settings.detail.traits = .before
+    settings.hintPause = .milliseconds(300)
+    settings.language = "zh-Hans"
+    let saved = try JSONEncoder().encode(settings)
+    XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
+  }
+
+  func testOldAndNewSettingsAreReadAsFarAsTheyGo() throws {
+    func read(_ json: String) throws -> ReaderSettings {
+      try JSONDecoder().decode(ReaderSettings.self, from: Data(json.utf8))
+    }
+    XCTAssertEqual(try read("{}"), ReaderSettings())
+    var settings = ReaderSettings()
+    settings.detail.hints = false
+    XCTAssertEqual(try read(#"{"detail": {"hints": false, "sparkle": 7}, "x": []}"#), settings)
+    XCTAssertThrowsError(try read(#"{"detail": {"traits": "sideways"}}"#))
+  }
+}
