@@ -6,8 +6,8 @@ struct Earshot: ParsableCommand {
     commandName: "earshot",
     abstract: "A screen reader that lives in a terminal and in a test suite.",
     discussion: """
-      Without a subcommand it opens a DJ deck at a prompt, speaking. Type "swipe up" to raise the \
-      pitch, "help" to hear what else there is, "quit" to leave.
+      Without a subcommand it opens a DJ deck at a prompt, speaking. Type "swipe right" for the next \
+      element, "help" to hear what else there is, "quit" to leave.
       """,
     version: "0.1.0",
     subcommands: [Run.self, Say.self, Draw.self, Doctor.self],

@@ -34,7 +34,8 @@ extension CommandVocabulary {
     ]
 
   private static func toggle(
-    _ name: String, _ explanation: String, _ keyPath: WritableKeyPath<SpeechDetail, Bool> & Sendable
+    _ name: String, _ explanation: String,
+    _ keyPath: any WritableKeyPath<SpeechDetail, Bool> & Sendable
   ) -> Entry {
     Entry(
       words: [name], argument: .choice(["on", "off"]), explanation: "on or off " + explanation

@@ -7,7 +7,7 @@ public enum ReaderSetting: Equatable, Sendable {
   /// Which custom content is said without being asked for.
   case content(SpeechDetail.Content)
   /// One of the switches that are on or off.
-  case detail(WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
+  case detail(any WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
   /// The language, as a BCP 47 tag.
   case language(String)
 }
