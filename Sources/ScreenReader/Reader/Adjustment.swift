@@ -93,6 +93,7 @@ struct Adjustment {
   /// - Parameters:
   ///   - up: Whether it was to be raised.
   ///   - moves: How many times it moved before.
+  /// - Returns: That it is at an end, if it is known to be.
   private func outcomeOfStaying(up: Bool, after moves: Int = 0) -> Outcome {
     // Where no range tells of an end, all that is known is whether anything has changed.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
