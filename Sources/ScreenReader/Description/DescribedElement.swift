@@ -14,7 +14,8 @@ struct DescribedElement {
   let range: AccessibilityRange?
   let context: ContainerContext
   /// The words that go with the element: those of its language, or the reader's.
-  let phrases: Phrases
+  var phrases: Phrases { book.phrases }
+  let book: PhraseBook
   /// The language of the application's texts, as a BCP 47 tag; nil is that of the phrases.
   let language: String?
 

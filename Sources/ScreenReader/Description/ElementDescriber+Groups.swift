@@ -22,13 +22,13 @@ extension ElementDescriber {
       .intersection(entered.map(ObjectIdentifier.init))
     var words: [ExplainedSegment] = []
     if let previous, left.contains(where: { !stays.contains(ObjectIdentifier($0)) }) {
-      let phrases = phrases(for: previous)
+      let phrases = book(for: previous).phrases
       words.append(
         ExplainedSegment(
           phrases.segment(.container, phrases.groupEnd), rule: "since a group was left."))
     }
     for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
-      let phrases = phrases(for: group)
+      let phrases = book(for: group).phrases
       let segment =
         if let label = DescribedElement.audible(group.accessibilityLabel) {
           phrases.segment(.container, phrases.groupStart, ["label": label])

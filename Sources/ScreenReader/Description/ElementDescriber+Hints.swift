@@ -10,7 +10,8 @@ extension ElementDescriber {
   /// - Returns: The parts of the hint; none if there is none.
   func hints(of subject: DescribedElement, custom: String?) -> [ExplainedSegment] {
     let traits = subject.traits
-    let phrases = subject.phrases
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
     var hints: [ExplainedSegment] = []
     if let custom {
       hints.append(ExplainedSegment(subject.segment(.hint, custom), rule: "is its hint."))

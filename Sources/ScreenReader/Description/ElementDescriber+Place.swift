@@ -10,7 +10,8 @@ extension ElementDescriber {
   /// - Returns: The words.
   func place(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
-    let phrases = subject.phrases
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
     if let position = seriesPosition(of: subject) {
       let segment = phrases.segment(
         .position, phrases.position,

@@ -34,7 +34,8 @@ extension ElementDescriber {
 
   func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let cell = cell(of: subject) else { return [] }
-    let phrases = subject.phrases
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
     var words: [ExplainedSegment] = []
     func say(_ phrase: String, _ name: String, _ number: Int, rule: String) {
       let segment = phrases.segment(.tablePosition, phrase, [name: String(number)])

@@ -6,7 +6,8 @@ extension ElementDescriber {
   /// word are silent.
   func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
     let traits = subject.traits
-    let phrases = subject.phrases
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
     var words = TraitWords(subject: subject)
 
     if traits.contains(.notEnabled) {

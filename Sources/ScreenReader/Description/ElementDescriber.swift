@@ -7,7 +7,8 @@ internal import SpeechModel
 /// beyond them is ours. `describe(_:context:isAtRest:)` is the whole order at a glance.
 public struct ElementDescriber {
   /// The words for an element whose language has none.
-  public let phrases: Phrases
+  public var phrases: Phrases { book.phrases }
+  let book: PhraseBook
   /// The language of texts that do not name one, as a BCP 47 tag; nil is that of whatever voice
   /// speaks.
   public let language: String?
@@ -26,7 +27,11 @@ public struct ElementDescriber {
   public init(
     phrases: Phrases = .english, language: String? = nil, detail: SpeechDetail = SpeechDetail()
   ) {
-    self.phrases = phrases
+    self.init(book: .containing(phrases), language: language, detail: detail)
+  }
+
+  init(book: PhraseBook, language: String?, detail: SpeechDetail) {
+    self.book = book
     self.language = language
     self.detail = detail
   }
@@ -89,11 +94,11 @@ public struct ElementDescriber {
   func subject(
     _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
   ) -> DescribedElement {
-    let phrases = phrases(for: element)
+    let book = book(for: element)
     let range = element.accessibilityRange
     let restValue = isAtRest ? DescribedElement.audible(element.accessibilityRestValue) : nil
     let value = DescribedElement.audible(element.accessibilityValue).map { value in
-      range.flatMap { NumberForm.localized(value, of: $0, phrases.numbers) } ?? value
+      range.flatMap { NumberForm.localized(value, of: $0, book.phrases.numbers) } ?? value
     }
     return DescribedElement(
       element: element,
@@ -103,13 +108,13 @@ public struct ElementDescriber {
       hint: DescribedElement.audible(element.accessibilityHint),
       range: range,
       context: context,
-      phrases: phrases,
+      book: book,
       language: ownLanguage(of: element) ?? language)
   }
 
   /// Returns the words that go with an element: those of its language, or the reader's.
-  func phrases(for element: AccessibilityElement) -> Phrases {
-    ownLanguage(of: element).flatMap(Phrases.matching)?.tellingLanguage() ?? phrases
+  func book(for element: AccessibilityElement) -> PhraseBook {
+    ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
 
   /// Returns the language that an element names for its texts; containers name one for themselves.

@@ -14,13 +14,6 @@ extension Phrases {
     return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
 
-  /// Returns the phrases that tell their language with what is said.
-  func tellingLanguage() -> Phrases {
-    var phrases = self
-    phrases.toldLanguage = language
-    return phrases
-  }
-
   private static let byTag = Dictionary(
     all.map { (canonical($0.language), $0) }, uniquingKeysWith: { first, _ in first })
   private static let byLetters = Dictionary(

@@ -27,7 +27,7 @@ extension ScreenReader {
   /// Says the value of an element, and what became of a change if that is not plain from it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     let describer = describer
-    let phrases = describer.phrases(for: element)
+    let phrases = describer.book(for: element).phrases
     var segments: [ExplainedSegment] = []
     func say(
       _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:], rule: String

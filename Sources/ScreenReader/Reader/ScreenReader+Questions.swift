@@ -23,7 +23,7 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
     let describer = describer
-    let phrases = describer.phrases(for: element)
+    let phrases = describer.book(for: element).phrases
     let style = phrases.numbers
     var segments: [SpeechSegment] = []
     func say(_ phrase: String, _ values: [String: String]) {

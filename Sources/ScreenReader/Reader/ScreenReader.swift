@@ -13,11 +13,12 @@ public struct ScreenReader {
   /// What the person has chosen.
   public var settings: ReaderSettings {
     didSet {
-      if settings.language != oldValue.language { phrases = Self.phrases(for: language) }
+      if settings.language != oldValue.language { book = .of(language) }
     }
   }
   /// The words that the reader adds to those of the application.
-  public private(set) var phrases: Phrases
+  public var phrases: Phrases { book.phrases }
+  private(set) var book: PhraseBook
 
   /// The elements in the order of the swipes, as they are now.
   var order: ElementOrder
@@ -43,7 +44,7 @@ public struct ScreenReader {
   ) {
     self.screen = screen
     self.settings = settings
-    phrases = Self.phrases(for: settings.language ?? screen.accessibilityLanguage)
+    book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationInbox(of: screen)
     order = ElementOrder(of: screen, rules: rules)
   }
@@ -52,7 +53,7 @@ public struct ScreenReader {
   ///
   /// - Returns: What is to be heard.
   public mutating func open() -> [Effect] {
-    phrases = Self.phrases(for: language)
+    book = .of(language)
     focusedElement = nil
     var reply = Reply()
     if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
