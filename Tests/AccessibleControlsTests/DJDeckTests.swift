@@ -116,8 +116,8 @@ final class DJDeckTests: XCTestCase {
     _ = reader.open()
     XCTAssertEqual(texts(reader.open()).first, "Pitch: 1. Adjustable.")
     published.orientation = .landscape
-    XCTAssertEqual(reader.receiveNotifications(), [])
-    XCTAssertEqual(reader.type("describe"), ["No items."])
+    XCTAssertEqual(
+      texts(reader.receiveNotifications()), ["No items."], "its loss is noticed, its turn is not")
     XCTAssertEqual(reader.type("rotate"), ["Portrait."], "a command is never silent")
   }
 

@@ -31,6 +31,49 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
+  func testANewScreenIsEnteredAtItsFirstElementAfterItsTitle() {
+    _ = reader.type("last")
+    root.accessibilityLabel = "Settings"
+    root.post(notification: .screenChanged)
+    let effects = reader.receiveNotifications()
+    XCTAssertEqual(effects.spoken, ["Settings", "A"])
+    XCTAssertEqual(effects.earcons, [.screen])
+    XCTAssertEqual(reader.type("r"), ["B"])
+  }
+
+  func testANewScreenThatNamesAnElementIsEnteredThere() {
+    root.post(notification: .screenChanged, argument: .element(root.children[2]))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["C"])
+    root.post(notification: .screenChanged, argument: .element(element("elsewhere")))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["A"], "what is not there is no place")
+  }
+
+  func testANewScreenThatComesWithATextSaysItFirst() {
+    root.post(notification: .screenChanged, argument: .text("Signed in"))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["Signed in", "A"])
+  }
+
+  func testANewScreenWithoutAnythingOnItSaysSo() {
+    for child in root.children { child.removeFromParent() }
+    root.post(notification: .screenChanged)
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["No items."])
+    XCTAssertNil(reader.focusedElement)
+  }
+
+  func testAPageIsToldAndTheSamePageAgainIsTheEnd() {
+    func scrolled(_ status: String?) -> [Effect] {
+      root.post(notification: .pageScrolled, argument: status.map { .text($0) })
+      return reader.receiveNotifications()
+    }
+    XCTAssertEqual(
+      scrolled("Page 2 of 3"), [.play(.page), .speak(Utterance(.announcement, "Page 2 of 3"))])
+    XCTAssertEqual(scrolled("Page 3 of 3").earcons, [.page])
+    let end = scrolled("Page 3 of 3")
+    XCTAssertEqual(end.earcons, [.edge])
+    XCTAssertEqual(end.spoken, ["Page 3 of 3"])
+    XCTAssertEqual(scrolled(nil), [.play(.page)])
+  }
+
   func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() {
     root.children[1].post(notification: .announcement, argument: .text("Saved"))
     XCTAssertEqual(

@@ -193,6 +193,20 @@ open class AccessibilityElement {
   /// - Returns: Whether it was handled; if not, the container is asked.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
+  // MARK: Focus
+
+  /// Tells that the cursor of assistive technology has come to the element.
+  open func accessibilityElementDidBecomeFocused() { isFocused = true }
+
+  /// Tells that the cursor of assistive technology has left the element.
+  open func accessibilityElementDidLoseFocus() { isFocused = false }
+
+  /// Returns whether the cursor of assistive technology is on the element.
+  ///
+  /// - Returns: Whether it is, as far as the element was told.
+  open func accessibilityElementIsFocused() -> Bool { isFocused }
+  private var isFocused = false
+
   // MARK: Touches
 
   /// Touches the element with a finger that goes down and up again at one place.

@@ -18,7 +18,9 @@ extension AccessibilityElement {
     // Containers are named by the application, and may name each other in a circle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
       // What a subclass computes changes without its element's knowing; this is how it tells.
-      if notification == .layoutChanged { element.noteLayoutChange() }
+      if notification == .layoutChanged || notification == .screenChanged {
+        element.noteLayoutChange()
+      }
       element.notificationObservers?.tell(posted)
       next = element.accessibilityContainer
     }

@@ -12,9 +12,15 @@ public struct AccessibilityNotification {
       self.rawValue = rawValue
     }
 
+    /// Another screen is there, though its root may be the same. Without an argument the reader goes
+    /// to the first element; an element is gone to; a text is said before.
+    public static let screenChanged = Name(rawValue: "screenChanged")
     /// A part of the screen has changed. Without an argument the reader keeps its place; an element
     /// is gone to; a text is said.
     public static let layoutChanged = Name(rawValue: "layoutChanged")
+    /// Another page is there: the text of the argument says which. The same text again means that
+    /// there is no further page.
+    public static let pageScrolled = Name(rawValue: "pageScrolled")
     /// Something is to be said: the text of the argument.
     public static let announcement = Name(rawValue: "announcement")
     /// The value of the element has changed without the reader's doing. UIKit has no such

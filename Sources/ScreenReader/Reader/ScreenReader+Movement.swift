@@ -4,12 +4,11 @@ internal import SpeechModel
 extension ScreenReader {
   /// Moves over so many elements, or as far as there are any.
   mutating func move(by distance: Int) -> [Effect] {
+    // If the element that the cursor was on is gone, where the cursor is now comes first.
+    if let recovery = recover() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
-    guard let movement else {
-      // The element that the cursor was on is gone: where the cursor is now comes first.
-      return settle(in: order.all())
-    }
+    guard let movement else { return [.stop] }
     let isStopped = movement.isStopped
     if movement.element !== focusedElement {
       focus(movement.place, of: order.elements, withHint: !isStopped, reply: &reply)
@@ -94,15 +93,13 @@ extension ScreenReader {
   }
 
   /// Puts the cursor on an element and says it, or says that there is none.
-  private mutating func settle(in elements: [AccessibilityElement], at index: Int? = nil)
-    -> [Effect]
-  {
+  private mutating func settle(in elements: [AccessibilityElement], at index: Int) -> [Effect] {
     var reply = Reply()
     guard !elements.isEmpty else {
       focusedElement = nil
       return message(phrases.noItems, rule: "since nothing on the screen can be read.")
     }
-    let target = min(max(index ?? focusedIndex, 0), elements.count - 1)
+    let target = min(max(index, 0), elements.count - 1)
     focus(target, of: elements, reply: &reply)
     return effects(of: reply)
   }
@@ -130,11 +127,29 @@ extension ScreenReader {
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }
 
+  /// Returns where the cursor goes when its element is gone: to the first element that was after it
+  /// and is still there, else to the last one that was before it, else to the first of all.
+  ///
+  /// So the cursor stays where it was in a list from which a row was deleted, and goes to the
+  /// beginning of a dialog or of another screen, of which nothing was there before.
+  private func heir(in elements: [AccessibilityElement], before: [AccessibilityElement]) -> Int {
+    guard let focusedElement,
+      let old = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
+        ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
+    else { return 0 }
+    let places = Dictionary(
+      elements.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
+    let candidates = before[(old + 1)...] + before[..<old].reversed()
+    return candidates.lazy.compactMap { places[ObjectIdentifier($0)] }.first ?? 0
+  }
+
   /// Puts the cursor back on an element that can be reached, and says which, if its own is gone.
   ///
   /// - Returns: What is to be heard instead of the command's own answer, or nil if all is well.
   mutating func recover() -> [Effect]? {
-    let place = focusedElement.flatMap { order.place(of: $0) }
-    return place == nil ? settle(in: order.all()) : nil
+    let before = order.elements
+    if let focusedElement, order.place(of: focusedElement) != nil { return nil }
+    let elements = order.all()
+    return settle(in: elements, at: heir(in: elements, before: before))
   }
 }

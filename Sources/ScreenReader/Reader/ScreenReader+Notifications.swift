@@ -5,7 +5,8 @@ extension ScreenReader {
   /// Answers what the application has told since it was last asked; after every command that is
   /// part of the command's answer.
   ///
-  /// Whoever owns the reader calls it when the application does something of its own accord.
+  /// Whoever owns the reader calls it when the application does something of its own accord. If the
+  /// element that the cursor was on is gone, where the cursor is now is told as well.
   ///
   /// - Returns: What is to be heard after what is being said; nothing if there is no news.
   public mutating func receiveNotifications() -> [Effect] {
@@ -16,11 +17,24 @@ extension ScreenReader {
       effects += reply.effects
       lastReply.append(reply)
     }
-    return effects
+    return effects + followIfGone()
+  }
+
+  /// Says where the cursor is now if its element can't be reached any more: what the application
+  /// has just done may have taken it away or covered it.
+  private mutating func followIfGone() -> [Effect] {
+    guard focusedElement != nil, let recovery = recover() else { return [] }
+    told = heardOfFocusedElement
+    return recovery.filter { $0 != .stop }
   }
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
     switch notification.name {
+    case .screenChanged:
+      reply.play(.screen)
+      changeScreen(notification, reply: &reply)
+    case .pageScrolled:
+      answer(pageScrolled: notification, reply: &reply)
     case .layoutChanged:
       reply.play(.layout)
       answer(argumentOf: notification, reply: &reply)
@@ -54,5 +68,40 @@ extension ScreenReader {
       focus(index, of: order.elements, reply: &reply)
       told = heardOfFocusedElement
     }
+  }
+
+  /// Goes to the element that a new screen names, else says its title and goes to its first element.
+  private mutating func changeScreen(
+    _ notification: AccessibilityNotification, reply: inout Reply
+  ) {
+    lastPageStatus = nil
+    book = .of(language)
+    if case .element(let element) = notification.argument, order.place(of: element) != nil {
+      return answer(argumentOf: notification, reply: &reply)
+    }
+    if case .text = notification.argument {
+      answer(argumentOf: notification, reply: &reply)
+    } else if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
+      reply.say([title])
+    }
+    let elements = order.all()
+    guard !elements.isEmpty else {
+      focusedElement = nil
+      return reply.say(
+        phrases.segment(.message, phrases.noItems),
+        rule: "since nothing on the screen can be read.")
+    }
+    focus(0, of: elements, reply: &reply)
+    told = heardOfFocusedElement
+  }
+
+  /// Says which page is there; that there is no further one has a sound of its own.
+  private mutating func answer(
+    pageScrolled notification: AccessibilityNotification, reply: inout Reply
+  ) {
+    guard case .text(let status) = notification.argument else { return reply.play(.page) }
+    reply.play(status == lastPageStatus ? .edge : .page)
+    lastPageStatus = status
+    answer(argumentOf: notification, reply: &reply)
   }
 }

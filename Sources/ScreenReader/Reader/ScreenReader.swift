@@ -9,7 +9,13 @@ public struct ScreenReader {
   /// The screen that is read.
   public let screen: AccessibilityElement
   /// The element that the cursor is on, if there is any.
-  public internal(set) var focusedElement: AccessibilityElement?
+  public internal(set) var focusedElement: AccessibilityElement? {
+    didSet {
+      guard focusedElement !== oldValue else { return }
+      oldValue?.accessibilityElementDidLoseFocus()
+      focusedElement?.accessibilityElementDidBecomeFocused()
+    }
+  }
   /// What the person has chosen.
   public var settings: ReaderSettings {
     didSet {
@@ -18,7 +24,7 @@ public struct ScreenReader {
   }
   /// The words that the reader adds to those of the application.
   public var phrases: Phrases { book.phrases }
-  private(set) var book: PhraseBook
+  var book: PhraseBook
 
   /// The elements in the order of the swipes, as they are now.
   var order: ElementOrder
@@ -29,6 +35,8 @@ public struct ScreenReader {
   var lastReply = Reply()
   /// What the application has told since the last command.
   let notifications: NotificationInbox
+  /// What was last told of a page that was scrolled to.
+  var lastPageStatus: String?
   /// What was last told of the focused element, to tell news of a change from news of none.
   var told: Heard?
 
@@ -55,6 +63,7 @@ public struct ScreenReader {
   public mutating func open() -> [Effect] {
     book = .of(language)
     focusedElement = nil
+    lastPageStatus = nil
     var reply = Reply()
     if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
       reply.say([title])

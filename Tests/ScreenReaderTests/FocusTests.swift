@@ -1,0 +1,107 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Where the cursor goes when its element is gone, and that it is always told.
+final class FocusTests: XCTestCase {
+  private let root = screen(["A", "B", "C", "D"])
+  private lazy var reader = ScreenReader(screen: root)
+
+  override func setUp() {
+    _ = reader.open()
+    _ = reader.type("go b")
+  }
+
+  func testAnElementThatIsRemovedIsFollowedByTheOneAfterIt() {
+    root.children[1].removeFromParent()
+    XCTAssertEqual(reader.type("up"), ["C"], "what is adjusted is not what was focused")
+    XCTAssertEqual(reader.type("l"), ["A"])
+  }
+
+  func testTheLastElementIsFollowedByTheOneBeforeIt() {
+    _ = reader.type("last")
+    root.children[3].isHidden = true
+    XCTAssertEqual(reader.type("r"), ["C"])
+  }
+
+  func testSeveralThatGoAtOnceAreFollowedByTheNearestThatStays() {
+    root.children[2].isHidden = true
+    root.children[1].isHidden = true
+    XCTAssertEqual(reader.type("describe"), ["D"])
+  }
+
+  func testAnElementThatIsMovedKeepsTheCursor() {
+    let b = root.children[1]
+    root.insertChild(b, at: 3)
+    XCTAssertEqual(reader.type("describe"), ["B"])
+    XCTAssertEqual(reader.type("r"), ["Last item."])
+  }
+
+  func testADialogIsEnteredAtItsBeginning() {
+    let dialog = screen(["Yes", "No", "Later"])
+    dialog.accessibilityViewIsModal = true
+    root.addChild(dialog)
+    XCTAssertEqual(reader.type("r"), ["Yes"])
+    dialog.removeFromParent()
+    XCTAssertEqual(reader.type("r"), ["A"], "nothing of the dialog is there any more")
+  }
+
+  func testAScreenThatIsReplacedIsEnteredAtItsBeginning() {
+    for child in root.children { child.removeFromParent() }
+    for label in ["X", "Y", "Z"] { root.addChild(element(label)) }
+    XCTAssertEqual(reader.type("l"), ["X"])
+    for child in root.children { child.removeFromParent() }
+    XCTAssertEqual(reader.type("l"), ["No items."])
+    root.addChild(element("N"))
+    XCTAssertEqual(reader.type("l"), ["N"])
+  }
+
+  func testACommandThatTakesItsElementAwaySaysAtOnceWhereTheCursorIs() {
+    let b = root.children[1]
+    b.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Delete") { [unowned b] _ in
+        b.removeFromParent()
+        return true
+      }
+    ]
+    XCTAssertEqual(reader.type("do delete"), ["Done.", "C"])
+    XCTAssertEqual(reader.type("describe"), ["C"])
+  }
+
+  func testACommandThatOpensADialogEntersIt() {
+    final class Opener: AccessibilityElement {
+      let dialog = screen(["Really?"])
+      override func accessibilityActivate() -> Bool {
+        dialog.accessibilityViewIsModal = true
+        return parent?.addChild(dialog) ?? false
+      }
+    }
+    let opener = Opener()
+    opener.isAccessibilityElement = true
+    opener.accessibilityLabel = "Erase"
+    root.addChild(opener)
+    _ = reader.type("go erase")
+    XCTAssertEqual(reader.type("tap"), ["Really?"])
+  }
+
+  func testAnApplicationThatTakesTheElementAwayIsFollowedWhenItTells() {
+    root.children[1].removeFromParent()
+    root.post(notification: .layoutChanged)
+    let effects = reader.receiveNotifications()
+    XCTAssertEqual(effects.spoken, ["C"])
+    XCTAssertEqual(effects.earcons, [.layout])
+  }
+
+  func testElementsAreToldOfTheCursor() {
+    let b = root.children[1]
+    XCTAssertTrue(b.accessibilityElementIsFocused())
+    _ = reader.type("r")
+    XCTAssertFalse(b.accessibilityElementIsFocused())
+    XCTAssertTrue(root.children[2].accessibilityElementIsFocused())
+    root.children[2].removeFromParent()
+    _ = reader.type("r")
+    XCTAssertTrue(root.children[2].accessibilityElementIsFocused(), "D is the third now")
+  }
+}
