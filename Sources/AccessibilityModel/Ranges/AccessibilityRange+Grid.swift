@@ -53,14 +53,14 @@ extension AccessibilityRange {
   /// an increment always raises what is spoken.
   public var nextUp: Double {
     guard canStep else { return value }
-    let index = ((clamped(spokenValue) - base) / step + 1e-9).rounded(.down) + 1
+    let index = ((spokenValue - base) / step + 1e-9).rounded(.down) + 1
     return Swift.max(clamped(base + index * step), value)
   }
 
   /// The value that one step down leads to; at the minimum, or below it, that is the present one.
   public var nextDown: Double {
     guard canStep else { return value }
-    let index = ((clamped(spokenValue) - base) / step - 1e-9).rounded(.up) - 1
+    let index = ((spokenValue - base) / step - 1e-9).rounded(.up) - 1
     return Swift.min(clamped(base + index * step), value)
   }
 

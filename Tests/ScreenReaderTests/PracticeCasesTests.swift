@@ -1,0 +1,123 @@
+import AccessibilityModel
+import AccessibleControls
+import Foundation
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// The keyboard tables of the ARIA Authoring Practices, by the commands that stand for the keys.
+final class PracticeCasesTests: XCTestCase {
+  private struct Case: Decodable {
+    struct Control: Decodable {
+      let role: String
+      let name: String?
+      let min: Double?
+      let max: Double?
+      let step: Double?
+      let page: Double?
+    }
+
+    struct Thumbs: Decodable {
+      let lower: [Double]
+      let upper: [Double]
+    }
+
+    let id: String
+    let example: String
+    let control: Control
+    let startValue: String?
+    let startState: String?
+    let start: Thumbs?
+    let keys: [String]
+    let endValue: String?
+    let endValuetext: String?
+    let endState: String?
+    let end: Thumbs?
+  }
+
+  private static let commands = [
+    "ArrowUp": "swipe up", "ArrowRight": "swipe up", "ArrowDown": "swipe down",
+    "ArrowLeft": "swipe down", "PageUp": "page up", "PageDown": "page down", "Home": "minimum",
+    "End": "maximum", "Space": "double tap", "Enter": "double tap", "click": "double tap",
+  ]
+
+  func testEveryKeyDoesWhatThePracticesSay() throws {
+    var run = 0
+    for testCase in try cases() {
+      switch testCase.control.role {
+      case "slider" where testCase.start != nil: try runThumbs(testCase)
+      case "slider", "spinbutton": try runNumber(testCase)
+      default: try runState(testCase)
+      }
+      run += 1
+    }
+    XCTAssertGreaterThan(run, 45)
+  }
+
+  private func runNumber(_ testCase: Case) throws {
+    let control = testCase.control
+    let slider = PracticeSlider(
+      try XCTUnwrap(control.name),
+      AccessibilityRange(
+        minimum: try XCTUnwrap(control.min), maximum: try XCTUnwrap(control.max),
+        step: try XCTUnwrap(control.step), page: control.page,
+        value: try XCTUnwrap(testCase.startValue.flatMap(Double.init))),
+      unit: testCase.endValuetext == nil ? "" : " degrees Celsius")
+    var reader = ScreenReader(screen: slider)
+    _ = reader.open()
+    var said: [String] = []
+    for key in testCase.keys {
+      guard let command = Self.commands[key] else { return }
+      said = reader.type(command)
+    }
+    let wanted = try XCTUnwrap(testCase.endValuetext ?? testCase.endValue)
+    XCTAssertEqual(slider.accessibilityValue, wanted, testCase.id)
+    XCTAssertEqual(said.first?.hasPrefix(wanted), true, "\(testCase.id): \(said)")
+    XCTAssertEqual(said.count, 1, testCase.id)
+  }
+
+  private func runThumbs(_ testCase: Case) throws {
+    let slider = hotelPrice()
+    var reader = ScreenReader(screen: slider)
+    _ = reader.open()
+    for key in testCase.keys {
+      let parts = key.split(separator: ":").map(String.init)
+      _ = reader.type(parts[0] == "lower" ? "first" : "last")
+      XCTAssertFalse(reader.type(try XCTUnwrap(Self.commands[parts[1]])).isEmpty)
+    }
+    for (thumb, wanted) in [
+      (slider.lowerThumb, testCase.end?.lower), (slider.upperThumb, testCase.end?.upper),
+    ] {
+      let range = try XCTUnwrap(thumb.accessibilityRange)
+      XCTAssertEqual([range.minimum, range.value, range.maximum], wanted, testCase.id)
+    }
+  }
+
+  private func runState(_ testCase: Case) throws {
+    let isOn = testCase.startState == "true"
+    let name = try XCTUnwrap(testCase.control.name)
+    let control =
+      testCase.control.role == "switch"
+      ? PracticeSwitch(name, isOn: isOn) : PracticeToggle(name, isPressed: isOn)
+    var reader = ScreenReader(screen: control)
+    let before = reader.open()
+    for key in testCase.keys {
+      let isNowOn = testCase.endState == "true"
+      let words = control is PracticeSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
+      XCTAssertEqual(
+        reader.type(try XCTUnwrap(Self.commands[key])), [words[isNowOn ? 1 : 0]], testCase.id)
+    }
+    XCTAssertEqual(control.accessibilityLabel, name, "the name does not change with the state")
+    XCTAssertNotEqual(reader.type("describe").first, before.spoken.first, testCase.id)
+  }
+
+  private func cases() throws -> [Case] {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "apg", withExtension: "jsonl", subdirectory: "Cases"))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try decoder.decode(Case.self, from: Data($0.utf8))
+    }
+  }
+}
