@@ -23,7 +23,8 @@ extension ScreenReader {
   /// Says where the cursor is now if its element can't be reached any more: what the application
   /// has just done may have taken it away or covered it.
   private mutating func followIfGone() -> [Effect] {
-    guard focusedElement != nil, let recovery = recover() else { return [] }
+    // An empty screen is told once; what appears on it is gone to.
+    guard focusedElement != nil || !order.all().isEmpty, let recovery = recover() else { return [] }
     told = heardOfFocusedElement
     return recovery.filter { $0 != .stop }
   }

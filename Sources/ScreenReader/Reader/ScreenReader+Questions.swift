@@ -15,7 +15,10 @@ extension ScreenReader {
 
   /// Says the last reply again, without its sounds; the reply stays the last one.
   func repeatLastReply() -> [Effect] {
-    Self.effects(saying: lastReply.utterances)
+    let words = lastReply.utterances
+    return Self.effects(
+      saying: words.isEmpty
+        ? [Utterance([phrases.segment(.message, phrases.nothingToRepeat)])] : words)
   }
 
   /// Says the position among the elements, the range and the place on the screen.
@@ -98,8 +101,8 @@ extension ScreenReader {
     }
     guard !found.isEmpty else {
       let words = topic.split(separator: " ")
-      return reply(
-        to: CommandParser.NotUnderstood(
+      return notUnderstood(
+        CommandParser.NotUnderstood(
           line: CommandParser.quotation(of: topic), nearest: NearestCommands.to(words)))
     }
     return Self.effects(
@@ -121,11 +124,16 @@ extension ScreenReader {
 }
 
 extension ScreenReader {
-  /// Answers a line that is not a command; nothing else changes.
+  /// Answers a line that is not a command; nothing changes but what the application has changed.
   ///
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
-  public func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
+  public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
+    notUnderstood(error) + receiveNotifications()
+  }
+
+  /// Says that a line is not understood, and what is near it.
+  func notUnderstood(_ error: CommandParser.NotUnderstood) -> [Effect] {
     var segments = [phrases.segment(.error, phrases.notUnderstood, ["line": error.line])]
     if !error.nearest.isEmpty {
       let commands = error.nearest.joined(separator: ", ")
@@ -134,11 +142,13 @@ extension ScreenReader {
     return Self.effects(saying: [Utterance(segments)], playing: [.error])
   }
 
-  /// Answers a line that is too long to be read; nothing else changes.
+  /// Answers a line that is too long to be read; nothing changes but what the application has
+  /// changed.
   ///
   /// - Returns: What is to be heard.
-  public func replyToLineTooLong() -> [Effect] {
-    Self.effects(
+  public mutating func replyToLineTooLong() -> [Effect] {
+    let answer = Self.effects(
       saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: [.error])
+    return answer + receiveNotifications()
   }
 }

@@ -1,0 +1,141 @@
+import AccessibilityModel
+import SpeechModel
+import TestSupport
+
+@testable import ScreenReader
+
+/// A session on a random screen: what was typed, and what the application did meanwhile.
+struct RandomSession {
+  /// One step of a session; each can be left out without changing what the others are.
+  enum Step: CustomStringConvertible {
+    case line(String)
+    /// The application changes the screen, by a generator with this seed.
+    case edit(seed: UInt64)
+
+    var description: String {
+      switch self {
+      case .line(let line): "“\(line)”"
+      case .edit(let seed): "an edit with seed \(seed)"
+      }
+    }
+  }
+
+  let seed: UInt64
+  var steps: [Step]
+
+  init(steps count: Int, using random: inout SeededGenerator) {
+    seed = random.next()
+    steps = (0..<count).map { _ in
+      Int.random(in: 0..<5, using: &random) == 0
+        ? .edit(seed: random.next()) : .line(Self.line(using: &random))
+    }
+  }
+
+  /// Plays the session.
+  ///
+  /// - Returns: What was heard, and the first law that was broken, if any was.
+  func play() -> (heard: [Effect], failure: String?) {
+    var random = SeededGenerator(seed: seed)
+    var screen = RandomScreen(using: &random)
+    var reader = ScreenReader(screen: screen.root)
+    var heard = reader.open()
+    for step in steps {
+      switch step {
+      case .edit(let seed):
+        var random = SeededGenerator(seed: seed)
+        screen.edit(using: &random)
+        if seed % 2 == 0 { heard += reader.receiveNotifications() }
+      case .line(let line):
+        let answer = reader.effects(ofTyping: line)
+        heard += answer
+        if let failure = Self.failure(of: reader, after: line, heard: answer) {
+          return (heard, failure)
+        }
+      }
+    }
+    return (heard, nil)
+  }
+
+  /// Returns the smallest session that breaks a law, too: steps are left out as long as it does.
+  func shrunk() -> RandomSession {
+    var smallest = self
+    var size = max(steps.count / 2, 1)
+    while size >= 1 {
+      var start = 0
+      while start < smallest.steps.count {
+        var candidate = smallest
+        candidate.steps.removeSubrange(start..<min(start + size, candidate.steps.count))
+        if candidate.play().failure != nil { smallest = candidate } else { start += size }
+      }
+      size /= 2
+    }
+    return smallest
+  }
+
+  private static func failure(
+    of reader: ScreenReader, after line: String, heard: [Effect]
+  ) -> String? {
+    let elements = Traversal.elements(of: reader.screen)
+    if let focused = reader.focusedElement {
+      guard elements.contains(where: { $0 === focused }) else {
+        return "after “\(line)” the cursor is on an element that can't be reached"
+      }
+    } else if !elements.isEmpty {
+      return "after “\(line)” the cursor is nowhere though there are elements"
+    }
+    for element in elements {
+      guard let range = element.accessibilityRange else { continue }
+      guard range.value >= range.minimum, range.value <= range.maximum else {
+        return "after “\(line)” \(range.value) is out of \(range.minimum)...\(range.maximum)"
+      }
+    }
+    let isQuiet = ["stop", "quit", "pause"].contains(line) || line.hasPrefix("#")
+    if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
+      return "“\(line)” is answered by silence"
+    }
+    if heard.count > 5_000 { return "“\(line)” is answered by \(heard.count) effects" }
+    return nil
+  }
+
+  private static func line(using random: inout SeededGenerator) -> String {
+    if Int.random(in: 0..<40, using: &random) == 0 {
+      return ["xyzzy", "set", "go", "drag 1", "\u{1}", "", "swipe up 0"]
+        .randomElement(using: &random) ?? ""
+    }
+    // Most of what people do is to swipe.
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      return ["swipe right", "swipe left", "swipe up", "swipe down", "double tap"]
+        .randomElement(using: &random) ?? ""
+    }
+    guard let entry = CommandVocabulary.entries.randomElement(using: &random),
+      let name = entry.words.randomElement(using: &random)
+    else { return "" }
+    return name + argument(entry.argument, using: &random)
+  }
+
+  private static func argument(
+    _ argument: CommandVocabulary.Argument, using random: inout SeededGenerator
+  ) -> String {
+    func point() -> String {
+      "\(Int.random(in: -10...320, using: &random)),\(Int.random(in: -10...620, using: &random))"
+    }
+    switch argument {
+    case .none: return ""
+    case .count:
+      return ["", "", " 2", " 7", " 1000000000"].randomElement(using: &random) ?? ""
+    case .number: return " \(Double.random(in: -20...120, using: &random))"
+    case .choice(let words): return " " + (words.randomElement(using: &random) ?? "")
+    case .language: return " " + (["de", "en", "xx"].randomElement(using: &random) ?? "")
+    case .point: return " " + point()
+    case .twoPoints:
+      let start = point()
+      return " \(start) to \(point())"
+    case .name:
+      return " "
+        + (["delete", "fail", "ask", "talk", "let go", "x"].randomElement(using: &random) ?? "")
+    default:
+      return " "
+        + (["save", "volume", "pitch", "1", "zzz", "🎛️"].randomElement(using: &random) ?? "")
+    }
+  }
+}

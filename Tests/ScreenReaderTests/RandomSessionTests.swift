@@ -1,0 +1,38 @@
+import Foundation
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// The laws that hold whatever is typed and whatever applications do meanwhile: the cursor is on an
+/// element that can be reached, or there is none; values are within their bounds; every command is
+/// answered by words or a sound; the same session is always heard the same.
+///
+/// `EARSHOT_COMMANDS` says how many steps are taken; without it there are as many as a test run
+/// bears.
+final class RandomSessionTests: XCTestCase {
+  private static let stepsOfSession = 100
+
+  func testTheLawsHoldInRandomSessions() {
+    let wanted = ProcessInfo.processInfo.environment["EARSHOT_COMMANDS"].flatMap(Int.init)
+    let steps = wanted ?? 20_000
+    var random = SeededGenerator.printed(cases: steps)
+    for _ in 0..<max(steps / Self.stepsOfSession, 1) {
+      let session = RandomSession(steps: Self.stepsOfSession, using: &random)
+      guard session.play().failure != nil else { continue }
+      let smallest = session.shrunk()
+      let failure = smallest.play().failure ?? "nothing any more"
+      return XCTFail(
+        "\(failure). On the screen with seed \(smallest.seed): "
+          + smallest.steps.map(\.description).joined(separator: ", "))
+    }
+  }
+
+  func testTheSameSessionIsHeardTheSame() {
+    let cases = 30
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let session = RandomSession(steps: Self.stepsOfSession, using: &random)
+      XCTAssertEqual(session.play().heard, session.play().heard)
+    }
+  }
+}
