@@ -17,6 +17,8 @@ public struct AccessibilityNotification {
     public static let layoutChanged = Name(rawValue: "layoutChanged")
     /// Something is to be said: the text of the argument.
     public static let announcement = Name(rawValue: "announcement")
+    /// Another page has been scrolled to; the text of the argument says which.
+    public static let pageScrolled = Name(rawValue: "pageScrolled")
     /// The value of the element has changed without the reader's doing. UIKit has no such
     /// notification, its readers poll; AppKit's has this name.
     public static let valueChanged = Name(rawValue: "valueChanged")

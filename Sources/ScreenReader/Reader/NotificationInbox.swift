@@ -22,6 +22,11 @@ final class NotificationInbox {
     }
   }
 
+  /// Whether something waits that decides what is heard: words, or an element to go to.
+  var hasAnswer: Bool {
+    hasWords || waiting.contains { if case .element = $0.argument { true } else { false } }
+  }
+
   func empty() { waiting = [] }
 
   func takeAll() -> [AccessibilityNotification] {

@@ -16,6 +16,7 @@ extension ScreenReader {
       effects += reply.effects
       lastReply.append(reply)
     }
+    effects += newsOfWatched(besides: effects)
     return effects
   }
 
@@ -26,6 +27,9 @@ extension ScreenReader {
       answer(argumentOf: notification, reply: &reply)
     case .announcement:
       reply.play(.announcement)
+      answer(argumentOf: notification, reply: &reply)
+    case .pageScrolled:
+      answerPageScrolled(notification, reply: &reply)
       answer(argumentOf: notification, reply: &reply)
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.
