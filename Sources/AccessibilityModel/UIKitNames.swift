@@ -22,6 +22,9 @@
   /// UIKit's name of `AccessibilityContainerDataTableCell`.
   public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerDataTableCell
 
+  /// UIKit's name of `KeyInput`.
+  public typealias UIKeyInput = KeyInput
+
   /// UIKit's name of an element that is not a view.
   public typealias UIAccessibilityElement = AccessibilityElement
 #endif

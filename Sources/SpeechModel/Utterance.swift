@@ -4,6 +4,8 @@ public struct Utterance: Equatable, Sendable {
   public var segments: [SpeechSegment]
   /// The silence that is kept before it; whoever interrupts the silence interrupts the utterance.
   public var pause: Duration
+  /// A number by which whoever asked for it knows it again when it is heard; nil for none.
+  public var mark: Int?
 
   /// Creates an utterance.
   ///

@@ -142,7 +142,7 @@ final class CommandParserTests: XCTestCase {
         .joined(separator: Bool.random(using: &random) ? " " : "")
       let effects = reader.effects(ofTyping: line)
       let isComment = line.drop(while: \.isWhitespace).hasPrefix("#")
-      let isQuiet = ["stop", "quit"].contains(
+      let isQuiet = ["stop", "quit", "pause", "two-finger tap"].contains(
         line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
       if !isComment, !isQuiet {
         XCTAssertFalse(texts(effects).isEmpty, "no answer to “\(line)”")

@@ -123,7 +123,10 @@ final class PhrasesTests: XCTestCase {
   /// Returns the phrases of a language by their names.
   private func texts(of phrases: Phrases) -> [String: String] {
     var texts: [String: String] = [:]
-    for child in Mirror(reflecting: phrases).children where child.label != "language" {
+    let parts = Mirror(reflecting: phrases).children
+    let operating = parts.filter { $0.label == "operating" }
+      .flatMap { Mirror(reflecting: $0.value).children }
+    for child in Array(parts) + operating where child.label != "language" {
       if let name = child.label, let text = child.value as? String { texts[name] = text }
     }
     return texts

@@ -89,7 +89,10 @@ struct RandomSession {
         return "after “\(line)” \(range.value) is out of \(range.minimum)...\(range.maximum)"
       }
     }
-    let isQuiet = ["stop", "quit", "pause"].contains(line) || line.hasPrefix("#")
+    // Silence is the answer to those who ask for it.
+    let isQuiet =
+      ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.contains(.pause)
+      || heard.contains(.resume)
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }

@@ -207,6 +207,14 @@ open class AccessibilityElement {
   open func accessibilityElementIsFocused() -> Bool { isFocused }
   private var isFocused = false
 
+  /// Does what a finger that is held on the element does.
+  ///
+  /// UIKit has no such action: there a double tap and hold is a touch that lasts. Nothing here waits,
+  /// so an element with an answer to a long press gives it here.
+  ///
+  /// - Returns: Whether it was handled; if not, the element is touched at its activation point.
+  open func accessibilityPerformLongPress() -> Bool { false }
+
   // MARK: Touches
 
   /// Touches the element with a finger that goes down and up again at one place.

@@ -73,4 +73,47 @@ public enum Command: Equatable, Sendable {
   case help(String? = nil)
   /// Leave.
   case quit
+
+  // MARK: Hand, ear and keyboard
+
+  /// Hold a finger on the element, as a double tap and hold does.
+  case hold
+  /// Touch the element twice, as a triple tap does.
+  case tripleTap
+  /// Dismiss or go back, as a two-finger scrub does.
+  case escape
+  /// Scroll by a page.
+  case scroll(Direction)
+  /// Say all elements by number, or those whose label contains a text; the only one is gone to.
+  case items(String? = nil)
+  /// Go to one of the elements that were numbered last.
+  case choose(Int)
+  /// Go to the next element that contains a text; without one, the text that was wanted last.
+  case find(String? = nil)
+  /// Read everything, from the first element on.
+  case readAll
+  /// Read from the element on.
+  case readFromHere
+  /// Hold speech, or go on with it.
+  case pause
+  /// Say the last replies again, the newest last.
+  case history
+  /// Say the name that was said last, letter by letter.
+  case spell
+  /// Copy what was said last.
+  case copy
+  /// Switch speech off, or on again.
+  case mute
+  /// Hide what is shown, or show it again.
+  case curtain
+  /// Say all values that can be adjusted.
+  case values
+  /// Say when the value of the element with a label changes; without a label, no longer.
+  case watch(String? = nil)
+  /// Take the last adjustment back.
+  case undo
+  /// Say what more the element tells.
+  case more
+  /// Type a text into the element; without one, what comes next is typed unseen.
+  case type(String? = nil)
 }

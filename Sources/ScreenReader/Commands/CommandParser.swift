@@ -29,13 +29,15 @@ public struct CommandParser: Sendable {
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
-    for entry in CommandVocabulary.entries {
+    for entry in CommandVocabulary.allEntries {
       for name in entry.words {
         guard let rest = Self.words(words, after: name) else { continue }
         guard let argument = Self.argument(entry.argument, in: rest) else { break }
         return entry.make(argument)
       }
     }
+    // A number by itself is an answer to `items`.
+    if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
   }
 
@@ -79,6 +81,11 @@ public struct CommandParser: Sendable {
       parsed.text = String(word)
     case .optionalText:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
+    case .typed:
+      // The words are parts of one line, so what stood between them is still there.
+      if let first = words.first, let last = words.last {
+        parsed.text = String(first.base[first.startIndex..<last.endIndex])
+      }
     case .point:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]

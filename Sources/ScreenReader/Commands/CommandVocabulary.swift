@@ -20,6 +20,8 @@ public enum CommandVocabulary {
     case point
     /// Two places on the screen, with a word between them.
     case twoPoints
+    /// A text with its spaces as they were typed; nil where it is left out.
+    case typed
 
     /// The words of a choice, as a person is told them; empty for anything else.
     var words: String {
@@ -40,6 +42,7 @@ public enum CommandVocabulary {
       case .language: " and a language, such as de"
       case .point: " and a place, such as 20,100"
       case .twoPoints: " and two places, such as 20,100 to 20,150"
+      case .typed: " and a text"
       }
     }
   }
@@ -168,7 +171,7 @@ public enum CommandVocabulary {
         words: ["speech off"], argument: .none,
         explanation: "writes without speaking."
       ) { _ in .speech(isOn: false) },
-    ] + settingEntries + [
+    ] + operationEntries + settingEntries + [
       Entry(
         words: ["help"], argument: .optionalText,
         explanation: "and a command says what that command does."

@@ -7,7 +7,7 @@ enum NearestCommands {
   private static let otherNames: [String: String] = [
     "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
     "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",
-    "min": "minimum", "click": "double tap", "press": "double tap", "mute": "speech off",
+    "min": "minimum", "click": "double tap", "press": "double tap",
     "increment": "swipe up", "decrement": "swipe down",
   ]
 
@@ -24,7 +24,7 @@ enum NearestCommands {
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
     var found: [(name: String, distance: Int)] = []
-    for entry in CommandVocabulary.entries {
+    for entry in CommandVocabulary.allEntries {
       guard let name = entry.words.first else { continue }
       let distances = entry.words.compactMap { distance(from: typed, to: $0) }
       guard let distance = distances.min() else { continue }

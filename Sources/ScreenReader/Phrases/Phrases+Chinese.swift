@@ -84,6 +84,7 @@ extension Phrases {
     noOtherOrientation: "没有其他方向。",
     portrait: "纵向。",
     landscape: "横向。",
+    operating: .chinese,
     noItems: "没有项目。",
     notFound: "未找到：{text}。",
     notUnderstood: "无法识别：{line}。",

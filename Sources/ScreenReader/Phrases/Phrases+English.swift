@@ -75,6 +75,7 @@ extension Phrases {
     noOtherOrientation: "No other orientation.",
     portrait: "Portrait.",
     landscape: "Landscape.",
+    operating: .english,
     noItems: "No items.",
     notFound: "Not found: {text}.",
     notUnderstood: "Not understood: {line}.",

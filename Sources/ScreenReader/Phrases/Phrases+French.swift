@@ -86,6 +86,7 @@ extension Phrases {
     noOtherOrientation: "Pas d’autre orientation.",
     portrait: "Orientation portrait.",
     landscape: "Orientation paysage.",
+    operating: .french,
     noItems: "Aucun élément.",
     notFound: "Introuvable : {text}.",
     notUnderstood: "Commande non reconnue : {line}.",

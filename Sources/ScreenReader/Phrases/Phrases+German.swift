@@ -80,6 +80,7 @@ extension Phrases {
     noOtherOrientation: "Keine andere Ausrichtung.",
     portrait: "Hochformat.",
     landscape: "Querformat.",
+    operating: .german,
     noItems: "Keine Elemente.",
     notFound: "Nicht gefunden: {text}.",
     notUnderstood: "Nicht verstanden: {line}.",

@@ -103,6 +103,7 @@ extension Phrases {
     noOtherOrientation: "Нет другой ориентации.",
     portrait: "Книжная ориентация.",
     landscape: "Альбомная ориентация.",
+    operating: .russian,
     noItems: "Нет элементов.",
     notFound: "Не найдено: {text}.",
     notUnderstood: "Команда не распознана: {line}.",

@@ -90,6 +90,7 @@ extension Phrases {
     noOtherOrientation: "No hay otra orientación.",
     portrait: "Orientación vertical.",
     landscape: "Orientación horizontal.",
+    operating: .spanish,
     noItems: "Ningún elemento.",
     notFound: "No se encuentra: {text}.",
     notUnderstood: "No se entiende: {line}.",

@@ -112,6 +112,8 @@ public struct Phrases: Equatable, Sendable {
   var noOtherOrientation: String
   var portrait: String
   var landscape: String
+  /// What belongs to gestures, reading, finding and typing.
+  let operating: OperatingPhrases
   var noItems: String
   /// `{text}`.
   var notFound: String

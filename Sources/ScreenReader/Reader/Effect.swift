@@ -10,6 +10,14 @@ public enum Effect: Equatable, Sendable {
   case play(Earcon)
   /// Speak from now on, or only write.
   case speech(isOn: Bool)
+  /// Hold what is being said and what waits.
+  case pause
+  /// Go on with what is held; every `stop` forgets it instead.
+  case resume
+  /// Keep a text for the person, where other programs can take it from.
+  case copy(String)
+  /// Show nothing of what is said, or show it again; speech goes on.
+  case curtain(isOn: Bool)
 }
 
 extension [Effect] {

@@ -54,7 +54,7 @@ extension ScreenReader {
   }
 
   /// Asks an element, and then those that it belongs to, until one has handled it.
-  private func bubble(
+  func bubble(
     from element: AccessibilityElement, _ handles: (AccessibilityElement) -> Bool
   ) -> Bool {
     ([element] + element.accessibilityContainers).contains(where: handles)

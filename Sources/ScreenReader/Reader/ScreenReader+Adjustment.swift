@@ -20,7 +20,9 @@ extension ScreenReader {
     }
 
     var reply = Reply()
+    let before = element.accessibilityRange?.value
     say(change(Adjustment(element: element)), of: element, reply: &reply)
+    noteAdjustment(of: element, from: before)
     return effects(of: reply)
   }
 

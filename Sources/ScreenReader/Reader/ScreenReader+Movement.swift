@@ -83,7 +83,7 @@ extension ScreenReader {
   }
 
   /// Returns whether the words of a label contain others.
-  private static func contains(_ label: String, _ words: String) -> Bool {
+  static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
       if rest.hasPrefix(words) { return true }
@@ -93,7 +93,7 @@ extension ScreenReader {
   }
 
   /// Puts the cursor on an element and says it, or says that there is none.
-  private mutating func settle(in elements: [AccessibilityElement], at index: Int) -> [Effect] {
+  mutating func settle(in elements: [AccessibilityElement], at index: Int) -> [Effect] {
     var reply = Reply()
     guard !elements.isEmpty else {
       focusedElement = nil

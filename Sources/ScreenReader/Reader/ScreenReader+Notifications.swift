@@ -17,6 +17,7 @@ extension ScreenReader {
       effects += reply.effects
       lastReply.append(reply)
     }
+    effects += newsOfWatched(besides: effects)
     return effects + followIfGone()
   }
 
@@ -75,7 +76,7 @@ extension ScreenReader {
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
-    lastPageStatus = nil
+    session.pageStatus = nil
     book = .of(language)
     if case .element(let element) = notification.argument, order.place(of: element) != nil {
       return answer(argumentOf: notification, reply: &reply)
@@ -101,8 +102,8 @@ extension ScreenReader {
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {
     guard case .text(let status) = notification.argument else { return reply.play(.page) }
-    reply.play(status == lastPageStatus ? .edge : .page)
-    lastPageStatus = status
+    reply.play(status == session.pageStatus ? .edge : .page)
+    session.pageStatus = status
     answer(argumentOf: notification, reply: &reply)
   }
 }

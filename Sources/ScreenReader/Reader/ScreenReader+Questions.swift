@@ -82,7 +82,7 @@ extension ScreenReader {
 
   /// Says what can be asked, or what one command does.
   func help(_ topic: String?) -> [Effect] {
-    let entries = CommandVocabulary.entries
+    let entries = CommandVocabulary.allEntries
     guard let topic else {
       let names = CommandVocabulary.names.joined(separator: ", ")
       // In one breath, so that all of it is printed before the first word has been said.
@@ -117,6 +117,7 @@ extension ScreenReader {
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.
   mutating func switchSpeech(_ isOn: Bool) -> [Effect] {
+    session.isSpeechOn = isOn
     let text = isOn ? phrases.speechOn : phrases.speechOff
     let said = message(text, rule: "as asked.")
     return isOn ? [.speech(isOn: true)] + said : said + [.speech(isOn: false)]

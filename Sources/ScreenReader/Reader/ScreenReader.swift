@@ -35,10 +35,10 @@ public struct ScreenReader {
   var lastReply = Reply()
   /// What the application has told since the last command.
   let notifications: NotificationInbox
-  /// What was last told of a page that was scrolled to.
-  var lastPageStatus: String?
   /// What was last told of the focused element, to tell news of a change from news of none.
   var told: Heard?
+  /// What else is remembered from one command to the next.
+  var session = Session()
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
@@ -63,7 +63,7 @@ public struct ScreenReader {
   public mutating func open() -> [Effect] {
     book = .of(language)
     focusedElement = nil
-    lastPageStatus = nil
+    session.pageStatus = nil
     var reply = Reply()
     if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
       reply.say([title])
@@ -87,9 +87,12 @@ public struct ScreenReader {
   /// - Parameter command: What is asked.
   /// - Returns: What is to be heard. Every command cuts what was being said.
   public mutating func perform(_ command: Command) -> [Effect] {
+    prepare(for: command)
     let answer = answer(to: command)
     told = heardOfFocusedElement
-    return answer + receiveNotifications()
+    let effects = answer + receiveNotifications()
+    remember(effects, of: command)
+    return effects
   }
 
   private mutating func answer(to command: Command) -> [Effect] {
@@ -127,6 +130,27 @@ public struct ScreenReader {
         return message(phrases.nothingToRepeat, rule: "since nothing was swiped yet.")
       }
       return answer(to: lastSwipe)
+
+    case .hold: return hold()
+    case .tripleTap: return touchTwice()
+    case .escape: return escape()
+    case .scroll(let direction): return scroll(direction)
+    case .items(let text): return tellItems(containing: text)
+    case .choose(let number): return choose(number)
+    case .find(let text): return find(text)
+    case .readAll: return read(fromFirst: true)
+    case .readFromHere: return read(fromFirst: false)
+    case .pause: return pauseOrResume()
+    case .history: return tellHistory()
+    case .spell: return spell()
+    case .copy: return copyLastReply()
+    case .mute: return switchSpeech(!session.isSpeechOn)
+    case .curtain: return moveCurtain()
+    case .values: return tellValues()
+    case .watch(let label): return watch(label)
+    case .undo: return undo()
+    case .more: return tellMore()
+    case .type(let text): return type(text)
     }
   }
 }

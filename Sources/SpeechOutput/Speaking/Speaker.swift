@@ -16,6 +16,9 @@ public final class Speaker: Sendable {
     var pending: SpeechQueue.Entry?
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
+    var isPaused = false
+    /// The entry that begins when speech goes on.
+    var held: SpeechQueue.Entry?
   }
 
   private let sound: Sound?
@@ -59,8 +62,22 @@ public final class Speaker: Sendable {
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
   public func interrupt() {
     state.withLock { state in
+      (state.isPaused, state.held) = (false, nil)
       let actions = state.queue.interrupt()
       perform(actions, &state)
+    }
+  }
+
+  /// Holds what waits; what is being said is said to its end. An interruption forgets it.
+  public func pause() {
+    state.withLock { $0.isPaused = true }
+  }
+
+  /// Goes on with what was held.
+  public func resume() {
+    state.withLock { state in
+      state.isPaused = false
+      if let entry = state.held.take() { perform([.start(entry)], &state) }
     }
   }
 
@@ -96,6 +113,8 @@ public final class Speaker: Sendable {
       case .stop:
         wantedID.store(0, ordering: .releasing)
         state.pending = nil
+      case .start(let entry) where state.isPaused:
+        state.held = entry
       case .start(let entry) where sound != nil && state.isOn:
         state.pending = entry
         wantedID.store(entry.id, ordering: .releasing)

@@ -47,6 +47,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
+    TerminalEcho.set(isOn: true)
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

@@ -13,6 +13,7 @@ struct Prompt {
   private let problems: Problems
   private let interruption: Interruption
   private let isPaced: Bool
+  private let progress: ReadingProgress
   private var input = StandardInput()
   private var reader: ScreenReader
 
@@ -26,9 +27,15 @@ struct Prompt {
     reader = ScreenReader(screen: DJDeck(), settings: settings)
     let output = output
     let problems = Problems(output: output)
+    let progress = ReadingProgress()
     let speaker = Speaker(
-      sound: sound, onHeard: { output.writeLine($0.text) }, onProblem: { problems.tell($0) })
+      sound: sound,
+      onHeard: { utterance in
+        output.writeLine(utterance.text)
+        progress.note(utterance)
+      }, onProblem: { problems.tell($0) })
     self.problems = problems
+    self.progress = progress
     self.speaker = speaker
     self.isPaced = isPaced && !input.isTerminal
     interruption = Interruption(speaker: speaker, output: output)
@@ -48,10 +55,16 @@ struct Prompt {
       output.flush()
       let line = input.readLine()
       // What comes after a line that was not ended with Return belongs on a line of its own.
-      if input.hasEnded { output.abandonPrompt() } else { output.promptWasAnswered() }
+      // A Return that was not shown has ended nothing either.
+      if input.hasEnded || !TerminalEcho.isOn {
+        output.abandonPrompt()
+      } else {
+        output.promptWasAnswered()
+      }
       interruption.reset()
       guard answer(line) else { break }
     }
+    TerminalEcho.set(isOn: true)
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
     try problems.check()
@@ -61,11 +74,14 @@ struct Prompt {
   ///
   /// - Returns: Whether to go on.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
+    reader.began(progress.lastMark)
     switch line {
     case .end:
       return false
     case .tooLong:
       perform(reader.replyToLineTooLong())
+    case .text(let text) where reader.expectsSecret:
+      perform(reader.enter(secret: text))
     case .text(let text):
       do throws(CommandParser.NotUnderstood) {
         guard let command = try CommandParser().parse(text) else { return true }
@@ -79,12 +95,18 @@ struct Prompt {
   }
 
   private func perform(_ effects: [Effect]) {
+    // Before the words that ask for what nobody may see: whoever hears them may type at once.
+    if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
     for effect in effects {
       switch effect {
       case .stop: speaker.interrupt()
       case .speak(let utterance): speaker.say(utterance)
       case .speech(let isOn): speaker.setSpeech(isOn: isOn)
       case .play: break
+      case .pause: speaker.pause()
+      case .resume: speaker.resume()
+      case .copy(let text): output.copy(text)
+      case .curtain(let isOn): output.setCurtain(isOn: isOn)
       }
     }
   }

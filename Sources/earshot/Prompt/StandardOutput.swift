@@ -14,13 +14,15 @@ final class StandardOutput: Sendable {
   /// Whether a person is looking at it, or listening to it through a terminal.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  private struct State {
+  struct State {
     var unwritten: [UInt8] = []
     /// What stands in the line that is not ended yet.
     var prompt: String?
     var failure: Int32?
     var waiting: [DispatchSemaphore] = []
     var isWriting = false
+    /// Whether a terminal is kept empty.
+    var isCurtainOn = false
   }
   private let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
@@ -87,10 +89,12 @@ final class StandardOutput: Sendable {
 
   // MARK: The writer
 
-  private func append(_ text: (inout State) -> String) {
+  func append(evenHidden: Bool = false, _ text: (inout State) -> String) {
     let starts = state.withLock { state -> Bool in
+      let isHidden = state.isCurtainOn
       let text = text(&state)
-      guard state.failure == nil, !text.isEmpty else { return false }
+      guard evenHidden || !isHidden || !state.isCurtainOn, state.failure == nil, !text.isEmpty
+      else { return false }
       state.unwritten += Array(text.utf8)
       defer { state.isWriting = true }
       return !state.isWriting

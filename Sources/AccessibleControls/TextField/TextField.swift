@@ -1,0 +1,81 @@
+public import AccessibilityModel
+
+/// A line of text to be typed into, in sight or unseen.
+open class TextField: Control, KeyInput {
+  /// The text. Assigning it tells nobody.
+  open var text: String = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text is kept from those who look or listen.
+  open var isSecureTextEntry: Bool = false
+
+  /// Whether the field is being edited.
+  open private(set) var isEditing: Bool = false {
+    didSet { if isEditing != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates an empty field.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the coordinates of the screen.
+  ///   - label: What is to be typed, such as "Name".
+  public init(frame: Rectangle, label: String) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = label
+  }
+
+  // MARK: Accessibility
+
+  /// The text; of a secure field as many dots.
+  open override var accessibilityValue: String? {
+    get { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
+    set {}
+  }
+
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits.union(.textEntry)
+      if isSecureTextEntry { traits.insert(.secureTextField) }
+      if isEditing { traits.insert(.isEditing) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isEditing = true
+    return true
+  }
+
+  // MARK: Typing
+
+  public var hasText: Bool { !text.isEmpty }
+
+  open func insertText(_ text: String) {
+    // A field has one line; what would begin another is no text.
+    let line = String(text.prefix { !$0.isNewline })
+    guard isEnabled, !line.isEmpty else { return }
+    self.text += line
+    sendActions(for: .valueChanged)
+  }
+
+  open func deleteBackward() {
+    guard isEnabled, !text.isEmpty else { return }
+    text.removeLast()
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Touches
+
+  open override func endTracking(at location: Point?) {
+    if let location, bounds.contains(location) {
+      isEditing = true
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
+
+  open override var shapes: [Shape] { [Shape("field", frame: bounds, fill: .gray)] }
+}

@@ -1,0 +1,36 @@
+/// The words that belong to gestures, reading, finding and typing, in one language.
+///
+/// A name in braces stands for what is put there.
+struct OperatingPhrases: Equatable, Sendable {
+  var nothingToHold: String
+  var nowhereToGoBack: String
+  var nothingToScroll: String
+  /// Where the application does not say which page is there.
+  var scrolled: String
+  /// `{count}`.
+  var andMore: String
+  var nothingToFind: String
+  /// Before what was found behind the last element.
+  var fromTheTop: String
+  /// `{label}`.
+  var watching: String
+  /// `{label}`.
+  var notWatching: String
+  var nothingWatched: String
+  var nothingToUndo: String
+  var nothingAdjustable: String
+  var noMoreContent: String
+  var nothingToSpell: String
+  var copied: String
+  var curtainOn: String
+  var curtainOff: String
+  var notATextField: String
+  var notANumber: String
+  /// Asks for a text that nobody sees.
+  var typeUnseen: String
+  /// Of a text that was typed in sight into a secure field.
+  var onlyUnseen: String
+  var entered: String
+  var nothingEntered: String
+  var characters: CharacterNames
+}

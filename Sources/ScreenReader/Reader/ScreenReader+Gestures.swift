@@ -1,0 +1,73 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// Gestures that elements, or those that they belong to, answer.
+extension ScreenReader {
+  /// Holds a finger on the focused element: what it does then, else a touch at its activation point.
+  mutating func hold() -> [Effect] {
+    press(
+      { element in
+        let point = element.accessibilityActivationPoint
+        return element.accessibilityPerformLongPress()
+          || (element.touchDown(at: point) && element.touchUp(at: point))
+      }, rule: "since neither a long press nor a touch did anything.")
+  }
+
+  /// Touches the focused element twice, past the reader.
+  mutating func touchTwice() -> [Effect] {
+    press(
+      { element in
+        let point = element.accessibilityActivationPoint
+        let isFirstTaken = element.touch(at: point)
+        return element.touch(at: point) || isFirstTaken
+      }, rule: "since no touch did anything.")
+  }
+
+  private mutating func press(
+    _ press: (AccessibilityElement) -> Bool, rule: String
+  ) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement else { return [.stop] }
+    guard !element.accessibilityTraits.contains(.notEnabled) else {
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
+    }
+    let before = Heard(element, describer)
+    guard press(element) else { return message(phrases.operating.nothingToHold, rule: rule) }
+    var reply = Reply()
+    reply.play(.activate)
+    // Music that starts must not be talked over.
+    if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
+    return effects(of: reply)
+  }
+
+  /// Dismisses or goes back; the focused element is asked first, then those that it belongs to.
+  mutating func escape() -> [Effect] {
+    guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
+      return message(
+        phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge,
+        rule: "since neither the element nor the screen handles it.")
+    }
+    var reply = Reply()
+    reply.play(.activate)
+    return effects(of: reply)
+  }
+
+  /// Scrolls by a page; the focused element is asked first, then those that it belongs to.
+  mutating func scroll(_ direction: Command.Direction) -> [Effect] {
+    let wanted: AccessibilityScrollDirection =
+      switch direction {
+      case .right: .right
+      case .left: .left
+      case .up: .up
+      case .down: .down
+      }
+    guard bubble(from: focusedElement ?? screen, { $0.accessibilityScroll(wanted) }) else {
+      return message(
+        phrases.operating.nothingToScroll, [:], .edge, earcon: .edge,
+        rule: "since neither the element nor the screen scrolls there.")
+    }
+    // What the application tells of the page is heard instead.
+    guard !notifications.hasWords else { return effects(of: Reply()) }
+    return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
+  }
+}

@@ -1,0 +1,66 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// What a reader remembers from one command to the next, beside its cursor and its last reply.
+///
+/// A text that was typed unseen is never part of it.
+struct Session {
+  /// What is read element by element, as long as nothing else was asked for.
+  var reading: Reading?
+  /// The last number that an utterance was marked with.
+  var lastMark = 0
+  /// Whether speech is held.
+  var isPaused = false
+  /// Whether speech is switched on.
+  var isSpeechOn = true
+  /// Whether what is said is hidden from those who look.
+  var isCurtainOn = false
+  /// What was heard last, reply by reply, the newest last.
+  var replies: [Utterance] = []
+  /// The elements that were numbered last.
+  var items: [AccessibilityElement] = []
+  /// The text that was looked for last.
+  var wanted: String?
+  /// The element whose value is told when it changes.
+  var watched: WatchedElement?
+  /// What can be taken back, the newest last.
+  var adjustments: [PastAdjustment] = []
+  /// The page that was told last.
+  var pageStatus: String?
+  /// The element that is given the next line, unseen.
+  var secretField: AccessibilityElement?
+
+  /// How many replies and adjustments are remembered.
+  static let mostReplies = 20
+  static let mostAdjustments = 100
+  /// How many elements are listed or read at a stretch; more than that nobody waits for.
+  static let mostItems = 1_000
+
+  mutating func remember(_ utterance: Utterance) {
+    guard !utterance.segments.isEmpty else { return }
+    replies = (replies + [utterance]).suffix(Self.mostReplies)
+  }
+}
+
+extension ScreenReader {
+  /// Ends what every command ends. Speech that is held is the same reading when it goes on.
+  mutating func prepare(for command: Command) {
+    session.secretField = nil
+    guard command != .pause else { return }
+    session.reading = nil
+    session.isPaused = false
+  }
+
+  /// Keeps what a command was answered, to be said again.
+  mutating func remember(_ effects: [Effect], of command: Command) {
+    // What is read is kept when it is heard; what is said again was kept before.
+    switch command {
+    case .history, .repeat, .readAll, .readFromHere: return
+    default: break
+    }
+    let segments = effects.flatMap { effect in
+      if case .speak(let utterance) = effect { utterance.segments } else { [SpeechSegment]() }
+    }
+    session.remember(Utterance(segments))
+  }
+}

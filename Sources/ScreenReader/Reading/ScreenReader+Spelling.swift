@@ -1,0 +1,28 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// The kinds of segments that are words of the application, worth spelling.
+  private static let spelledKinds: Set<SpeechSegment.Kind> = [
+    .title, .label, .value, .announcement, .action, .content,
+  ]
+
+  /// Says the name that was said last letter by letter: the first text of the application in the
+  /// last reply, else the label of the focused element. The reply stays the last one.
+  mutating func spell() -> [Effect] {
+    let said = lastReply.utterances.flatMap(\.segments)
+      .first { Self.spelledKinds.contains($0.kind) }
+    guard let name = said ?? focusedElement.flatMap({ describer.name(of: $0) }) else {
+      return Self.effects(saying: [
+        Utterance([phrases.segment(.message, phrases.operating.nothingToSpell)])
+      ])
+    }
+    let book = name.language.flatMap(PhraseBook.matching)?.phrases ?? phrases
+    let letters = name.text.prefix(Session.mostItems).map { character in
+      SpeechSegment(
+        name.kind, book.operating.characters.name(of: character), language: name.language,
+        joint: .comma)
+    }
+    return Self.effects(saying: [Utterance(letters)])
+  }
+}

@@ -1,0 +1,119 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// Typing into the focused element.
+extension ScreenReader {
+  /// Whether the next line is to be given to `enter(secret:)`, unseen: whoever reads it neither
+  /// shows nor records it.
+  public var expectsSecret: Bool { session.secretField != nil }
+
+  /// Types a text into the focused element and says it; a number takes the place of the value of
+  /// what can be adjusted.
+  ///
+  /// - Parameter text: What was typed; nil announces that a text comes that must not be seen.
+  /// - Returns: What is to be heard.
+  mutating func type(_ text: String?) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement else { return [.stop] }
+    let traits = element.accessibilityTraits
+    guard !traits.contains(.notEnabled) else {
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
+    }
+    if traits.contains(.secureTextField), element is any KeyInput {
+      return text == nil ? expectSecret(for: element) : refuseSecretInSight()
+    }
+    let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
+    guard isSpinButton || element is any KeyInput else {
+      return message(
+        phrases.operating.notATextField, [:], .error, earcon: .error,
+        rule: "since the element takes no text.")
+    }
+    guard let text else {
+      return reply(
+        to: CommandParser.NotUnderstood(line: "type", nearest: ["type and a text"]))
+    }
+    return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
+  }
+
+  private mutating func insert(_ text: String, into element: AccessibilityElement) -> [Effect] {
+    let before = Heard(element, describer)
+    let oldValue = element.accessibilityValue
+    (element as? any KeyInput)?.insertText(text)
+    var reply = Reply()
+    guard !notifications.hasWords else { return effects(of: reply) }
+    let value = element.accessibilityValue ?? ""
+    if value == oldValue ?? "" {
+      reply.say(
+        phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
+    } else if ScreenReader.contains(value, text) {
+      // What was typed is heard, not all that stands there already.
+      let typed = describer.segment(.value, text, of: element)
+      let others = describer.news(of: element, since: before.description)
+        .filter { $0.segment.kind != .value }
+      reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
+    } else {
+      sayWhatIsNew(since: before, reply: &reply)
+    }
+    return effects(of: reply)
+  }
+
+  /// Puts a number in the place of a value; one outside the bounds is taken and said to be invalid.
+  private mutating func replaceValue(
+    of element: AccessibilityElement, by text: String
+  ) -> [Effect] {
+    guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
+      text.allSatisfy({ "0123456789+-.".contains($0) })
+    else {
+      return message(
+        phrases.operating.notANumber, [:], .error, earcon: .error,
+        rule: "since the element's value is a number.")
+    }
+    guard let field = element as? any KeyInput else { return adjust { $0.set(number) } }
+    let before = element.accessibilityRange?.value
+    // A field that never becomes empty must not be waited for.
+    for _ in 0..<Session.mostItems where field.hasText { field.deleteBackward() }
+    field.insertText(text)
+    noteAdjustment(of: element, from: before)
+    var reply = Reply()
+    if !notifications.hasWords {
+      let describer = describer
+      let subject = describer.subject(element, context: .none, isAtRest: false)
+      reply.say(
+        [describer.newValue(of: element)].compactMap(\.self) + describer.validity(of: subject))
+    }
+    return effects(of: reply)
+  }
+}
+
+/// Text that nobody may see or hear: it is in no reply, explanation, history or effect.
+extension ScreenReader {
+  private mutating func expectSecret(for element: AccessibilityElement) -> [Effect] {
+    session.secretField = element
+    return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
+  }
+
+  private mutating func refuseSecretInSight() -> [Effect] {
+    message(
+      phrases.operating.onlyUnseen, [:], .error, earcon: .error, rule: "since the field is secure.")
+  }
+
+  /// Gives a line that was typed unseen to the field that asked for it.
+  ///
+  /// - Parameter secret: The line, without its end; an empty one types nothing.
+  /// - Returns: What is to be heard: that something was entered, and not how much.
+  public mutating func enter(secret: String) -> [Effect] {
+    let field = session.secretField
+    session.secretField = nil
+    if let recovery = recover() { return recovery }
+    guard let field, field === focusedElement, !secret.isEmpty else {
+      return message(phrases.operating.nothingEntered, rule: "since no text was typed.")
+    }
+    (field as? any KeyInput)?.insertText(secret)
+    var answer = message(
+      phrases.operating.entered, rule: "since the field has been given the text.")
+    // The field's own news would be its value.
+    told = heardOfFocusedElement
+    answer += receiveNotifications()
+    return answer
+  }
+}

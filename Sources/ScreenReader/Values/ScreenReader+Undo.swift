@@ -1,0 +1,42 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// A value as it was before it was adjusted.
+struct PastAdjustment {
+  let element: AccessibilityElement
+  let number: Double
+}
+
+extension ScreenReader {
+  /// Keeps the value that an element had, if an adjustment has changed it.
+  mutating func noteAdjustment(of element: AccessibilityElement, from number: Double?) {
+    guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
+      return
+    }
+    session.adjustments = (session.adjustments + [PastAdjustment(element: element, number: number)])
+      .suffix(Session.mostAdjustments)
+  }
+
+  /// Takes the last adjustment back that is not taken back yet, and says the value; where the cursor
+  /// is elsewhere, after the name.
+  mutating func undo() -> [Effect] {
+    // What has left the screen can't be heard any more.
+    while let last = session.adjustments.last, order.place(of: last.element) == nil {
+      session.adjustments.removeLast()
+    }
+    guard let last = session.adjustments.popLast() else {
+      return message(phrases.operating.nothingToUndo, rule: "since nothing was adjusted.")
+    }
+    let element = last.element
+    guard !element.accessibilityTraits.contains(.notEnabled) else {
+      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
+    }
+    var reply = Reply()
+    let outcome = Adjustment(element: element).set(last.number)
+    if element !== focusedElement, let name = describer.name(of: element) {
+      reply.say(name, rule: "is the element that was adjusted.")
+    }
+    say(outcome, of: element, reply: &reply)
+    return effects(of: reply)
+  }
+}

@@ -1,0 +1,59 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// An element whose value is told when it changes, wherever the cursor is.
+struct WatchedElement {
+  let element: AccessibilityElement
+  /// The value that was told last, as it is spoken.
+  var value: String?
+}
+
+extension ScreenReader {
+  /// Watches the element with a label; without one, nothing any more.
+  mutating func watch(_ label: String?) -> [Effect] {
+    guard let label else { return stopWatching() }
+    let elements = order.all()
+    guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
+    else {
+      return notFound(label, rule: "since no element's label contains it.")
+    }
+    let element = elements[index]
+    session.watched = WatchedElement(
+      element: element, value: describer.newValue(of: element)?.segment.text)
+    return message(
+      phrases.operating.watching, ["label": element.accessibilityLabel ?? label], rule: "as asked.")
+  }
+
+  private mutating func stopWatching() -> [Effect] {
+    guard let watched = session.watched else {
+      return message(phrases.operating.nothingWatched, rule: "since no label was named.")
+    }
+    session.watched = nil
+    return message(
+      phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
+      rule: "as asked.")
+  }
+
+  /// Says the watched element's name and value if the value has changed since it was last told.
+  ///
+  /// - Parameter effects: What is heard anyway; what says the value already suffices.
+  /// - Returns: What is to be heard besides.
+  mutating func newsOfWatched(besides effects: [Effect]) -> [Effect] {
+    guard let watched = session.watched else { return [] }
+    let value = describer.newValue(of: watched.element)?.segment.text
+    guard value != watched.value else { return [] }
+    session.watched?.value = value
+    let isOwn = watched.element === focusedElement
+    let said = (effects + lastReply.effects).contains { effect in
+      guard case .speak(let utterance) = effect else { return false }
+      return utterance.segments.contains { $0.kind == .value && $0.text == value }
+    }
+    if isOwn && said { return [] }
+    // What has left the screen is not news.
+    guard order.place(of: watched.element) != nil else { return [] }
+    var reply = Reply()
+    reply.say(nameAndValue(of: watched.element))
+    lastReply.append(reply)
+    return reply.effects
+  }
+}
