@@ -82,6 +82,32 @@ final class TerminalTests: XCTestCase {
       ])
   }
 
+  func testTheCurtainKeepsTheTerminalEmptyUntilItIsLifted() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("curtain")
+    try terminal.waitFor { $0.isEmpty }
+    try terminal.type("swipe right")
+    try terminal.type("curtain")
+    try terminal.waitFor { $0.contains("Screen curtain off.") && $0.last == ">" }
+    try terminal.type("repeat")
+    try terminal.waitFor { $0.count { $0 == "Screen curtain off." } == 2 && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen(), ["Screen curtain off.", "> repeat", "Screen curtain off.", ">"])
+  }
+
+  func testWhatIsCopiedReachesTheClipboardOfTheTerminal() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.keepClipboard()
+    try terminal.type("last")
+    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
+    try terminal.type("copy")
+    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
+  }
+
   func testATerminalThatGoesAwayEndsTheProgram() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
@@ -117,6 +143,8 @@ private final class Terminal {
   }
   func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
   func press(_ key: String) throws { try run(["send-keys", key]) }
+  func keepClipboard() throws { try run(["set-option", "-s", "set-clipboard", "on"]) }
+  func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
   func close() throws { try run(["kill-session"]) }
 
   /// What stands on the screen, without empty lines.

@@ -75,22 +75,24 @@ struct Prompt {
   /// - Returns: Whether to go on.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     reader.began(progress.lastMark)
+    let effects: [Effect]
     switch line {
     case .end:
       return false
     case .tooLong:
-      perform(reader.replyToLineTooLong())
+      effects = reader.replyToLineTooLong()
     case .text(let text) where reader.expectsSecret:
-      perform(reader.enter(secret: text))
+      effects = reader.enter(secret: text)
     case .text(let text):
       do throws(CommandParser.NotUnderstood) {
         guard let command = try CommandParser().parse(text) else { return true }
         if command == .quit { return false }
-        perform(reader.perform(command))
+        effects = reader.perform(command)
       } catch {
-        perform(reader.reply(to: error))
+        effects = reader.reply(to: error)
       }
     }
+    perform(effects)
     return true
   }
 

@@ -1,0 +1,62 @@
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+final class TextFieldTests: XCTestCase {
+  private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
+
+  func testWhatIsTypedStandsThereInOneLineAndIsTold() {
+    let field = TextField(frame: frame, label: "Name")
+    var changes = 0
+    let subscription = field.addAction(for: .valueChanged) { changes += 1 }
+    XCTAssertFalse(field.hasText)
+    field.insertText("Ann")
+    field.insertText("!\nBob")
+    field.insertText("")
+    XCTAssertEqual(field.text, "Ann!")
+    field.deleteBackward()
+    XCTAssertEqual(field.accessibilityValue, "Ann")
+    XCTAssertEqual(changes, 3)
+    field.isEnabled = false
+    field.insertText("x")
+    field.deleteBackward()
+    XCTAssertEqual(field.text, "Ann")
+    _ = subscription
+  }
+
+  func testASecureFieldShowsNothingButHowMuchItHas() {
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    field.insertText("a👨‍👩‍👧é")
+    XCTAssertEqual(field.accessibilityValue, "•••")
+    XCTAssertEqual(field.accessibilityTraits, [.textEntry, .secureTextField])
+  }
+
+  func testAFieldIsEditedOnceItIsActivatedOrTouched() {
+    let field = TextField(frame: frame, label: "Name")
+    XCTAssertTrue(field.accessibilityActivate())
+    XCTAssertTrue(field.accessibilityTraits.contains(.isEditing))
+    let other = TextField(frame: frame, label: "Name")
+    XCTAssertTrue(other.touch(at: Point(x: 5, y: 5)))
+    XCTAssertTrue(other.isEditing)
+  }
+
+  func testASpinButtonKeepsWhatIsTypedAndStepsNeverLeadFurtherOut() {
+    let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
+    while adults.hasText { adults.deleteBackward() }
+    XCTAssertEqual(adults.value, 1, "nothing typed is the minimum")
+    adults.insertText("9")
+    XCTAssertEqual(adults.value, 9)
+    XCTAssertEqual(adults.accessibilityErrorMessage, "Must be between 1 and 8")
+    adults.accessibilityIncrement()
+    XCTAssertEqual(adults.value, 9)
+    adults.accessibilityDecrement()
+    XCTAssertEqual(adults.value, 8)
+    XCTAssertNil(adults.accessibilityErrorMessage)
+    adults.insertText(String(repeating: "9", count: 100))
+    XCTAssertEqual(adults.value, 899_999_999)
+    adults.insertText("٣x-")
+    XCTAssertEqual(adults.value, 899_999_999)
+    XCTAssertFalse(adults.accessibilitySetValue(.nan))
+  }
+}

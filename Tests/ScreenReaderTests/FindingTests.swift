@@ -1,0 +1,81 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class FindingTests: XCTestCase {
+  private func reader() -> ScreenReader {
+    let screen = screen(["Cue", "Pitch", "Loop"])
+    screen.children[0].accessibilityTraits = .button
+    screen.children[1].accessibilityTraits = .adjustable
+    screen.children[1].accessibilityValue = "5"
+    screen.children[2].accessibilityHint = "Repeats"
+    var reader = ScreenReader(screen: screen)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    return reader
+  }
+
+  func testItemsAreNumberedAndANumberGoesThere() {
+    var reader = reader()
+    XCTAssertEqual(
+      reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cue", "a list moves nothing")
+    XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
+    let effects = reader.effects(ofTyping: "4")
+    XCTAssertEqual(texts(effects), ["Not found: 4."])
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
+  }
+
+  func testItemsWithATextAreThoseThatContainItAndASingleOneIsGoneTo() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("items P"), ["1. Pitch. Adjustable.", "2. Loop"])
+    XCTAssertEqual(reader.type("2"), ["Loop"])
+    XCTAssertEqual(reader.type("items pitch"), ["Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("items treble"), ["Not found: treble."])
+  }
+
+  func testANumberWithoutAListSaysWhereNumbersComeFrom() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("2"), ["Not found: 2. Nearest: items."])
+  }
+
+  func testAnItemThatHasLeftTheScreenIsNotGoneTo() {
+    let screen = screen(["A", "B"])
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    _ = reader.type("items")
+    screen.children[1].removeFromParent()
+    XCTAssertEqual(reader.type("2"), ["Not found: 2."])
+  }
+
+  func testFindGoesOnFromTheCursorThroughLabelsValuesAndHints() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("find P"), ["Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("find"), ["Loop"])
+    let effects = reader.effects(ofTyping: "find")
+    XCTAssertEqual(texts(effects), ["From the top.", "Pitch: 5. Adjustable."])
+    XCTAssertEqual(earcons(effects), [.edge])
+    XCTAssertEqual(reader.type("find repeats"), ["Loop"], "by its hint")
+    XCTAssertEqual(reader.type("find 5"), ["From the top.", "Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("find 5"), ["From the top.", "Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("find treble"), ["Not found: treble."])
+  }
+
+  func testFindWithoutATextNeedsOne() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("find"), ["Nothing to find."])
+  }
+
+  func testALongListSaysHowMuchIsLeftOut() {
+    var reader = ScreenReader(screen: screen((1...1_002).map(String.init)))
+    _ = reader.open()
+    let said = reader.type("items")
+    XCTAssertEqual(said.count, 1_001)
+    XCTAssertEqual(said.last, "And 2 more.")
+    XCTAssertEqual(reader.type("1002"), ["1002"], "what was left out has its number")
+  }
+}

@@ -1,0 +1,172 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// The gestures of VoiceOver by their own names, and what elements make of them.
+final class GestureTests: XCTestCase {
+  private final class Page: AccessibilityElement {
+    var asked: [String] = []
+    var handles = true
+    var page = 1
+
+    override func accessibilityPerformEscape() -> Bool {
+      asked.append("escape")
+      return handles
+    }
+    override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+      asked.append("\(direction)")
+      guard handles else { return false }
+      if direction == .down { page = min(page + 1, 2) }
+      post(notification: .pageScrolled, argument: .text("Page \(page) of 2"))
+      return true
+    }
+  }
+
+  private final class Held: AccessibilityElement {
+    override func accessibilityPerformLongPress() -> Bool {
+      accessibilityValue = "menu"
+      return true
+    }
+  }
+
+  func testEveryGestureIsACommandByItsOwnName() throws {
+    let gestures: [(String, Command)] = [
+      ("touch 1,2", .touch(Point(x: 1, y: 2))),
+      ("drag 1,2 to 3,4", .drag(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))),
+      ("one-finger tap 1,2", .touch(Point(x: 1, y: 2))),
+      ("one-finger double tap", .activate), ("double tap", .activate),
+      ("triple tap", .tripleTap), ("one-finger triple tap", .tripleTap),
+      ("double tap and hold", .hold), ("hold", .hold), ("long press", .hold),
+      ("split tap", .activate),
+      ("one-finger swipe right", .swipe(.right)),
+      ("one-finger swipe left 2", .swipe(.left, count: 2)),
+      ("one-finger swipe up 3", .swipe(.up, count: 3)), ("one-finger swipe down", .swipe(.down)),
+      ("two-finger tap", .pause), ("two-finger double tap", .magicTap),
+      ("two-finger triple tap", .items()), ("two-finger swipe up", .readAll),
+      ("two-finger swipe down", .readFromHere), ("two-finger scrub", .escape), ("scrub", .escape),
+      ("three-finger tap", .where), ("three-finger double tap", .mute),
+      ("three-finger triple tap", .curtain), ("three-finger quadruple tap", .copy),
+      ("three-finger swipe up", .scroll(.up)), ("three-finger swipe down", .scroll(.down)),
+      ("three-finger swipe left", .scroll(.left)), ("three-finger swipe right", .scroll(.right)),
+      ("four-finger tap top", .first), ("four-finger tap bottom", .last),
+      ("four-finger double tap", .help()),
+    ]
+    for (line, command) in gestures {
+      XCTAssertEqual(try CommandParser().parse(line), command, line)
+      XCTAssertEqual(try CommandParser().parse(line.uppercased()), command, line)
+    }
+  }
+
+  func testAGestureThatIsMisspelledOrUnknownIsNotGuessedAt() {
+    var reader = ScreenReader(screen: screen(["A"]))
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.type("two-finger dubble tap"),
+      [
+        "Not understood: two-finger dubble tap. "
+          + "Nearest: two-finger double tap, items, one-finger double tap."
+      ])
+    XCTAssertEqual(
+      reader.type("help two-finger double tap"), ["Two-finger double tap is magic tap."])
+  }
+
+  func testHoldIsALongPressElseATouch() {
+    let held = Held()
+    held.isAccessibilityElement = true
+    held.accessibilityLabel = "Photo"
+    var reader = ScreenReader(screen: held)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "hold")
+    XCTAssertEqual(texts(effects), ["menu"])
+    XCTAssertEqual(earcons(effects), [.activate])
+
+    let button = Control(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
+    button.isAccessibilityElement = true
+    button.accessibilityLabel = "Play"
+    var events: [String] = []
+    let down = button.addAction(for: .touchDown) { events.append("down") }
+    let up = button.addAction(for: .touchUpInside) { events.append("up") }
+    reader = ScreenReader(screen: button)
+    _ = reader.open()
+    XCTAssertEqual(earcons(reader.effects(ofTyping: "double tap and hold")), [.activate])
+    XCTAssertEqual(events, ["down", "up"])
+    XCTAssertEqual(earcons(reader.effects(ofTyping: "triple tap")), [.activate])
+    XCTAssertEqual(events, ["down", "up", "down", "up", "down", "up"])
+    button.isEnabled = false
+    XCTAssertEqual(reader.type("hold"), ["Dimmed."])
+    _ = (down, up)
+
+    reader = ScreenReader(screen: screen(["A"]))
+    _ = reader.open()
+    XCTAssertEqual(reader.type("hold"), ["Nothing to hold."])
+    XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
+  }
+
+  func testEscapeBubblesUpAndSaysSoWhereNobodyHandlesIt() {
+    let page = Page()
+    page.addChild(element("A"))
+    var reader = ScreenReader(screen: page)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "two-finger scrub")
+    XCTAssertEqual(page.asked, ["escape"])
+    XCTAssertEqual(texts(effects), [])
+    XCTAssertEqual(earcons(effects), [.activate])
+    page.handles = false
+    let refused = reader.effects(ofTyping: "escape")
+    XCTAssertEqual(texts(refused), ["Nowhere to go back."])
+    XCTAssertEqual(earcons(refused), [.edge])
+  }
+
+  func testAfterAnEscapeThatTookTheElementAwayTheOneInItsPlaceIsSaid() {
+    final class Dialog: AccessibilityElement {
+      override func accessibilityPerformEscape() -> Bool {
+        removeFromParent()
+        return true
+      }
+    }
+    let screen = screen(["A"])
+    let dialog = Dialog()
+    dialog.accessibilityViewIsModal = true
+    dialog.addChild(element("OK"))
+    screen.addChild(dialog)
+    var reader = ScreenReader(screen: screen)
+    XCTAssertEqual(texts(reader.open()), ["OK"])
+    let effects = reader.effects(ofTyping: "escape")
+    XCTAssertEqual(effects.filter { $0 == .stop }.count, 1)
+    XCTAssertEqual(texts(effects), ["A"])
+  }
+
+  func testScrollingSaysThePageAndTheSamePageIsTheLastOne() {
+    let page = Page()
+    page.addChild(element("A"))
+    var reader = ScreenReader(screen: page)
+    _ = reader.open()
+    let first = reader.effects(ofTyping: "scroll down")
+    XCTAssertEqual(texts(first), ["Page 2 of 2"])
+    XCTAssertEqual(earcons(first), [.page])
+    let second = reader.effects(ofTyping: "three-finger swipe down")
+    XCTAssertEqual(texts(second), ["Page 2 of 2"])
+    XCTAssertEqual(earcons(second), [.page, .edge])
+    XCTAssertEqual(page.asked, ["down", "down"])
+    page.handles = false
+    let refused = reader.effects(ofTyping: "scroll left")
+    XCTAssertEqual(texts(refused), ["Can't scroll there."])
+    XCTAssertEqual(earcons(refused), [.edge])
+  }
+
+  func testAPageThatTellsNothingIsNotScrolledInSilence() {
+    final class Mute: AccessibilityElement {
+      override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { true }
+    }
+    let page = Mute()
+    page.addChild(element("A"))
+    var reader = ScreenReader(screen: page)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "scroll up")
+    XCTAssertEqual(texts(effects), ["Scrolled."])
+    XCTAssertEqual(earcons(effects), [.page])
+  }
+}

@@ -1,0 +1,101 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class TypingTests: XCTestCase {
+  private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
+  private let secret = "hunter2 Σ"
+
+  private func reader(_ field: AccessibilityElement) -> ScreenReader {
+    var reader = ScreenReader(screen: field)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    return reader
+  }
+
+  func testWhatIsTypedIsHeardAndNotWhatStoodThereAlready() {
+    let field = TextField(frame: frame, label: "Name")
+    var reader = reader(field)
+    XCTAssertEqual(reader.type("describe"), ["Name. Text Field."])
+    XCTAssertEqual(reader.type("type Ann  B."), ["Ann  B."])
+    XCTAssertEqual(reader.type("type  C"), ["C"])
+    XCTAssertEqual(field.text, "Ann  B.C")
+    XCTAssertEqual(reader.type("describe"), ["Name: Ann  B.C. Text Field."])
+    XCTAssertEqual(reader.type("type"), ["Not understood: type. Nearest: type and a text."])
+    field.isEnabled = false
+    XCTAssertEqual(reader.type("type D"), ["Dimmed."])
+    XCTAssertEqual(field.text, "Ann  B.C")
+  }
+
+  func testWhatTakesNoTextSaysSoWithoutTheText() {
+    var reader = reader(element("Save", .button))
+    let effects = reader.effects(ofTyping: "type \(secret)")
+    XCTAssertEqual(texts(effects), ["Not a text field."])
+    XCTAssertEqual(earcons(effects), [.error])
+  }
+
+  func testASecretIsTypedUnseenAndLeavesNoTrace() {
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    var reader = reader(field)
+    var heard: [String] = []
+    XCTAssertEqual(reader.type("type"), ["Type the text; it is not shown."])
+    XCTAssertTrue(reader.expectsSecret)
+    let effects = reader.enter(secret: secret)
+    XCTAssertFalse(reader.expectsSecret)
+    XCTAssertEqual(field.text, secret)
+    XCTAssertEqual(texts(effects), ["Entered."])
+    for line in ["repeat", "why", "history", "copy", "spell", "undo", "describe", "", "where"] {
+      let effects = reader.effects(ofTyping: line)
+      heard += texts(effects)
+      XCTAssertFalse("\(effects)".contains(secret), line)
+    }
+    XCTAssertFalse(heard.contains { $0.contains("hunter") })
+    XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
+  }
+
+  func testASecretInSightIsRefusedAndNotSaid() {
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    var reader = reader(field)
+    let effects = reader.effects(ofTyping: "type \(secret)")
+    XCTAssertEqual(
+      texts(effects), ["Not typed: in a secure field the command comes alone, then the text."])
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(field.text, "")
+    XCTAssertFalse(reader.expectsSecret)
+    XCTAssertFalse("\(reader.effects(ofTyping: "why"))".contains("hunter"))
+  }
+
+  func testASecretThatIsEmptyOrComesUnaskedTypesNothing() {
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    var reader = reader(field)
+    _ = reader.type("type")
+    XCTAssertEqual(texts(reader.enter(secret: "")), ["Nothing entered."])
+    XCTAssertEqual(texts(reader.enter(secret: secret)), ["Nothing entered."])
+    _ = reader.type("type")
+    _ = reader.type("describe")
+    XCTAssertFalse(reader.expectsSecret, "another command takes the question back")
+    XCTAssertEqual(field.text, "")
+  }
+
+  func testTypingIntoASpinButtonTakesThePlaceOfTheNumber() {
+    let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
+    var reader = reader(adults)
+    XCTAssertEqual(reader.type("type 5"), ["5"])
+    XCTAssertEqual(reader.type("type 13"), ["13. Invalid. Must be between 1 and 8"])
+    XCTAssertEqual(reader.type("swipe up").first, "13. Maximum.")
+    XCTAssertEqual(reader.type("swipe down"), ["8"])
+    XCTAssertEqual(reader.type("type 0"), ["0. Invalid. Must be between 1 and 8"])
+    XCTAssertEqual(reader.type("type -7"), ["7"], "what was typed has no sign")
+    let effects = reader.effects(ofTyping: "type many")
+    XCTAssertEqual(texts(effects), ["Not a number."])
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(adults.value, 7)
+    XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "what was invalid can't be set again")
+  }
+}

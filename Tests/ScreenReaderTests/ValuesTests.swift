@@ -1,0 +1,92 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import TestSupport
+import XCTest
+
+final class ValuesTests: XCTestCase {
+  private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  private let volume = FatSlider(
+    frame: Rectangle(x: 0, y: 300, width: 60, height: 60), label: "Volume")
+
+  private func reader() -> ScreenReader {
+    let screen = AccessibilityElement()
+    screen.addChild(pitch)
+    screen.addChild(volume)
+    screen.addChild(element("Note"))
+    pitch.value = 1
+    var reader = ScreenReader(screen: screen)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    return reader
+  }
+
+  func testValuesAreThoseOfEverythingThatCanBeAdjusted() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("values"), ["Pitch: 1", "Volume: 0%"])
+    var other = ScreenReader(screen: screen(["A"]))
+    _ = other.open()
+    XCTAssertEqual(other.type("values"), ["Nothing to adjust."])
+  }
+
+  func testUndoTakesOneAdjustmentBackAfterTheOther() {
+    var reader = reader()
+    _ = reader.type("go pitch")
+    _ = reader.type("up")
+    _ = reader.type("maximum")
+    XCTAssertEqual(reader.type("undo"), ["2"])
+    XCTAssertEqual(reader.type("undo"), ["1"])
+    XCTAssertEqual(reader.type("undo"), ["Nothing to undo."])
+    XCTAssertEqual(pitch.value, 1)
+  }
+
+  func testWhatChangedNothingIsNotTakenBack() {
+    var reader = reader()
+    _ = reader.type("go pitch")
+    _ = reader.type("minimum")
+    XCTAssertEqual(reader.type("down"), ["0. Minimum."])
+    XCTAssertEqual(reader.type("undo"), ["1"])
+  }
+
+  func testUndoElsewhereSaysWhoseValueItIs() {
+    var reader = reader()
+    _ = reader.type("go pitch")
+    _ = reader.type("up")
+    _ = reader.type("last")
+    XCTAssertEqual(reader.type("undo"), ["Pitch", "1"])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Note")
+  }
+
+  func testAWatchedValueIsToldWhereverTheCursorIs() {
+    var reader = reader()
+    XCTAssertEqual(reader.type("watch pit"), ["Watching Pitch."])
+    _ = reader.type("last")
+    pitch.value = 4
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["Pitch: 4"])
+    XCTAssertEqual(texts(reader.receiveNotifications()), [], "once")
+    pitch.value = 5
+    XCTAssertEqual(reader.type("where").last, "Pitch: 5", "at the next command")
+    XCTAssertEqual(reader.type("go pitch"), ["Pitch: 5. Adjustable."])
+    XCTAssertEqual(reader.type("up"), ["6"], "the answer says it already")
+    XCTAssertEqual(reader.type("watch"), ["No longer watching Pitch."])
+    _ = reader.type("last")
+    pitch.value = 9
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+    XCTAssertEqual(reader.type("watch"), ["Nothing is watched."])
+    XCTAssertEqual(reader.type("watch treble"), ["Not found: treble."])
+  }
+
+  func testMoreSaysAllCustomContent() {
+    let report = element("Report")
+    report.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "Size", value: "3 MB", importance: .high),
+      AccessibilityCustomContent(label: "Author", value: "Ann"),
+      AccessibilityCustomContent(label: "", value: ""),
+    ]
+    var reader = ScreenReader(screen: report)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("more"), ["Size: 3 MB. Author: Ann"])
+    report.accessibilityCustomContent = nil
+    XCTAssertEqual(reader.type("more"), ["No more content."])
+  }
+}
