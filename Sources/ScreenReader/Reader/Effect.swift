@@ -10,6 +10,8 @@ public enum Effect: Equatable, Sendable {
   case play(Earcon)
   /// Speak from now on, or only write.
   case speech(isOn: Bool)
+  /// Speak so from the next utterance on.
+  case settings(SpeechSettings)
 }
 
 extension [Effect] {

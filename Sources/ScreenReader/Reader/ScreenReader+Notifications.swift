@@ -16,7 +16,7 @@ extension ScreenReader {
       effects += reply.effects
       lastReply.append(reply)
     }
-    return effects
+    return audible(effects)
   }
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
