@@ -25,6 +25,16 @@
   /// UIKit's name of `KeyInput`.
   public typealias UIKeyInput = KeyInput
 
+  /// UIKit's name of `AccessibilityCustomRotor`.
+  public typealias UIAccessibilityCustomRotor = AccessibilityCustomRotor
+
+  /// UIKit's name of `AccessibilityCustomRotorItemResult`.
+  public typealias UIAccessibilityCustomRotorItemResult = AccessibilityCustomRotorItemResult
+
+  /// UIKit's name of `AccessibilityCustomRotorSearchPredicate`.
+  public typealias UIAccessibilityCustomRotorSearchPredicate =
+    AccessibilityCustomRotorSearchPredicate
+
   /// UIKit's name of an element that is not a view.
   public typealias UIAccessibilityElement = AccessibilityElement
 #endif

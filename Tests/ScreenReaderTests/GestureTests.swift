@@ -149,7 +149,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(first), [.page])
     let second = reader.effects(ofTyping: "three-finger swipe down")
     XCTAssertEqual(texts(second), ["Page 2 of 2"])
-    XCTAssertEqual(earcons(second), [.page, .edge])
+    XCTAssertEqual(earcons(second), [.edge])
     XCTAssertEqual(page.asked, ["down", "down"])
     page.handles = false
     let refused = reader.effects(ofTyping: "scroll left")

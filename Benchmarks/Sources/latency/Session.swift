@@ -60,6 +60,7 @@ struct Session {
         speaker.interrupt()
         firstSound.listen()
       case .speak(let utterance): speaker.say(utterance)
+      case .settings: break
       case .speech(let isOn): speaker.setSpeech(isOn: isOn)
       case .play: break
       }

@@ -38,6 +38,17 @@ open class AccessibilityElement {
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
   /// What more the element tells, by name, when a user asks for it.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
+  /// The application's own ways through what is in the element; they are offered on whatever lies
+  /// inside it, too.
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
+  /// The level of a heading, from 1 to 6; 0 is none.
+  ///
+  /// In UIKit it is an attribute of the label.
+  open var accessibilityHeadingLevel: Int = 0
+  /// Where the words stand in the value that are not spelled right, counted in characters from 0.
+  ///
+  /// UIKit has no such property: there the system's own spell checker knows them.
+  open var accessibilityMisspelledRanges: [Range<Int>] = []
   /// Whether what the element discloses is shown.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
   /// Whether the element, a toggle button, is pressed; nil if it can't be.

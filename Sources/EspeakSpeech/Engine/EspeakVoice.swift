@@ -10,7 +10,9 @@ public struct EspeakVoice: Equatable, Sendable {
   public let languages: [String]
 
   /// The last part of the identifier, by which the engine's own program is usually given it.
-  var shortName: String { identifier.split(separator: "/").last.map(String.init) ?? identifier }
+  public var shortName: String {
+    identifier.split(separator: "/").last.map(String.init) ?? identifier
+  }
 
   /// Returns whether a person means this voice.
   ///

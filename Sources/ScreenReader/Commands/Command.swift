@@ -65,6 +65,8 @@ public enum Command: Equatable, Sendable {
   case stop
   /// Switch speech on or off; what would be said is still written.
   case speech(isOn: Bool)
+  /// Turn the rotor, which decides what swipes up and down do.
+  case rotor(RotorChoice)
   /// Change how much is said, or in which language.
   case change(ReaderSetting)
   /// Do the last swipe again; an empty line asks for it.

@@ -68,7 +68,7 @@ public struct CommandParser: Sendable {
         return nil
       }
       parsed.number = number
-    case .text, .name:
+    case .text, .name, .named:
       guard !words.isEmpty else { return nil }
       parsed.text = words.joined(separator: " ")
     case .choice(let choices):

@@ -12,6 +12,8 @@ public enum CommandVocabulary {
     case optionalText
     /// The name of an action.
     case name
+    /// The name of something, and what it names.
+    case named(String)
     /// One of some words.
     case choice([String])
     /// A language.
@@ -38,6 +40,7 @@ public enum CommandVocabulary {
       case .text: " and a label"
       case .optionalText: " and a command"
       case .name: " and the name of an action"
+      case .named(let what): " and \(what)"
       case .choice: " and \(words)"
       case .language: " and a language, such as de"
       case .point: " and a place, such as 20,100"
@@ -171,7 +174,7 @@ public enum CommandVocabulary {
         words: ["speech off"], argument: .none,
         explanation: "writes without speaking."
       ) { _ in .speech(isOn: false) },
-    ] + operationEntries + settingEntries + [
+    ] + operationEntries + rotorEntries + settingEntries + [
       Entry(
         words: ["help"], argument: .optionalText,
         explanation: "and a command says what that command does."

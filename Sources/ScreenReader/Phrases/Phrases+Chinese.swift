@@ -18,6 +18,7 @@ extension Phrases {
         EngineSpelling.CountedNouns(nouns: ["小时", "分钟", "秒", "个"], words: [2: "两"])
       ],
       isWrittenWithoutBlanks: true),
+    rotor: .chinese,
     selected: "已选定。",
     selectedPrefix: "已选定：",
     dimmed: "不可用。",

@@ -9,6 +9,7 @@ extension Phrases {
       minutes: CountedPhrase(one: "{count} minute", other: "{count} minutes"),
       seconds: CountedPhrase(one: "{count} second", other: "{count} seconds")),
     engine: EngineSpelling(minus: "minus "),
+    rotor: .english,
     selected: "Selected.",
     selectedPrefix: "Selected:",
     dimmed: "Dimmed.",

@@ -18,6 +18,7 @@ extension Phrases {
             51: "cinquante et une",
           ])
       ]),
+    rotor: .french,
     selected: "Sélectionné.",
     selectedPrefix: "Sélectionné :",
     dimmed: "Estompé.",

@@ -13,6 +13,7 @@ extension Phrases {
       countedNouns: [
         EngineSpelling.CountedNouns(nouns: ["stunde", "minute", "sekunde"], words: [1: "eine"])
       ]),
+    rotor: .german,
     selected: "Auswahl.",
     selectedPrefix: "Auswahl:",
     dimmed: "Grau dargestellt.",

@@ -35,6 +35,7 @@ extension Phrases {
         "Идет правка.": "Идёт правка.",
         "{position} из {count}.": "{position}, всего {count}.",
       ]),
+    rotor: .russian,
     selected: "Выбрано.",
     selectedPrefix: "Выбрано:",
     dimmed: "Недоступно.",

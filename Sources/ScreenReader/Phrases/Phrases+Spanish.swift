@@ -23,6 +23,7 @@ extension Phrases {
             51: "cincuenta y una",
           ]),
       ]),
+    rotor: .spanish,
     selected: "Seleccionado.",
     selectedPrefix: "Seleccionado:",
     dimmed: "Atenuado.",

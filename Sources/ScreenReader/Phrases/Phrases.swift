@@ -10,6 +10,8 @@ public struct Phrases: Equatable, Sendable {
   public let numbers: NumberStyle
   /// What a speech engine must be given in the language.
   let engine: EngineSpelling
+  /// The words of the rotor.
+  let rotor: RotorPhrases
 
   // MARK: States
 

@@ -18,6 +18,8 @@ public enum Effect: Equatable, Sendable {
   case copy(String)
   /// Show nothing of what is said, or show it again; speech goes on.
   case curtain(isOn: Bool)
+  /// Speak so from the next utterance on.
+  case settings(SpeechSettings)
 }
 
 extension [Effect] {

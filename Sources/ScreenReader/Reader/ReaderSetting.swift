@@ -10,4 +10,14 @@ public enum ReaderSetting: Equatable, Sendable {
   case detail(any WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
   /// The language, as a BCP 47 tag.
   case language(String)
+  /// How fast is spoken, in words a minute.
+  case rate(Double)
+  /// How high is spoken, from 0 to 99.
+  case pitch(Double)
+  /// How loud is spoken, in percent.
+  case volume(Double)
+  /// Who speaks, by an identifier or a name.
+  case voice(String)
+  /// Whether sounds are played.
+  case sounds(isOn: Bool)
 }

@@ -1,3 +1,5 @@
+public import SpeechModel
+
 /// What a person can choose about the reader, as data that can be saved and read again.
 ///
 /// Saved settings may be older or newer than the reader: what is missing is as it is at first, and
@@ -12,6 +14,10 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   ///
   /// With "de", "Volume: 5. Adjustable." is "Volume: 5. Einstellbar."
   public var language: String?
+  /// How fast, high and loud is spoken, and by whom, where that is not the voice's own way.
+  public var speech = SpeechSettings()
+  /// Whether sounds are played; the words stay.
+  public var sounds = true
 
   /// Creates the settings that the reader starts with.
   public init() {}
@@ -21,5 +27,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause
     detail = try saved.decodeIfPresent(SpeechDetail.self, forKey: .detail) ?? detail
     language = try saved.decodeIfPresent(String.self, forKey: .language)
+    speech = try saved.decodeIfPresent(SpeechSettings.self, forKey: .speech) ?? speech
+    sounds = try saved.decodeIfPresent(Bool.self, forKey: .sounds) ?? sounds
   }
 }

@@ -24,6 +24,11 @@ struct Reply {
     effects.append(.play(earcon))
   }
 
+  /// Has what is said next spoken in another way.
+  mutating func change(_ speech: SpeechSettings) {
+    effects.append(.settings(speech))
+  }
+
   /// Takes in what is heard after it.
   mutating func append(_ reply: Reply) {
     effects += reply.effects
@@ -41,6 +46,15 @@ extension ScreenReader {
   mutating func effects(of reply: Reply) -> [Effect] {
     lastReply = reply
     return [.stop] + reply.effects
+  }
+
+  /// Leaves the sounds out if the person wants none.
+  func audible(_ effects: [Effect]) -> [Effect] {
+    guard !settings.sounds else { return effects }
+    let words = effects.filter { if case .play = $0 { false } else { true } }
+    // What is answered by a sound alone must not be answered by nothing.
+    guard words.spoken.isEmpty, !effects.earcons.isEmpty else { return words }
+    return words + [.speak(Utterance([phrases.segment(.message, phrases.done)]))]
   }
 
   /// Returns what cuts the old and says the new, without becoming the last reply: an answer about

@@ -33,11 +33,18 @@ extension ScreenReader {
       return notFound(
         wanted, nearest: names, rule: "since not just one custom action's name begins with it.")
     }
+    return perform(actions[index], of: element)
+  }
+
+  /// Does a custom action and says what became of it.
+  mutating func perform(
+    _ action: AccessibilityCustomAction, of element: AccessibilityElement
+  ) -> [Effect] {
     guard !element.accessibilityTraits.contains(.notEnabled) else {
       return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
     let before = Heard(element, describer)
-    guard actions[index].perform() else {
+    guard action.perform() else {
       // Where the application says itself why, that is heard instead.
       guard !notifications.hasWords else { return [.stop, .play(.error)] }
       return message(

@@ -18,7 +18,7 @@ extension ScreenReader {
       lastReply.append(reply)
     }
     effects += newsOfWatched(besides: effects)
-    return effects + followIfGone()
+    return audible(effects + followIfGone())
   }
 
   /// Says where the cursor is now if its element can't be reached any more: what the application

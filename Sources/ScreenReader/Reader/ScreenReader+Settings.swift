@@ -14,6 +14,12 @@ extension ScreenReader {
           tag, nearest: Phrases.all.map(\.language), rule: "since there are no words in it.")
       }
       settings.language = tag
+    // What is heard as such needs no element to be heard on. Any whole number can be asked for.
+    case .rate(let number): return adjust(.rate, step: 1) { $0.set(number) }
+    case .pitch(let number): return adjust(.pitch, step: 1) { $0.set(number) }
+    case .volume(let number): return adjust(.volume, step: 1) { $0.set(number) }
+    case .voice(let name): return chooseVoice(name)
+    case .sounds(let isOn): return switchSounds(isOn)
     }
     if let recovery = recover() { return recovery }
     var reply = Reply()

@@ -1,5 +1,5 @@
 public import AccessibilityModel
-internal import SpeechModel
+public import SpeechModel
 
 /// A screen reader: it is given commands and answers with what is to be heard.
 ///
@@ -12,6 +12,7 @@ public struct ScreenReader {
   public internal(set) var focusedElement: AccessibilityElement? {
     didSet {
       guard focusedElement !== oldValue else { return }
+      rotor.leaveElement()
       oldValue?.accessibilityElementDidLoseFocus()
       focusedElement?.accessibilityElementDidBecomeFocused()
     }
@@ -39,6 +40,13 @@ public struct ScreenReader {
   var told: Heard?
   /// What else is remembered from one command to the next.
   var session = Session()
+
+  /// What swipes up and down do, and where they have led inside the focused element.
+  var rotor = RotorState()
+  /// How the voice speaks where the person has chosen nothing; whoever owns the reader knows it.
+  public var ownSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
+  /// Returns the voices that can be chosen; whoever owns the reader knows them.
+  public var voices: () -> [SpeechVoice] = { [] }
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
@@ -79,7 +87,9 @@ public struct ScreenReader {
     // What happened before the screen was there is part of how it is found.
     notifications.empty()
     told = heardOfFocusedElement
-    return effects(of: reply)
+    let speech: [Effect] =
+      settings.speech == SpeechSettings() ? [] : [.settings(settings.speech)]
+    return audible(speech + effects(of: reply))
   }
 
   /// Does what a person asks.
@@ -90,7 +100,7 @@ public struct ScreenReader {
     prepare(for: command)
     let answer = answer(to: command)
     told = heardOfFocusedElement
-    let effects = answer + receiveNotifications()
+    let effects = audible(answer) + receiveNotifications()
     remember(effects, of: command)
     return effects
   }
@@ -100,14 +110,14 @@ public struct ScreenReader {
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
     case .swipe(.left, let count): return move(by: -max(count, 1))
-    case .swipe(.up, let count): return adjust { $0.step(up: true, times: count) }
-    case .swipe(.down, let count): return adjust { $0.step(up: false, times: count) }
-    case .page(let direction, let count):
-      return adjust { $0.page(up: direction == .up, times: max(count, 1)) }
+    case .swipe(.up, let count): return swipe(up: true, count: count)
+    case .swipe(.down, let count): return swipe(up: false, count: count)
+    case .page(let direction, let count): return page(up: direction == .up, count: count)
+    case .rotor(let choice): return turnRotor(choice)
     case .minimum: return adjust { $0.goToMinimum() }
     case .maximum: return adjust { $0.goToMaximum() }
     case .set(let number): return adjust { $0.set(number) }
-    case .activate: return activate()
+    case .activate: return performPickedAction() ?? activate()
     case .magicTap: return magicTap()
     case .actions: return tellActions()
     case .do(let name): return doAction(named: name)

@@ -25,6 +25,11 @@ extension Speaker {
 }
 
 extension Speaker.Sound {
+  /// Returns the same sound with another voice.
+  func speaking(with voice: VoiceProfile) -> Speaker.Sound {
+    Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
+  }
+
   /// Plays an utterance to its end, and waits for it.
   ///
   /// - Parameter utterance: What is said.

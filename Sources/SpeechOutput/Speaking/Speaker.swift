@@ -12,6 +12,8 @@ public final class Speaker: Sendable {
   private struct State {
     var queue = SpeechQueue()
     var isOn = true
+    /// How words are spoken from the next utterance on; nil is as the sound says.
+    var voice: VoiceProfile?
     /// The entry that the thread is to speak next.
     var pending: SpeechQueue.Entry?
     var waitingForQuiet: [DispatchSemaphore] = []
@@ -88,6 +90,13 @@ public final class Speaker: Sendable {
     state.withLock { $0.isOn = isOn }
   }
 
+  /// Speaks with another voice from the next utterance on; what is being said is said to its end.
+  ///
+  /// - Parameter voice: How words are spoken.
+  public func setVoice(_ voice: VoiceProfile) {
+    state.withLock { $0.voice = voice }
+  }
+
   /// Whether nothing is being said and nothing waits.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
@@ -139,7 +148,8 @@ public final class Speaker: Sendable {
       while true {
         work.wait()
         guard let self else { return }
-        if let entry = state.withLock({ $0.pending.take() }) { speak(entry, with: sound) }
+        let (entry, voice) = state.withLock { ($0.pending.take(), $0.voice) }
+        if let entry { speak(entry, with: sound.speaking(with: voice ?? sound.voice)) }
       }
     }
     thread.name = "speech"

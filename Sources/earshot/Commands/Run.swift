@@ -32,7 +32,9 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
-    var prompt = Prompt(sound: try sound(), settings: settings, isPaced: !unpaced)
+    let sounding = try sound()
+    var prompt = Prompt(
+      sound: sounding?.sound, voices: sounding?.voices, settings: settings, isPaced: !unpaced)
     try prompt.run()
   }
 
@@ -45,7 +47,7 @@ struct Run: ParsableCommand {
   }
 
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
-  private func sound() throws -> Speaker.Sound? {
+  private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
     guard !silent else { return nil }
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
@@ -53,7 +55,10 @@ struct Run: ParsableCommand {
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
         if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
-      return Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
+      return (
+        Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
+        VoiceChoice(own: voice, synthesizer: synthesizer)
+      )
     } catch {
       // A file that was asked for and can't be written is no session worth having.
       guard error.code != .cannotWrite else {

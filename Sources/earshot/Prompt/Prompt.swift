@@ -14,6 +14,7 @@ struct Prompt {
   private let interruption: Interruption
   private let isPaced: Bool
   private let progress: ReadingProgress
+  private let voices: VoiceChoice?
   private var input = StandardInput()
   private var reader: ScreenReader
 
@@ -21,9 +22,12 @@ struct Prompt {
   ///
   /// - Parameters:
   ///   - sound: How sound is made; nil for none.
+  ///   - voices: The voices that can be chosen; nil for none.
   ///   - settings: What the person has chosen about the reader.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
-  init(sound: Speaker.Sound?, settings: ReaderSettings, isPaced: Bool) {
+  init(
+    sound: Speaker.Sound?, voices: VoiceChoice? = nil, settings: ReaderSettings, isPaced: Bool
+  ) {
     reader = ScreenReader(screen: DJDeck(), settings: settings)
     let output = output
     let problems = Problems(output: output)
@@ -38,6 +42,15 @@ struct Prompt {
     self.progress = progress
     self.speaker = speaker
     self.isPaced = isPaced && !input.isTerminal
+    self.voices = voices
+    if let voices {
+      reader.ownSpeech = voices.own.settings
+      reader.voices = {
+        // The engine is busy while it speaks, and whoever asks for its voices has had enough.
+        speaker.interrupt()
+        return voices.voices
+      }
+    }
     interruption = Interruption(speaker: speaker, output: output)
   }
 
@@ -104,6 +117,8 @@ struct Prompt {
       case .stop: speaker.interrupt()
       case .speak(let utterance): speaker.say(utterance)
       case .speech(let isOn): speaker.setSpeech(isOn: isOn)
+      case .settings(let settings):
+        if let voices { speaker.setVoice(voices.profile(for: settings)) }
       case .play: break
       case .pause: speaker.pause()
       case .resume: speaker.resume()

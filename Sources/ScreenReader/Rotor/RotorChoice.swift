@@ -1,0 +1,74 @@
+internal import SpeechModel
+
+/// How a person turns the rotor.
+public enum RotorChoice: Equatable, Sendable {
+  /// To the setting before; before the first comes the last.
+  case previous
+  /// To the next setting; after the last comes the first.
+  case next
+  /// To the setting of a name, or of one that begins with it or contains it.
+  case named(String)
+
+  /// Reads a choice as it is typed.
+  ///
+  /// - Parameter words: "left", "right" or a name, in any case.
+  public init(_ words: String) {
+    switch words.lowercased() {
+    case "left": self = .previous
+    case "right": self = .next
+    default: self = .named(words)
+    }
+  }
+}
+
+extension ScreenReader {
+  /// Turns the rotor and says what swipes up and down do from now on.
+  mutating func turnRotor(_ choice: RotorChoice) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    let settings = rotorSettings()
+    guard let setting = chosen(choice, of: settings) else {
+      guard case .named(let wanted) = choice else {
+        return message(phrases.noItems, rule: "since the rotor has no settings here.")
+      }
+      return notFound(
+        wanted, nearest: settings.map { name(of: $0) },
+        rule: "since no setting that makes sense here is called so.")
+    }
+    rotor.choose(setting)
+    var reply = Reply()
+    if case .reader(let kind) = setting {
+      let element = settingElement(kind)
+      let value = describer.newValue(of: element).map { [$0] } ?? []
+      reply.say([rotorName(of: setting)] + value)
+    } else {
+      reply.say([rotorName(of: setting)])
+    }
+    return effects(of: reply)
+  }
+
+  private func chosen(_ choice: RotorChoice, of settings: [RotorSetting]) -> RotorSetting? {
+    let current = settings.firstIndex(of: rotorSetting)
+    switch choice {
+    case .next:
+      guard let current else { return settings.first }
+      return settings[(current + 1) % settings.count]
+    case .previous:
+      guard let current else { return settings.last }
+      return settings[(current + settings.count - 1) % settings.count]
+    case .named(let wanted):
+      // Commands are typed in English, whatever language the reader speaks.
+      let index =
+        Self.index(of: wanted, in: settings.map { name(of: $0) })
+        ?? Self.index(of: wanted, in: settings.map { Phrases.english.rotor.name(of: $0) })
+      return index.map { settings[$0] }
+    }
+  }
+
+  /// Returns the name of a setting in the words of the reader.
+  func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
+
+  private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
+    ExplainedSegment(
+      phrases.segment(.label, name(of: setting)), rule: "is what swipes up and down do now.")
+  }
+}

@@ -1,0 +1,37 @@
+/// What swipes up and down do: where they go, or what they change.
+public enum RotorSetting: Hashable, Sendable {
+  /// Goes through the text of the focused element.
+  case text(TextUnit)
+  /// Goes from element to element of one kind.
+  case elements(RotorElementKind)
+  /// Goes through the words of the focused element that are not spelled right.
+  case misspelledWords
+  /// Raises and lowers the value of the focused element.
+  case adjustValue
+  /// Picks what a double tap does.
+  case actions
+  /// Goes through what the focused element tells when it is asked for more.
+  case moreContent
+  /// Goes through what the application's own rotor finds.
+  case custom(name: String)
+  /// Changes a setting of the reader.
+  case reader(AdjustableSetting)
+
+  /// Whether the setting means only the element on which it was chosen, so that it ends with it.
+  var isOfOneElement: Bool {
+    switch self {
+    case .misspelledWords, .adjustValue, .actions, .moreContent: true
+    case .text, .elements, .custom, .reader: false
+    }
+  }
+}
+
+/// A piece of text, as somebody reads who goes over it slowly.
+public enum TextUnit: CaseIterable, Sendable {
+  /// A character, as it is seen: a letter with its marks is one.
+  case characters
+  /// A word with the marks that stand at it; of a script without blanks, a sign.
+  case words
+  /// A line, as the application has broken the text.
+  case lines
+}

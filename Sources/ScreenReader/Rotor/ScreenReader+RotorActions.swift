@@ -1,0 +1,71 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Picks the action that a double tap does, and says its name.
+  mutating func pickAction(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+    let names = customActions(of: element).map(\.name)
+    guard !names.isEmpty else {
+      return message(phrases.noActions, rule: "since the element has no custom actions.")
+    }
+    // Before the custom actions comes what a double tap does anyway.
+    let current = pickedAction(of: element) ?? -1
+    let (index, isStopped) = way.index(from: current, below: names.count, first: -1)
+    rotor.picked = index < 0 ? nil : RotorState.Picked(index: index, name: names[index])
+    var reply = Reply()
+    if index != current {
+      let name =
+        index < 0
+        ? phrases.segment(.action, phrases.rotor.activate)
+        : describer.segment(.action, names[index], of: element)
+      reply.say([ExplainedSegment(name, rule: "is what a double tap does now.")])
+    }
+    if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
+    return effects(of: reply)
+  }
+
+  /// Does the picked action in place of the activation.
+  ///
+  /// - Returns: What is to be heard, or nil if none is picked.
+  mutating func performPickedAction() -> [Effect]? {
+    guard rotorSetting == .actions, rotor.picked != nil else { return nil }
+    if let recovery = recover() { return recovery }
+    guard let element = focusedElement, let index = pickedAction(of: element) else { return nil }
+    return perform(customActions(of: element)[index], of: element)
+  }
+
+  /// The place of the picked action among those that the element has now.
+  private func pickedAction(of element: AccessibilityElement) -> Int? {
+    guard let picked = rotor.picked else { return nil }
+    let names = customActions(of: element).map(\.name)
+    if names.indices.contains(picked.index), names[picked.index] == picked.name {
+      return picked.index
+    }
+    return names.firstIndex(of: picked.name)
+  }
+
+  /// Says the next piece of what the element tells when it is asked for more.
+  mutating func tellMoreContent(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+    let content = moreContent(of: element)
+    let current = min(rotor.content ?? -1, content.count - 1)
+    let (index, isStopped) = way.index(from: current, below: content.count)
+    var reply = Reply()
+    if index != current, content.indices.contains(index) {
+      rotor.content = index
+      reply.say([
+        ExplainedSegment(
+          describer.segment(.content, content[index], of: element), rule: "is more content.")
+      ])
+    }
+    if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
+    return effects(of: reply)
+  }
+
+  /// Returns what an element tells when it is asked for more: "label: value".
+  func moreContent(of element: AccessibilityElement) -> [String] {
+    (element.accessibilityCustomContent ?? []).compactMap { content in
+      let parts = [content.label, content.value].compactMap(DescribedElement.audible)
+      return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Goes to the next element of a kind.
+  mutating func move(to kind: RotorElementKind, _ way: RotorWay) -> [Effect] {
+    let elements = order.all()
+    let setting = rotorSetting
+    let start = focusedElement.flatMap { order.place(of: $0) } ?? 0
+    let places = places(of: kind, in: elements)
+    let beyond =
+      way.isForward ? places.filter { $0 > start } : places.filter { $0 < start }.reversed()
+    let target = beyond.isEmpty ? nil : beyond[min(way.count, beyond.count) - 1]
+    var reply = Reply()
+    let isStopped = beyond.count < way.count
+    if let target { arrive(at: target, of: elements, by: setting, withHint: !isStopped, &reply) }
+    if isStopped { sayRotorEdge(phrases.rotor.edge(of: kind), reply: &reply) }
+    return effects(of: reply)
+  }
+
+  /// Puts the cursor where the rotor leads, and says what is there.
+  ///
+  /// Actions that are met on the way do not stop somebody who goes through the screen.
+  mutating func arrive(
+    at place: Int, of elements: [AccessibilityElement], by setting: RotorSetting,
+    withHint: Bool = true, _ reply: inout Reply
+  ) {
+    focus(place, of: elements, withHint: withHint, reply: &reply)
+    if !elements[place].accessibilityTraits.contains(.adjustable) { rotor.chosenHere = setting }
+  }
+
+  /// The places of the elements of a kind; of a container, that of the first element in it.
+  private func places(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
+    guard let isMeant = kind.containers else {
+      return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return elements.indices.filter { place in
+      var begins = false
+      for container in [elements[place]] + elements[place].accessibilityContainers {
+        // What an earlier element lies in, it lies in with all that is around it.
+        guard seen.insert(ObjectIdentifier(container)).inserted else { break }
+        if isMeant(container.accessibilityContainerType) { begins = true }
+      }
+      return begins
+    }
+  }
+}

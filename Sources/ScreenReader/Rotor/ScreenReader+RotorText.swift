@@ -1,0 +1,119 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// Says the next piece of the text of an element.
+  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorWay)
+    -> [Effect]
+  {
+    let text = readableText(of: element)
+    return read(
+      unit.ranges(in: text), of: text, element, way,
+      edge: way.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
+  }
+
+  /// Says the next word of an element that is not spelled right.
+  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+    read(
+      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
+      edge: phrases.rotor.noMoreMisspelledWords)
+  }
+
+  /// Returns the label and the value of an element as they are said; what has neither is what is
+  /// said of it.
+  func readableText(of element: AccessibilityElement) -> String {
+    let description = describer.describe(element).description.map(\.segment)
+    let own = description.filter { $0.kind == .label || $0.kind == .value }
+    return Utterance(own.isEmpty ? description : own).text
+  }
+
+  /// Returns where the words stand that are not spelled right, as far as there is a text.
+  func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
+    let ranges = element.accessibilityMisspelledRanges
+    guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
+    let whole = 0..<value.count
+    return ranges.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func read(
+    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorWay,
+    edge: String
+  ) -> [Effect] {
+    var reply = Reply()
+    // Of a text that has changed, nothing has been read yet.
+    let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
+    let beyond =
+      way.isForward
+      ? pieces.filter { $0.lowerBound >= place?.upperBound ?? 0 }
+      : pieces.filter { $0.upperBound <= place?.lowerBound ?? 0 }.reversed()
+    if !beyond.isEmpty {
+      let range = beyond[min(way.count, beyond.count) - 1]
+      rotor.text = RotorState.TextPlace(text: text, range: range)
+      reply.say([spoken(String(Array(text)[range]), of: element)])
+    }
+    if beyond.count < way.count { sayRotorEdge(edge, reply: &reply) }
+    return effects(of: reply)
+  }
+
+  /// Returns a piece of text as it is said by itself: a blank and a mark have names.
+  private func spoken(_ piece: String, of element: AccessibilityElement) -> ExplainedSegment {
+    let rule = "is the next piece of its text."
+    if let character = piece.first, piece.count == 1 {
+      let phrases = describer.book(for: element).phrases
+      if let name = phrases.rotor.characters[character] {
+        return ExplainedSegment(phrases.segment(.value, name), rule: rule)
+      }
+      if DescribedElement.audible(piece) == nil {
+        let code = character.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
+        return ExplainedSegment(
+          phrases.segment(.value, "U+" + code.uppercased()), rule: rule)
+      }
+    }
+    return ExplainedSegment(describer.segment(.value, piece, of: element), rule: rule)
+  }
+}
+
+extension TextUnit {
+  /// Returns where the pieces of a text are, in characters; none is empty.
+  func ranges(in text: String) -> [Range<Int>] {
+    let characters = Array(text)
+    switch self {
+    case .characters:
+      return characters.indices.map { $0..<($0 + 1) }
+    case .words:
+      return Self.pieces(of: characters, endedBy: \.isWhitespace, alone: Self.isIdeograph)
+    case .lines:
+      return Self.pieces(of: characters, endedBy: \.isNewline, alone: { _ in false })
+    }
+  }
+
+  private static func pieces(
+    of characters: [Character], endedBy isEnd: (Character) -> Bool,
+    alone isAlone: (Character) -> Bool
+  ) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start: Int?
+    func end(at index: Int) {
+      if let begun = start { pieces.append(begun..<index) }
+      start = nil
+    }
+    for (index, character) in characters.enumerated() {
+      if isEnd(character) {
+        end(at: index)
+      } else if isAlone(character) {
+        end(at: index)
+        pieces.append(index..<(index + 1))
+      } else if start == nil {
+        start = index
+      }
+    }
+    end(at: characters.count)
+    return pieces
+  }
+
+  /// Whether a character is written without a blank to the next word.
+  private static func isIdeograph(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.isIdeographic ?? false
+  }
+}

@@ -1,0 +1,124 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension ScreenReader {
+  /// How many voices are offered in the place of one that there is none of.
+  private static let mostVoices = 5
+
+  /// Changes a setting of the reader as a slider is changed, and says its new value.
+  mutating func adjust(
+    _ setting: AdjustableSetting, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
+  ) -> [Effect] {
+    let element = settingElement(setting, step: step)
+    let outcome = change(Adjustment(element: element))
+    return take(setting, from: element, outcome)
+  }
+
+  /// Speaks with the voice of a name, or of one that begins with it or contains it.
+  mutating func chooseVoice(_ wanted: String) -> [Effect] {
+    let voices = voices()
+    guard
+      let index = Self.index(of: wanted, in: voices.map(\.identifier))
+        ?? Self.index(of: wanted, in: voices.map(\.name))
+    else {
+      let near = voices.filter {
+        $0.identifier.lowercased().hasPrefix(wanted.lowercased().prefix(2))
+          || $0.name.lowercased().hasPrefix(wanted.lowercased().prefix(2))
+      }
+      return notFound(
+        wanted, nearest: near.prefix(Self.mostVoices).map(\.identifier),
+        rule: "since there is no voice of that name.")
+    }
+    let element = SettingElement(
+      phrases.rotor.voice, .choice(index, of: voices.map(\.name), languages: []))
+    return take(.voice, from: element, .moved)
+  }
+
+  /// Plays sounds or leaves them out, and says which.
+  mutating func switchSounds(_ isOn: Bool) -> [Effect] {
+    settings.sounds = isOn
+    return message(isOn ? phrases.on : phrases.off, [:], .state, rule: "as asked.")
+  }
+
+  /// Returns a setting as an element that can be adjusted.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - step: The change of one swipe, where the setting is a number.
+  func settingElement(_ setting: AdjustableSetting, step: Double = 5) -> SettingElement {
+    let words = phrases.rotor
+    let style = phrases.numbers
+    func number(
+      _ bounds: ClosedRange<Int>, _ value: Int?, page: Double,
+      _ text: @escaping (Double) -> String
+    ) -> SettingElement.Content {
+      let value = min(max(value ?? 0, bounds.lowerBound), bounds.upperBound)
+      return .number(
+        AccessibilityRange(
+          minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound), step: step,
+          page: page, value: Double(value)), text: text)
+    }
+    let content: SettingElement.Content =
+      switch setting {
+      case .rate:
+        number(SpeechSettings.rates, settings.speech.rate ?? ownSpeech.rate, page: 50) { rate in
+          let form = style.plural.form(of: rate)
+          return Phrases.fill(
+            words.wordsPerMinute[form],
+            ["count": SpokenNumber.text(rate, decimals: 0, style: style)])
+        }
+      case .pitch:
+        number(SpeechSettings.pitches, settings.speech.pitch ?? ownSpeech.pitch, page: 20) {
+          SpokenNumber.text($0, decimals: 0, style: style)
+        }
+      case .volume:
+        number(SpeechSettings.volumes, settings.speech.volume ?? ownSpeech.volume, page: 20) {
+          SpokenNumber.percent($0, decimals: 0, style: style)
+        }
+      case .hints: choice(isOn: settings.detail.hints)
+      case .sounds: choice(isOn: settings.sounds)
+      case .verbosity:
+        .choice(
+          Verbosity.allCases.firstIndex { SpeechDetail($0) == settings.detail },
+          of: Verbosity.allCases.map { words.name(of: $0) }, languages: [])
+      case .language:
+        .choice(
+          language.flatMap(Phrases.matching).flatMap { chosen in
+            Phrases.all.firstIndex { $0.language == chosen.language }
+          } ?? 0, of: Phrases.all.map(\.rotor.language), languages: Phrases.all.map(\.language))
+      case .voice:
+        .choice(
+          voices().firstIndex {
+            $0.identifier == settings.speech.voice ?? ownSpeech.voice
+          }, of: voices().map(\.name), languages: [])
+      }
+    return SettingElement(name(of: .reader(setting)), content)
+  }
+
+  private func choice(isOn: Bool) -> SettingElement.Content {
+    .choice(isOn ? 1 : 0, of: [phrases.off, phrases.on], languages: [])
+  }
+
+  /// Takes a setting from the element that stood for it, and says what became of it.
+  private mutating func take(
+    _ setting: AdjustableSetting, from element: SettingElement, _ outcome: Adjustment.Outcome
+  ) -> [Effect] {
+    let before = settings.speech
+    if let chosen = element.setting {
+      switch setting {
+      case .rate: settings.speech.rate = chosen
+      case .pitch: settings.speech.pitch = chosen
+      case .volume: settings.speech.volume = chosen
+      case .hints: settings.detail.hints = chosen == 1
+      case .sounds: settings.sounds = chosen == 1
+      case .verbosity: settings.detail = SpeechDetail(Verbosity.allCases[chosen])
+      case .language: settings.language = Phrases.all[chosen].language
+      case .voice: settings.speech.voice = voices()[chosen].identifier
+      }
+    }
+    var reply = Reply()
+    if settings.speech != before { reply.change(settings.speech) }
+    say(outcome, of: element, reply: &reply)
+    return effects(of: reply)
+  }
+}

@@ -1,0 +1,259 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// What the rotor offers, and what swipes up and down do by it.
+final class RotorTests: XCTestCase {
+  private let page = AccessibilityElement()
+  private let title = element("News", .header)
+  private let link = element("Read more", .link)
+  private let chapter = element("Sport", .header)
+  private let volume = Slider()
+  private let save = element("Save", .button)
+  private lazy var reader = ScreenReader(screen: page)
+  private var done: [String] = []
+
+  /// An element from 0 to 10.
+  private final class Slider: AccessibilityElement {
+    var level = 5.0
+
+    override init() {
+      super.init()
+      isAccessibilityElement = true
+      accessibilityLabel = "Volume"
+      accessibilityTraits = .adjustable
+    }
+    override var accessibilityRange: AccessibilityRange? {
+      get { AccessibilityRange(maximum: 10, value: level) }
+      set {}
+    }
+    override var accessibilityValue: String? {
+      get { "\(Int(level))" }
+      set {}
+    }
+    override func accessibilityIncrement() { level = min(level + 1, 10) }
+    override func accessibilityDecrement() { level = max(level - 1, 0) }
+  }
+
+  override func setUp() {
+    title.accessibilityHeadingLevel = 1
+    chapter.accessibilityHeadingLevel = 2
+    for element in [title, link, chapter, volume, save] { page.addChild(element) }
+    _ = reader.open()
+  }
+
+  func testOnlyWhatMakesSenseIsOffered() {
+    XCTAssertEqual(
+      names(),
+      [
+        "Characters", "Words", "Headings", "Heading 1", "Heading 2", "Links", "Buttons",
+        "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Pitch: 50",
+        "Volume: 100%", "Hints: On.", "Sounds: On.", "Verbosity: Standard", "Language: English",
+      ])
+    XCTAssertEqual(
+      reader.type("rotor links"), ["Links"])
+    link.removeFromParent()
+    XCTAssertEqual(reader.type("rotor links").first?.hasPrefix("Not found: links. Nearest: "), true)
+  }
+
+  func testTheRotorGoesRound() {
+    XCTAssertEqual(reader.type("rotor characters"), ["Characters"])
+    XCTAssertEqual(reader.type("rotor left"), ["Language: English"])
+    XCTAssertEqual(reader.type("rotor right"), ["Characters"])
+    XCTAssertEqual(reader.type("rotor right"), ["Words"])
+    XCTAssertEqual(reader.type("rotor left"), ["Characters"])
+  }
+
+  func testASettingIsFoundByItsNameThenItsBeginningThenAPartOfIt() {
+    XCTAssertEqual(reader.type("rotor HEADINGS"), ["Headings"])
+    XCTAssertEqual(reader.type("rotor heading"), ["Headings"])
+    XCTAssertEqual(reader.type("rotor heading 2"), ["Heading 2"])
+    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 175 words per minute"])
+    let effects = reader.effects(ofTyping: "rotor fireworks")
+    XCTAssertEqual(earcons(effects), [.error])
+    XCTAssertEqual(
+      texts(effects),
+      [
+        "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
+          + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, "
+          + "Verbosity, Language."
+      ])
+    XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
+  }
+
+  func testSwipesGoFromHeadingToHeading() {
+    _ = reader.type("rotor headings")
+    XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading."])
+    let effects = reader.effects(ofTyping: "swipe down")
+    XCTAssertEqual(texts(effects), ["No more headings."])
+    XCTAssertEqual(earcons(effects), [.edge])
+    XCTAssertTrue(reader.focusedElement === chapter)
+    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+    XCTAssertEqual(reader.type("up"), ["No more headings."])
+    XCTAssertEqual(reader.type("down 7"), ["Sport. Heading.", "No more headings."])
+    XCTAssertEqual(reader.type("rotor heading 1"), ["Heading 1"])
+    XCTAssertEqual(reader.type("down"), ["No more headings at level 1."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+  }
+
+  func testSwipesGoToEveryKindAndSayWhereThereIsNoMore() {
+    for (name, label, edge) in [
+      ("links", "Read more. Link.", "No more links."),
+      ("buttons", "Save. Button.", "No more buttons."),
+      ("same item", "Sport. Heading.", "No more of the same items."),
+    ] {
+      _ = reader.type("first")
+      XCTAssertEqual(reader.type("rotor \(name)").count, 1, name)
+      XCTAssertEqual(reader.type("down"), [label])
+      XCTAssertEqual(reader.type("down"), [edge])
+    }
+  }
+
+  func testWhatIsGoneFromTheScreenIsSaidToBeNoMore() {
+    _ = reader.type("rotor links")
+    link.removeFromParent()
+    XCTAssertEqual(reader.type("down"), ["No more links."])
+  }
+
+  func testAnAdjustableSelectsAdjustValueUntilThePersonChoosesOtherwiseOnIt() {
+    _ = reader.type("rotor headings")
+    _ = reader.type("go volume")
+    XCTAssertEqual(reader.rotorSetting, .adjustValue)
+    XCTAssertEqual(reader.type("up"), ["6"])
+    _ = reader.type("rotor words")
+    XCTAssertEqual(reader.type("down"), ["Volume:"])
+    XCTAssertEqual(volume.level, 6)
+    _ = reader.type("left")
+    XCTAssertEqual(reader.rotorSetting, .text(.words), "the person's own last setting is back")
+    _ = reader.type("right")
+    XCTAssertEqual(reader.rotorSetting, .adjustValue)
+    XCTAssertEqual(reader.type("down"), ["5"])
+  }
+
+  func testWhatOnlyOneElementHasIsForgottenWithIt() {
+    _ = reader.type("rotor headings")
+    _ = reader.type("go volume")
+    XCTAssertEqual(reader.type("rotor adjust value"), ["Adjust Value"])
+    _ = reader.type("right")
+    XCTAssertEqual(reader.rotorSetting, .elements(.headings))
+  }
+
+  func testWithoutAChoiceWhatIsNotAdjustableSaysSo() {
+    let effects = reader.effects(ofTyping: "swipe up")
+    XCTAssertEqual(texts(effects), ["Not adjustable."])
+    XCTAssertEqual(earcons(effects), [.error])
+  }
+
+  func testAPickedActionIsDoneByADoubleTap() {
+    save.accessibilityCustomActions = [action("Save as"), action("Discard")]
+    _ = reader.type("last")
+    XCTAssertEqual(reader.rotorSetting, .actions)
+    XCTAssertEqual(reader.type("down"), ["Save as"])
+    XCTAssertEqual(reader.type("down"), ["Discard"])
+    let edge = reader.effects(ofTyping: "down")
+    XCTAssertEqual(texts(edge), ["No more actions."])
+    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(done, [], "to pick is not to do")
+    XCTAssertEqual(reader.type("double tap"), ["Done."])
+    XCTAssertEqual(done, ["Discard"])
+    XCTAssertEqual(reader.type("up 9"), ["Activate", "No more actions."])
+    XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
+    XCTAssertEqual(done, ["Discard"])
+  }
+
+  func testAPickIsForgottenWhenTheCursorMovesOrTheRotorTurns() {
+    save.accessibilityCustomActions = [action("Discard")]
+    _ = reader.type("last")
+    _ = reader.type("down")
+    _ = reader.type("left")
+    _ = reader.type("right")
+    XCTAssertEqual(reader.type("tap"), ["Nothing to activate."])
+    _ = reader.type("down")
+    _ = reader.type("rotor words")
+    XCTAssertEqual(reader.type("tap"), ["Nothing to activate."])
+    XCTAssertEqual(done, [])
+  }
+
+  func testActionsOfAnAdjustableAreReachedByTheRotor() {
+    volume.accessibilityCustomActions = [action("Mute")]
+    _ = reader.type("go volume")
+    XCTAssertEqual(reader.type("rotor actions"), ["Actions"])
+    XCTAssertEqual(reader.type("down"), ["Mute"])
+    XCTAssertEqual(reader.type("tap"), ["Done."])
+    XCTAssertEqual(done, ["Mute"])
+    XCTAssertEqual(volume.level, 5)
+  }
+
+  func testActionsDoNotStopWhoGoesThroughTheScreen() {
+    chapter.accessibilityCustomActions = [action("Hide")]
+    let last = element("Weather", .header)
+    page.addChild(last)
+    _ = reader.type("rotor headings")
+    XCTAssertEqual(reader.type("down 2"), ["Weather. Heading."])
+    XCTAssertEqual(reader.type("up"), ["Sport. Heading."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+  }
+
+  func testADisabledElementsActionIsDimmed() {
+    save.accessibilityCustomActions = [action("Discard")]
+    save.accessibilityTraits.insert(.notEnabled)
+    _ = reader.type("last")
+    _ = reader.type("down")
+    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertEqual(done, [])
+  }
+
+  func testMoreContentIsToldPieceByPiece() {
+    save.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "Size", value: "3 MB"),
+      AccessibilityCustomContent(label: "", value: ""),
+      AccessibilityCustomContent(label: "Author", value: "Ann", importance: .high),
+    ]
+    _ = reader.type("last")
+    XCTAssertEqual(reader.type("rotor more"), ["More Content"])
+    XCTAssertEqual(reader.type("up"), ["No more content."])
+    XCTAssertEqual(reader.type("down"), ["Size: 3 MB"])
+    XCTAssertEqual(reader.type("down"), ["Author: Ann"])
+    XCTAssertEqual(reader.type("down"), ["No more content."])
+    XCTAssertEqual(reader.type("up"), ["Size: 3 MB"])
+  }
+
+  func testListsAndLandmarksAreEnteredAtTheirFirstElement() {
+    for (kind, name) in [
+      (AccessibilityContainerType.list, "Lists"), (.landmark, "Landmarks"),
+    ] {
+      let container = AccessibilityElement()
+      container.accessibilityContainerType = kind
+      container.accessibilityElements = [element("\(name) a"), element("\(name) b")]
+      page.addChild(container)
+    }
+    _ = reader.type("first")
+    XCTAssertEqual(reader.type("rotor lists"), ["Lists"])
+    XCTAssertEqual(reader.type("down"), ["Lists a. List Start."])
+    XCTAssertEqual(reader.type("down"), ["No more lists."])
+    XCTAssertEqual(reader.type("rotor landmarks"), ["Landmarks"])
+    XCTAssertEqual(reader.type("down"), ["Landmarks a. Landmark."])
+    XCTAssertEqual(reader.type("rotor containers"), ["Containers"])
+    XCTAssertEqual(reader.type("up"), ["Lists a. List Start."])
+    _ = reader.type("right")
+    XCTAssertEqual(reader.type("up"), ["Lists a. List Start."], "its own beginning comes first")
+  }
+
+  private func action(_ name: String) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(name: name) { [unowned self] action in
+      done.append(action.name)
+      return true
+    }
+  }
+
+  /// Turns the rotor once round and returns what is said.
+  private func names() -> [String] {
+    var names: [String] = []
+    while names.count < 50, let name = reader.type("rotor right").first, name != names.first {
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,97 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Going over the text of an element, piece by piece.
+final class RotorTextTests: XCTestCase {
+  private let field = element("To")
+
+  func testCharactersAreSpokenByThemselvesAndMarksByTheirNames() {
+    field.accessibilityValue = "a 👨‍👩‍👧é."
+    var reader = reader("rotor characters")
+    XCTAssertEqual(reader.type("up"), ["First character."])
+    for expected in ["T", "o", "colon", "space", "a", "space", "👨‍👩‍👧", "é", "period"] {
+      XCTAssertEqual(reader.type("down"), [expected])
+    }
+    let edge = reader.effects(ofTyping: "down")
+    XCTAssertEqual(texts(edge), ["Last character."])
+    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(reader.type("up"), ["é"], "the last one was the full stop")
+    XCTAssertEqual(reader.type("up 100"), ["T", "First character."])
+    XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
+  }
+
+  func testWordsAndLinesAreReadFromWhereTheCharactersLeftOff() {
+    field.accessibilityLabel = nil
+    field.accessibilityValue = "one two,\nthree\n\nfour"
+    var reader = reader("rotor words")
+    XCTAssertEqual(reader.type("down"), ["one"])
+    XCTAssertEqual(reader.type("down"), ["two,"])
+    XCTAssertEqual(reader.type("rotor characters"), ["Characters"])
+    XCTAssertEqual(reader.type("down"), ["new line"])
+    XCTAssertEqual(reader.type("rotor lines"), ["Lines"])
+    XCTAssertEqual(reader.type("down"), ["three"])
+    XCTAssertEqual(reader.type("down"), ["four"])
+    XCTAssertEqual(reader.type("down"), ["Last line."])
+    XCTAssertEqual(reader.type("up 2"), ["one two,"])
+    XCTAssertEqual(reader.type("up"), ["First line."])
+  }
+
+  func testAWordOfAScriptWithoutBlanksIsASign() {
+    field.accessibilityLabel = "音量 on"
+    var reader = reader("rotor words")
+    XCTAssertEqual(reader.type("down"), ["音"])
+    XCTAssertEqual(reader.type("down"), ["量"])
+    XCTAssertEqual(reader.type("down"), ["on"])
+    XCTAssertEqual(reader.type("down"), ["Last word."])
+  }
+
+  func testATextThatHasChangedIsReadFromItsBeginning() {
+    var reader = reader("rotor characters")
+    XCTAssertEqual(reader.type("down 2"), ["o"])
+    field.accessibilityLabel = "Cc"
+    XCTAssertEqual(reader.type("down"), ["C"])
+  }
+
+  func testMarksAreNamedInTheLanguageOfTheElement() {
+    field.accessibilityLabel = ","
+    field.accessibilityLanguage = "de"
+    var reader = reader("rotor characters")
+    XCTAssertEqual(reader.type("down"), ["Komma"])
+  }
+
+  func testACharacterThatCanNotBeHeardIsNeverSilent() {
+    field.accessibilityLabel = "a\u{200B}b"
+    var reader = reader("rotor characters")
+    XCTAssertEqual(reader.type("down 2"), ["U+200B"])
+  }
+
+  func testMisspelledWordsAreReadOneByOne() {
+    field.accessibilityTraits = .textEntry
+    field.accessibilityValue = "Ths is rihgt"
+    field.accessibilityMisspelledRanges = [7..<100, 0..<3, -5..<0, 4..<4, 50..<60]
+    var reader = reader("rotor misspelled")
+    XCTAssertEqual(reader.type("down"), ["Ths"])
+    XCTAssertEqual(reader.type("down"), ["rihgt"])
+    XCTAssertEqual(reader.type("down"), ["No more misspelled words."])
+    XCTAssertEqual(reader.type("up"), ["Ths"])
+    field.accessibilityMisspelledRanges = []
+    XCTAssertEqual(reader.type("up"), ["No more misspelled words."])
+  }
+
+  func testAnElementWithoutRangesOffersNoMisspelledWords() {
+    var reader = ScreenReader(screen: field)
+    _ = reader.open()
+    XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))
+    XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "there is only one")
+  }
+
+  private func reader(_ choice: String) -> ScreenReader {
+    var reader = ScreenReader(screen: field)
+    _ = reader.open()
+    XCTAssertEqual(reader.type(choice).count, 1)
+    return reader
+  }
+}

@@ -1,0 +1,148 @@
+import AccessibilityModel
+import Foundation
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Settings of the speech, changed as sliders are changed.
+final class SpeechSettingsTests: XCTestCase {
+  private var reader = ScreenReader(screen: screen(["One", "Two"]))
+
+  override func setUp() {
+    _ = reader.open()
+    reader.voices = {
+      [
+        SpeechVoice(identifier: "default", name: "Default"),
+        SpeechVoice(identifier: "en-gb-scotland", name: "English (Scotland)"),
+        SpeechVoice(identifier: "de", name: "German"),
+      ]
+    }
+  }
+
+  func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() {
+    _ = reader.type("rotor rate")
+    XCTAssertEqual(
+      reader.perform(.swipe(.up)),
+      [
+        .stop, .settings(SpeechSettings(rate: 180)),
+        .speak(Utterance(.value, "180 words per minute")),
+      ], "the new rate is heard at the new rate")
+    XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
+    XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
+    var effects = reader.perform(.swipe(.up, count: .max))
+    XCTAssertEqual(texts(effects), ["449 words per minute. Maximum."])
+    XCTAssertEqual(earcons(effects), [.limit])
+    effects = reader.perform(.swipe(.up))
+    XCTAssertEqual(texts(effects), ["449 words per minute. Maximum."])
+    XCTAssertFalse(effects.contains { if case .settings = $0 { true } else { false } })
+    effects = reader.perform(.page(.down, count: .max))
+    XCTAssertEqual(texts(effects), ["80 words per minute. Minimum."])
+    XCTAssertEqual(reader.settings.speech.rate, 80)
+    XCTAssertEqual(reader.type("right"), ["Two"], "the cursor is where it was")
+  }
+
+  func testAPressOfPageIsTheElementsUnlessTheRotorIsAtASetting() {
+    XCTAssertEqual(reader.type("page up"), ["Not adjustable."])
+    XCTAssertNil(reader.settings.speech.rate)
+  }
+
+  func testAnyWholeNumberCanBeAskedForAndWhatIsChangedIsTold() {
+    for (line, words) in [
+      ("rate 177", "177 words per minute"), ("rate 177.6", "178 words per minute. Rounded."),
+      ("rate 1000", "449 words per minute. Maximum."),
+      ("rate -1", "80 words per minute. Minimum."),
+      ("rate 1e300", "449 words per minute. Maximum."),
+      ("pitch 33", "33"), ("pitch 100", "99. Maximum."), ("pitch 0", "0"),
+      ("volume 40", "40%"), ("volume 101", "100%. Maximum."), ("volume 0", "0%"),
+      ("volume 0", "0%. Minimum."),
+    ] {
+      XCTAssertEqual(reader.type(line), [words], line)
+    }
+    XCTAssertEqual(
+      reader.settings.speech, SpeechSettings(rate: 449, pitch: 0, volume: 0))
+    _ = reader.type("rate 177")
+    _ = reader.type("rotor rate")
+    XCTAssertEqual(reader.type("up"), ["180 words per minute"])
+  }
+
+  func testTheVoicesOwnWayIsWhereTheSettingsBegin() {
+    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
+    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 300 words per minute"])
+    XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 20"])
+    XCTAssertEqual(reader.type("rotor volume"), ["Volume: 90%"])
+    XCTAssertEqual(reader.type("rotor voice"), ["Voice: German"])
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "nothing is chosen by looking")
+  }
+
+  func testChoicesGoRound() {
+    _ = reader.type("rotor hints")
+    XCTAssertEqual(reader.type("up"), ["Off."])
+    XCTAssertFalse(reader.settings.detail.hints)
+    XCTAssertEqual(reader.type("up"), ["On."])
+    XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
+    for name in ["Full", "Brief", "Standard"] { XCTAssertEqual(reader.type("up"), [name]) }
+    XCTAssertEqual(reader.settings.detail, SpeechDetail(.standard))
+    XCTAssertEqual(reader.type("down"), ["Brief"])
+    XCTAssertEqual(reader.type("rotor language"), ["Language: English"])
+    XCTAssertEqual(reader.type("up"), ["Deutsch"])
+    XCTAssertEqual(reader.type("rotor right"), ["Stimme"])
+    XCTAssertEqual(reader.type("rotor Sprache"), ["Sprache: Deutsch"])
+    XCTAssertEqual(reader.type("rotor language"), ["Sprache: Deutsch"])
+    XCTAssertEqual(reader.type("down 2"), ["中文"])
+    XCTAssertEqual(reader.settings.language, "zh-Hans")
+  }
+
+  func testAVoiceIsChosenByItsNameOrInTheRotor() {
+    XCTAssertEqual(
+      reader.effects(ofTyping: "voice Scotland"),
+      [
+        .stop, .settings(SpeechSettings(voice: "en-gb-scotland")),
+        .speak(Utterance(.value, "English (Scotland)")),
+      ])
+    XCTAssertEqual(reader.type("voice enigma"), ["Not found: enigma. Nearest: en-gb-scotland."])
+    XCTAssertEqual(reader.settings.speech.voice, "en-gb-scotland")
+    XCTAssertEqual(reader.type("rotor voice"), ["Voice: English (Scotland)"])
+    XCTAssertEqual(reader.type("up"), ["German"])
+    XCTAssertEqual(reader.type("up"), ["Default"])
+    XCTAssertEqual(reader.settings.speech.voice, "default")
+  }
+
+  func testWithoutVoicesNoneIsOffered() {
+    reader.voices = { [] }
+    XCTAssertFalse(reader.rotorSettings().contains(.reader(.voice)))
+    XCTAssertEqual(reader.type("voice de"), ["Not found: de."])
+  }
+
+  func testWithSoundsOffTheWordsStay() {
+    XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
+    XCTAssertEqual(reader.type("sounds off"), ["Off."])
+    let effects = reader.effects(ofTyping: "left")
+    XCTAssertEqual(effects.spoken, ["First item."])
+    XCTAssertEqual(effects.earcons, [])
+    XCTAssertEqual(reader.type("sounds on"), ["On."])
+    XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
+  }
+
+  func testSettingsAreSavedAndAppliedWhenAScreenIsOpened() throws {
+    var settings = ReaderSettings()
+    settings.speech = SpeechSettings(rate: 222, voice: "de")
+    settings.sounds = false
+    let saved = try JSONEncoder().encode(settings)
+    settings = try JSONDecoder().decode(ReaderSettings.self, from: saved)
+    reader = ScreenReader(screen: screen(["One"]), settings: settings)
+    XCTAssertEqual(
+      reader.open().first, .settings(SpeechSettings(rate: 222, voice: "de")))
+    let empty = try JSONDecoder().decode(ReaderSettings.self, from: Data("{}".utf8))
+    XCTAssertEqual(empty, ReaderSettings())
+  }
+
+  func testSavedNumbersOutsideTheirBoundsDoNoHarm() {
+    reader.settings.speech = SpeechSettings(rate: .max, pitch: .min, volume: 1_000, voice: "gone")
+    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 449 words per minute"])
+    XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 0"])
+    XCTAssertEqual(reader.type("rotor volume"), ["Volume: 100%"])
+    XCTAssertEqual(reader.type("rotor voice"), ["Voice"])
+    XCTAssertEqual(reader.type("down"), ["German"])
+  }
+}
