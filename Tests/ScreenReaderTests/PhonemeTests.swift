@@ -37,6 +37,29 @@ final class PhonemeTests: XCTestCase {
     }
   }
 
+  func testNoWordOfTheRotorIsReadInAnotherLanguage() throws {
+    for phrases in Phrases.all {
+      let rotor = phrases.rotor
+      let settings =
+        TextUnit.allCases.map(RotorSetting.text)
+        + RotorElementKind.allCases.map(RotorSetting.elements)
+        + AdjustableSetting.allCases.map(RotorSetting.reader)
+        + [.misspelledWords, .adjustValue, .actions, .moreContent]
+      var words = settings.map { rotor.name(of: $0) } + Array(rotor.characters.values)
+      words += RotorElementKind.allCases.map { rotor.edge(of: $0) }
+      words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
+      words += Array(rotor.verbosities.values)
+      words += [rotor.activate, rotor.unnamed, rotor.noMoreActions, rotor.noMoreContent]
+      let sentences = words.map { word in
+        let segment = phrases.segment(.message, word)
+        return segment.engineText ?? segment.text
+      }
+      let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
+      let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
+      XCTAssertEqual(switches, [], phrases.language)
+    }
+  }
+
   func testTheSignAndTheDecimalsAreHeard() throws {
     for phrases in Phrases.all {
       func heard(_ number: Double, decimals: Int) throws -> String {

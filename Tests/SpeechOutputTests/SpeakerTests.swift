@@ -92,6 +92,35 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(synthesizer.recorder.spoken.map(\.language), ["en"])
   }
 
+  func testAnotherVoiceSpeaksFromTheNextUtteranceOn() {
+    let synthesizer = RecordingSynthesizer()
+    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    speaker.say(Utterance(.label, "old"))
+    speaker.waitUntilQuiet()
+    speaker.setVoice(VoiceProfile(name: "other", language: "de"))
+    speaker.say(Utterance(.label, "new"))
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(
+      synthesizer.spoken,
+      [
+        .init(text: "old", voice: "test", isComplete: true),
+        .init(text: "new", voice: "other", language: "de", isComplete: true),
+      ])
+  }
+
+  func testAProfileIsSpokenAsFastAsHighAndAsLoudAsAPersonHasChosen() {
+    let profile = VoiceProfile(name: "calm", rate: 150, pitch: 40, volume: 90)
+    XCTAssertEqual(
+      profile.settings, SpeechSettings(rate: 150, pitch: 40, volume: 90, voice: "calm"))
+    XCTAssertEqual(profile.applying(SpeechSettings()), profile)
+    XCTAssertEqual(
+      profile.applying(SpeechSettings(rate: .max, volume: 10)),
+      VoiceProfile(name: "calm", rate: 449, pitch: 40, volume: 10))
+    XCTAssertEqual(SpeechSettings.rates, VoiceProfile.rates)
+    XCTAssertEqual(SpeechSettings.pitches, VoiceProfile.pitches)
+    XCTAssertEqual(SpeechSettings.volumes, VoiceProfile.volumes)
+  }
+
   func testTheEngineIsGivenItsOwnForm() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())

@@ -9,7 +9,10 @@ extension ScreenReader {
   /// element that the cursor was on is gone, where the cursor is now is told as well.
   ///
   /// - Returns: What is to be heard after what is being said; nothing if there is no news.
-  public mutating func receiveNotifications() -> [Effect] {
+  public mutating func receiveNotifications() -> [Effect] { audible(news()) }
+
+  /// Answers what the application has told, with its sounds.
+  mutating func news() -> [Effect] {
     var effects: [Effect] = []
     for notification in notifications.takeAll() {
       var reply = Reply()
@@ -18,7 +21,7 @@ extension ScreenReader {
       lastReply.append(reply)
     }
     effects += newsOfWatched(besides: effects)
-    return audible(effects + followIfGone())
+    return effects + followIfGone()
   }
 
   /// Says where the cursor is now if its element can't be reached any more: what the application

@@ -134,7 +134,7 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    notUnderstood(error) + receiveNotifications()
+    audible(notUnderstood(error) + news())
   }
 
   /// Says that a line is not understood, and what is near it.
@@ -154,6 +154,6 @@ extension ScreenReader {
   public mutating func replyToLineTooLong() -> [Effect] {
     let answer = Self.effects(
       saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: [.error])
-    return answer + receiveNotifications()
+    return audible(answer + news())
   }
 }

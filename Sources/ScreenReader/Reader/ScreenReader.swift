@@ -100,7 +100,7 @@ public struct ScreenReader {
     prepare(for: command)
     let answer = answer(to: command)
     told = heardOfFocusedElement
-    let effects = audible(answer) + receiveNotifications()
+    let effects = audible(answer + news())
     remember(effects, of: command)
     return effects
   }

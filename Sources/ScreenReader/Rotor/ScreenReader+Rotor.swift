@@ -23,6 +23,7 @@ extension ScreenReader {
   /// Takes a larger step, of the setting of the reader that the rotor is at, or of the element.
   mutating func page(up: Bool, count: Int) -> [Effect] {
     if case .reader(let setting) = rotorSetting {
+      if let recovery = recover() { return recovery }
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
     }
     return adjust { $0.page(up: up, times: max(count, 1)) }

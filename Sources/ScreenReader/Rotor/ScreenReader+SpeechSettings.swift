@@ -45,6 +45,7 @@ extension ScreenReader {
   /// - Parameters:
   ///   - setting: The setting.
   ///   - step: The change of one swipe, where the setting is a number.
+  /// - Returns: The element, set as the setting is.
   func settingElement(_ setting: AdjustableSetting, step: Double = 5) -> SettingElement {
     let words = phrases.rotor
     let style = phrases.numbers

@@ -113,7 +113,7 @@ extension ScreenReader {
       phrases.operating.entered, rule: "since the field has been given the text.")
     // The field's own news would be its value.
     told = heardOfFocusedElement
-    answer += receiveNotifications()
-    return answer
+    answer += news()
+    return audible(answer)
   }
 }

@@ -1,0 +1,84 @@
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import ScreenReader
+
+/// The words of the rotor in every language.
+final class RotorPhrasesTests: XCTestCase {
+  /// What is the same in English for a reason: the words are international.
+  private static let argued: [String: Set<String>] = [
+    "de": ["Links"],
+    "fr": ["Images", "Actions", "Volume", "apostrophe"],
+  ]
+
+  private let settings: [RotorSetting] =
+    TextUnit.allCases.map(RotorSetting.text) + RotorElementKind.allCases.map(RotorSetting.elements)
+    + [.misspelledWords, .adjustValue, .actions, .moreContent]
+    + AdjustableSetting.allCases.map(RotorSetting.reader)
+
+  func testEveryLanguageHasANameForEverySettingAndNoTwoAreTheSame() {
+    for phrases in Phrases.all {
+      let names = settings.map { phrases.rotor.name(of: $0) }
+      XCTAssertFalse(names.contains(""), phrases.language)
+      XCTAssertEqual(Set(names).count, names.count, phrases.language)
+      XCTAssertEqual(
+        Set(phrases.rotor.verbosities.keys), Set(Verbosity.allCases), phrases.language)
+      XCTAssertEqual(
+        Set(phrases.rotor.characters.keys)
+          .isSuperset(of: Phrases.english.rotor.characters.keys), true, phrases.language)
+    }
+  }
+
+  func testEveryEdgeIsASentence() {
+    for phrases in Phrases.all {
+      let rotor = phrases.rotor
+      for edge in edges(of: rotor) {
+        XCTAssertTrue([".", "。"].contains(edge.last), "\(phrases.language) \(edge)")
+      }
+      XCTAssertTrue(rotor.noMore.contains("{name}"), phrases.language)
+    }
+  }
+
+  func testNoWordIsLeftInEnglish() {
+    let english = Set(words(of: .english))
+    for phrases in Phrases.all.dropFirst() {
+      XCTAssertEqual(
+        english.intersection(words(of: phrases)), Self.argued[phrases.language] ?? [],
+        phrases.language)
+      guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
+      for word in words(of: phrases) {
+        let own = word.replacing(/\{[a-z]+\}/, with: "")
+        XCTAssertFalse(own.contains { $0.isASCII && $0.isLetter }, word)
+      }
+    }
+  }
+
+  func testTheRateHasItsPlural() {
+    for (phrases, rate, words) in [
+      (Phrases.english, 175, "175 words per minute"), (.german, 175, "175 Wörter pro Minute"),
+      (.russian, 81, "81 слово в минуту"), (.russian, 92, "92 слова в минуту"),
+      (.russian, 112, "112 слов в минуту"), (.spanish, 175, "175 palabras por minuto"),
+      (.french, 175, "175 mots par minute"), (.chinese, 175, "每分钟175个字词"),
+    ] {
+      var reader = ScreenReader(screen: screen(["One"]))
+      reader.settings.language = phrases.language
+      _ = reader.open()
+      XCTAssertEqual(reader.type("rate \(rate)").first?.hasPrefix(words), true, words)
+    }
+  }
+
+  private func edges(of rotor: RotorPhrases) -> [String] {
+    TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
+      + RotorElementKind.allCases.map { rotor.edge(of: $0) }
+      + [rotor.noMoreMisspelledWords, rotor.noMore, rotor.noMoreActions, rotor.noMoreContent]
+  }
+
+  private func words(of phrases: Phrases) -> [String] {
+    let rotor = phrases.rotor
+    return settings.map { rotor.name(of: $0) } + edges(of: rotor)
+      + [rotor.visitedLinks, rotor.boldText, rotor.italicText, rotor.underlinedText]
+      + [rotor.unnamed, rotor.activate, rotor.wordsPerMinute.other]
+      + Array(rotor.verbosities.values) + Array(rotor.characters.values)
+  }
+}
