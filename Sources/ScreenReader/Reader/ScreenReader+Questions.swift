@@ -91,11 +91,16 @@ extension ScreenReader {
       ])
     }
     let wanted = topic.lowercased()
-    let found = entries.filter { entry in
-      entry.words.contains {
-        $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+    // "double tap" is a command, and the beginning of another.
+    let exact = entries.filter { $0.words.contains(wanted) }
+    let found =
+      !exact.isEmpty
+      ? exact
+      : entries.filter { entry in
+        entry.words.contains {
+          $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+        }
       }
-    }
     guard !found.isEmpty else {
       let words = topic.split(separator: " ")
       return reply(

@@ -114,6 +114,7 @@ extension ScreenReader {
     // The field's own news would be its value.
     told = heardOfFocusedElement
     answer += receiveNotifications()
+    remember(answer, of: .type())
     return answer
   }
 }
