@@ -57,6 +57,19 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
   }
 
+  func testAWatchedSecretIsNotTold() {
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    var reader = reader(field)
+    _ = reader.type("watch password")
+    _ = reader.type("type")
+    XCTAssertEqual(texts(reader.enter(secret: secret)), ["Entered."])
+    XCTAssertEqual(texts(reader.receiveNotifications()), [])
+    XCTAssertEqual(
+      reader.type("history"),
+      ["Watching Password.", "Type the text; it is not shown.", "Entered."])
+  }
+
   func testASecretInSightIsRefusedAndNotSaid() {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true

@@ -49,8 +49,12 @@ enum NearestCommands {
     let whole = typed.joined(separator: " ")
     if whole.count > 1, command.hasPrefix(whole) { return 0 }
     guard command.count > 1 else { return nil }
-    let distance = letters(from: Array(head), to: Array(command))
-    if distance <= max(1, command.count / 3) { return distance }
+    let most = max(1, command.count / 3)
+    // So many letters are missing or extra that comparing them would be in vain.
+    if abs(head.count - command.count) <= most {
+      let distance = letters(from: Array(head), to: Array(command))
+      if distance <= most { return distance }
+    }
     return commandWords.count > 1 && commandWords[0] == typed.first ?? "" ? firstWord : nil
   }
 

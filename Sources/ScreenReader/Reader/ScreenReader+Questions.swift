@@ -94,6 +94,7 @@ extension ScreenReader {
       ])
     }
     let wanted = topic.lowercased()
+    // "double tap" is a command, and the beginning of another.
     let exact = entries.filter { $0.words.contains(wanted) }
     let found =
       !exact.isEmpty

@@ -113,7 +113,8 @@ extension ScreenReader {
       phrases.operating.entered, rule: "since the field has been given the text.")
     // The field's own news would be its value.
     told = heardOfFocusedElement
-    answer += news()
-    return audible(answer)
+    answer = audible(answer + news())
+    remember(answer, of: .type())
+    return answer
   }
 }

@@ -43,6 +43,8 @@ extension ScreenReader {
     let value = describer.newValue(of: watched.element)?.segment.text
     guard value != watched.value else { return [] }
     session.watched?.value = value
+    // How much was typed unseen is nobody's business either.
+    guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return [] }
     let isOwn = watched.element === focusedElement
     let said = (effects + lastReply.effects).contains { effect in
       guard case .speak(let utterance) = effect else { return false }
