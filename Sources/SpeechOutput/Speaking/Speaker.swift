@@ -20,7 +20,9 @@ public final class Speaker: Sendable {
 
   private let sound: Sound?
   private let onHeard: @Sendable (Utterance) -> Void
+  private let onFinish: @Sendable (Utterance, Bool) -> Void
   private let onProblem: @Sendable (SpeechError) -> Void
+  private let time: @Sendable () -> Duration
   private let state = Mutex(State())
   /// The number of the entry that may sound; any other one that does so falls silent.
   private let wantedID = Atomic(0)
@@ -33,36 +35,75 @@ public final class Speaker: Sendable {
   ///   - onHeard: Called when an utterance begins to be heard, after its pause. It is called on
   ///     any thread, one call at a time, in the order of what is heard, never for something that
   ///     was interrupted before; it must not call the speaker.
+  ///   - onFinish: Called when nothing more will be heard of an utterance, with whether it was heard
+  ///     to its end; UIKit calls that success. As `onHeard`, it must not call the speaker.
   ///   - onProblem: Called when something can't be made heard, once until that has changed.
+  ///   - time: The time by a clock that never goes back; nil means the machine's own.
   public init(
     sound: Sound?, onHeard: @escaping @Sendable (Utterance) -> Void = { _ in },
-    onProblem: @escaping @Sendable (SpeechError) -> Void = { _ in }
+    onFinish: @escaping @Sendable (Utterance, Bool) -> Void = { _, _ in },
+    onProblem: @escaping @Sendable (SpeechError) -> Void = { _ in },
+    time: (@Sendable () -> Duration)? = nil
   ) {
     self.sound = sound
     self.onHeard = onHeard
+    self.onFinish = onFinish
     self.onProblem = onProblem
-    if let sound { start(sound) }
+    let start = ContinuousClock.now
+    self.time = time ?? { start.duration(to: .now) }
+    startThread()
   }
 
   // MARK: For those who have something to say
 
-  /// Says something after what waits already.
+  /// Says the answer to a command, in the place of everything else. Returns at once, whatever the
+  /// engine does.
+  ///
+  /// - Parameter block: All that the command is answered with, so that it is heard together. What is
+  ///   being said is cut, unless a key is held: see `SpeechQueue.answer(_:at:)`.
+  public func answer(_ block: [Utterance]) {
+    change { $0.answer(block, at: $1) }
+  }
+
+  /// Says more of what the person asked for, after what of it waits already.
   ///
   /// - Parameter utterance: What is to be said.
   public func say(_ utterance: Utterance) {
-    state.withLock { state in
-      let actions = state.queue.enqueue(utterance)
-      perform(actions, &state)
-    }
+    change { $0.enqueue(utterance, at: $1) }
+  }
+
+  /// Says what the application tells of its own accord, when it is its turn.
+  ///
+  /// - Parameter block: The utterances, which belong together.
+  public func announce(_ block: [Utterance]) {
+    change { $0.announce(block, at: $1) }
+  }
+
+  /// Forgets what waits to be announced of an element that has gone away.
+  ///
+  /// - Parameter element: The element, as the number that its sources have.
+  public func forget(element: Int) {
+    change { $0.forget(element: element, at: $1) }
   }
 
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
   public func interrupt() {
-    state.withLock { state in
-      let actions = state.queue.interrupt()
-      perform(actions, &state)
-    }
+    change { $0.interrupt(at: $1) }
   }
+
+  /// Falls silent at once, and keeps what was being said and what waits until `resume()`; an answer
+  /// or an interruption ends the pause.
+  public func pause() {
+    change { $0.pause(at: $1) }
+  }
+
+  /// Goes on after a pause: what was being said is said again from its beginning, then what waits.
+  public func resume() {
+    change { $0.resume(at: $1) }
+  }
+
+  /// Whether the person wants silence until they ask for more.
+  public var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
   /// Makes sound from now on, or none; what is being said is said to its end.
   ///
@@ -71,10 +112,10 @@ public final class Speaker: Sendable {
     state.withLock { $0.isOn = isOn }
   }
 
-  /// Whether nothing is being said and nothing waits.
+  /// Whether nothing is being said, and nothing is about to be.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
-  /// Waits until nothing is being said and nothing waits.
+  /// Waits until nothing is being said, and nothing is about to be; in a pause that is so.
   public func waitUntilQuiet() {
     let quiet = state.withLock { state -> DispatchSemaphore? in
       guard !state.queue.isQuiet else { return nil }
@@ -86,6 +127,16 @@ public final class Speaker: Sendable {
   }
 
   // MARK: The queue
+
+  private func change(_ body: (inout SpeechQueue, Duration) -> [SpeechQueue.Action]) {
+    let time = time()
+    state.withLock { state in
+      let actions = body(&state.queue, time)
+      perform(actions, &state)
+      // The thread has to know until when it may sleep.
+      if state.queue.nextDeadline != nil { work.signal() }
+    }
+  }
 
   /// Does what the queue asks for. The lock is held, so that nothing is told to be heard that an
   /// interruption on another thread has just cut.
@@ -104,6 +155,8 @@ public final class Speaker: Sendable {
       case .start(let entry):
         onHeard(entry.utterance)
         actions += state.queue.finish(entry.id)
+      case .end(let entry, let wasFinished):
+        onFinish(entry.utterance, wasFinished)
       }
     }
     if state.queue.isQuiet {
@@ -114,17 +167,33 @@ public final class Speaker: Sendable {
 
   // MARK: The thread
 
-  private func start(_ sound: Sound) {
+  private func startThread() {
     let work = work
+    let sound = sound
     let thread = Thread { [weak self] in
       while true {
-        work.wait()
+        if let sleep = self?.longestSleep {
+          _ = work.wait(timeout: .now() + sleep)
+        } else {
+          work.wait()
+        }
         guard let self else { return }
-        if let entry = state.withLock({ $0.pending.take() }) { speak(entry, with: sound) }
+        change { $0.advance(to: $1) }
+        if let sound, let entry = state.withLock({ $0.pending.take() }) {
+          speak(entry, with: sound)
+        }
       }
     }
     thread.name = "speech"
     thread.start()
+  }
+
+  /// How long nothing has to be done if nothing is asked for; nil for ever.
+  private var longestSleep: DispatchTimeInterval? {
+    let now = time()
+    return state.withLock(\.queue.nextDeadline).map { deadline in
+      .microseconds(Int(max(deadline - now, .zero) / .microseconds(1)) + 1)
+    }
   }
 
   deinit {
@@ -146,9 +215,6 @@ public final class Speaker: Sendable {
       return state.lastProblem != problem
     }
     if let problem, isNews { onProblem(problem) }
-    state.withLock { state in
-      let actions = state.queue.finish(entry.id)
-      perform(actions, &state)
-    }
+    change { $0.finish(entry.id, at: $1) }
   }
 }

@@ -78,14 +78,28 @@ struct Prompt {
     return true
   }
 
+  /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
+  /// handed over as a whole: only so can a held key be told from single commands.
   private func perform(_ effects: [Effect]) {
+    var answer: [Utterance]?
+    var announcements: [Utterance] = []
+    func handOver() {
+      if let block = answer.take() { speaker.answer(block) }
+    }
     for effect in effects {
       switch effect {
-      case .stop: speaker.interrupt()
-      case .speak(let utterance): speaker.say(utterance)
-      case .speech(let isOn): speaker.setSpeech(isOn: isOn)
+      case .stop:
+        handOver()
+        answer = []
+      case .speak(let utterance):
+        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
+      case .speech(let isOn):
+        handOver()
+        speaker.setSpeech(isOn: isOn)
       case .play: break
       }
     }
+    handOver()
+    if !announcements.isEmpty { speaker.announce(announcements) }
   }
 }
