@@ -18,7 +18,7 @@ extension SpeechQueue {
     beginBlock()
     var actions: [Action] = []
     for utterance in block {
-      actions += take(entry(utterance, answersCommand: false))
+      actions += take(entry(utterance, answersCommand: false, in: block.first?.priority))
     }
     while waiting.announcementCount + held.count > Self.mostAnnouncements,
       let dropped = held.isEmpty ? waiting.removeLeast() : held.removeFirst()

@@ -23,9 +23,11 @@ public struct SpeechQueue: Sendable {
     public let answersCommand: Bool
     /// The number of what it was handed over with.
     let block: Int
+    /// Its own priority; if that of the block is lower, and its own is not high, that one: the hint
+    /// of something that can wait does not come before it.
+    let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
-    var priority: Utterance.Priority { utterance.priority }
     var isProgress: Bool { utterance.source?.isProgress ?? false }
     /// Whether it comes after a pause, as a hint does: nobody waits for it.
     var isHint: Bool { utterance.pause > .zero }
@@ -180,10 +182,14 @@ public struct SpeechQueue: Sendable {
     releaseHeld()
   }
 
-  mutating func entry(_ utterance: Utterance, answersCommand: Bool) -> Entry {
+  mutating func entry(
+    _ utterance: Utterance, answersCommand: Bool, in priority: Utterance.Priority? = nil
+  ) -> Entry {
     lastID += 1
+    let own = utterance.priority
     return Entry(
-      id: lastID, utterance: utterance, answersCommand: answersCommand, block: lastBlock)
+      id: lastID, utterance: utterance, answersCommand: answersCommand, block: lastBlock,
+      priority: own == .high ? own : min(own, priority ?? own))
   }
 
   mutating func beginBlock() { lastBlock += 1 }
