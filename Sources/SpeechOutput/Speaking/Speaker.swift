@@ -131,10 +131,11 @@ public final class Speaker: Sendable {
   private func change(_ body: (inout SpeechQueue, Duration) -> [SpeechQueue.Action]) {
     let time = time()
     state.withLock { state in
+      let deadline = state.queue.nextDeadline
       let actions = body(&state.queue, time)
       perform(actions, &state)
-      // The thread has to know until when it may sleep.
-      if state.queue.nextDeadline != nil { work.signal() }
+      // The thread has to know until when it may sleep; a deadline that is past wakes it anyway.
+      if let next = state.queue.nextDeadline, next != deadline { work.signal() }
     }
   }
 
