@@ -74,6 +74,8 @@ public struct SpeechSegment: Equatable, Sendable {
   public var language: String?
   /// What stands between this segment and the one before it.
   public var joint: Joint
+  /// How the words are spoken, where it differs from the rest.
+  public var attributes: SpeechAttributes
 
   /// Creates a segment.
   ///
@@ -83,14 +85,16 @@ public struct SpeechSegment: Equatable, Sendable {
   ///   - engineText: The words as the engine needs them; nil means as written.
   ///   - language: The language of the words, as a BCP 47 tag; nil means the reader's own.
   ///   - joint: What stands between this segment and the one before it.
+  ///   - attributes: How the words are spoken, where it differs from the rest.
   public init(
     _ kind: Kind, _ text: String, engineText: String? = nil, language: String? = nil,
-    joint: Joint = .usual
+    joint: Joint = .usual, attributes: SpeechAttributes = SpeechAttributes()
   ) {
     self.kind = kind
     self.text = text
     self.engineText = engineText
     self.language = language
     self.joint = joint
+    self.attributes = attributes
   }
 }

@@ -6,15 +6,26 @@ public struct Utterance: Equatable, Sendable {
   public var pause: Duration
   /// A number by which whoever asked for it knows it again when it is heard; nil for none.
   public var mark: Int?
+  /// How much it matters beside other speech, if the application says it of its own accord.
+  public var priority: Priority
+  /// What it tells of, if a newer utterance can take its place.
+  public var source: SpeechSource?
 
   /// Creates an utterance.
   ///
   /// - Parameters:
   ///   - segments: The parts, in the order in which they are said.
   ///   - pause: The silence that is kept before it.
-  public init(_ segments: [SpeechSegment], pause: Duration = .zero) {
+  ///   - priority: How much it matters beside other speech.
+  ///   - source: What it tells of, if a newer utterance can take its place.
+  public init(
+    _ segments: [SpeechSegment], pause: Duration = .zero, priority: Priority = .default,
+    source: SpeechSource? = nil
+  ) {
     self.segments = segments
     self.pause = pause
+    self.priority = priority
+    self.source = source
   }
 
   /// Creates an utterance of one part.

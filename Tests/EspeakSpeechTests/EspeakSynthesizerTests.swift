@@ -56,6 +56,19 @@ final class EspeakSynthesizerTests: XCTestCase {
     XCTAssertLessThan(Double(peak(try samples(of: text, voice))), Double(peak(normal)) * 0.6)
   }
 
+  func testPunctuationIsReadOnlyByAVoiceThatSpeaksIt() throws {
+    let text = "f(x); g[y]!"
+    let plain = try samples(of: text)
+    var voice = voice
+    voice.speaksPunctuation = true
+    XCTAssertGreaterThan(try seconds(samples(of: text, voice)), seconds(plain) * 1.5)
+    for mark in [".", ",", "(", "-", "?"] {
+      XCTAssertGreaterThan(try seconds(samples(of: mark, voice)), 0.15, mark)
+    }
+    XCTAssertEqual(
+      try seconds(samples(of: text)), seconds(plain), accuracy: 0.02, "it lasts for one text")
+  }
+
   func testNoTextCommandsTheEngine() throws {
     let clean = try samples(of: "fifty percent")
     let hostile = [

@@ -32,7 +32,9 @@ final class PitchControlSpeechTests: XCTestCase {
 
   func testAfterAnAdjustmentOnlyTheNewValueIsHeard() {
     let effects = reader.effects(ofTyping: "swipe up")
-    XCTAssertEqual(effects, [.stop, .speak(Utterance(.value, "2"))])
+    let source = SpeechSource(of: pitch, property: "value")
+    XCTAssertEqual(
+      effects, [.stop, .speak(Utterance([SpeechSegment(.value, "2")], source: source))])
   }
 
   func testAStepThatLandsOnAnEndSaysTheValueWithTheLimitSound() {

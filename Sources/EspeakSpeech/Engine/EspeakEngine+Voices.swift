@@ -16,11 +16,13 @@ extension EspeakEngine {
           .unknownVoice, "The voice “\(voice.name)” can't be loaded. Is espeak-ng-data complete?")
       }
     }
+    let punctuation = profile.speaksPunctuation ? espeakPUNCT_ALL : espeakPUNCT_NONE
     // A result other than EE_OK is no failure: version 1.51 returns -1 for some that it sets.
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, profile.rate), (espeakPITCH, profile.pitch), (espeakRANGE, profile.range),
-      (espeakVOLUME, profile.volume), (espeakPUNCTUATION, 0), (espeakCAPITALS, 0),
-      (espeakWORDGAP, 0),
+      (espeakVOLUME, profile.volume),
+      (espeakPUNCTUATION, Int(punctuation.rawValue)),
+      (espeakCAPITALS, 0), (espeakWORDGAP, 0),
     ]
     for (parameter, value) in parameters {
       _ = espeak_SetParameter(parameter, Int32(value), 0)

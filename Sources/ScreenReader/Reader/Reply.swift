@@ -13,9 +13,17 @@ struct Reply {
     effects.compactMap { if case .speak(let utterance) = $0 { utterance } else { nil } }
   }
 
-  mutating func say(_ segments: [ExplainedSegment], pause: Duration = .zero) {
+  /// Says some parts in one breath.
+  ///
+  /// - Parameters:
+  ///   - segments: The parts.
+  ///   - pause: The silence that is kept before.
+  ///   - source: What they tell of, if something newer can take their place.
+  mutating func say(
+    _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil
+  ) {
     guard !segments.isEmpty else { return }
-    effects.append(.speak(Utterance(segments.map(\.segment), pause: pause)))
+    effects.append(.speak(Utterance(segments.map(\.segment), pause: pause, source: source)))
     explanations += segments
   }
 

@@ -71,6 +71,7 @@ extension ScreenReader {
         .message, phrases.stoppedAfter, ["count": String(count)],
         rule: "since there seems to be no end.")
     }
-    reply.say(segments)
+    // While a key is held, only the newest value is worth waiting for.
+    reply.say(segments, source: .value(of: element))
   }
 }

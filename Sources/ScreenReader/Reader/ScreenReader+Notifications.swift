@@ -51,7 +51,9 @@ extension ScreenReader {
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
         return
       }
-      reply.say(describer.news(of: heard.element, since: told.description))
+      reply.say(
+        describer.news(of: heard.element, since: told.description),
+        source: .value(of: heard.element))
       self.told = heard
     default:
       answer(argumentOf: notification, reply: &reply)

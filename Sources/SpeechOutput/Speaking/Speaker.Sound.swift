@@ -96,14 +96,34 @@ extension Speaker.Sound {
   ) -> SpeechError? {
     for run in utterance.runs(forVoiceIn: voice.language) where isWanted() {
       let other = run.language.map(voice.speaking)
-      var problem = playWords(run.text, in: other ?? voice, while: isWanted)
+      var problem = play(run, in: other ?? voice, while: isWanted)
       if other != nil, problem?.code == .unknownVoice {
-        problem = playWords(run.text, in: voice, while: isWanted)
+        problem = play(run, in: voice, while: isWanted)
       }
       if let problem { return problem }
     }
     return nil
   }
+
+  /// Plays a stretch as its attributes want it.
+  private func play(
+    _ run: Utterance.Run, in voice: VoiceProfile, while isWanted: @escaping @Sendable () -> Bool
+  ) -> SpeechError? {
+    let voice = voice.speaking(with: run.attributes)
+    guard run.attributes.spellsOut else { return playWords(run.text, in: voice, while: isWanted) }
+    // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
+    for letter in run.text where !letter.isWhitespace && isWanted() {
+      if let problem = playWords(String(letter), in: voice, while: isWanted) { return problem }
+      do {
+        try playSilence(Self.pauseAfterLetter, while: isWanted)
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  private static var pauseAfterLetter: Duration { .milliseconds(60) }
 
   private func playWords(
     _ text: String, in voice: VoiceProfile, while isWanted: @escaping @Sendable () -> Bool

@@ -18,14 +18,13 @@ public final class Speaker: Sendable {
     var pending: SpeechQueue.Entry?
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
-    var isPaused = false
-    /// The entry that begins when speech goes on.
-    var held: SpeechQueue.Entry?
   }
 
   private let sound: Sound?
   private let onHeard: @Sendable (Utterance) -> Void
+  private let onFinish: @Sendable (Utterance, Bool) -> Void
   private let onProblem: @Sendable (SpeechError) -> Void
+  private let time: @Sendable () -> Duration
   private let state = Mutex(State())
   /// The number of the entry that may sound; any other one that does so falls silent.
   private let wantedID = Atomic(0)
@@ -38,50 +37,75 @@ public final class Speaker: Sendable {
   ///   - onHeard: Called when an utterance begins to be heard, after its pause. It is called on
   ///     any thread, one call at a time, in the order of what is heard, never for something that
   ///     was interrupted before; it must not call the speaker.
+  ///   - onFinish: Called when nothing more will be heard of an utterance, with whether it was heard
+  ///     to its end; UIKit calls that success. As `onHeard`, it must not call the speaker.
   ///   - onProblem: Called when something can't be made heard, once until that has changed.
+  ///   - time: The time by a clock that never goes back; nil means the machine's own.
   public init(
     sound: Sound?, onHeard: @escaping @Sendable (Utterance) -> Void = { _ in },
-    onProblem: @escaping @Sendable (SpeechError) -> Void = { _ in }
+    onFinish: @escaping @Sendable (Utterance, Bool) -> Void = { _, _ in },
+    onProblem: @escaping @Sendable (SpeechError) -> Void = { _ in },
+    time: (@Sendable () -> Duration)? = nil
   ) {
     self.sound = sound
     self.onHeard = onHeard
+    self.onFinish = onFinish
     self.onProblem = onProblem
-    if let sound { start(sound) }
+    let start = ContinuousClock.now
+    self.time = time ?? { start.duration(to: .now) }
+    startThread()
   }
 
   // MARK: For those who have something to say
 
-  /// Says something after what waits already.
+  /// Says the answer to a command, in the place of everything else. Returns at once, whatever the
+  /// engine does.
+  ///
+  /// - Parameter block: All that the command is answered with, so that it is heard together. What is
+  ///   being said is cut, unless a key is held: see `SpeechQueue.answer(_:at:)`.
+  public func answer(_ block: [Utterance]) {
+    change { $0.answer(block, at: $1) }
+  }
+
+  /// Says more of what the person asked for, after what of it waits already.
   ///
   /// - Parameter utterance: What is to be said.
   public func say(_ utterance: Utterance) {
-    state.withLock { state in
-      let actions = state.queue.enqueue(utterance)
-      perform(actions, &state)
-    }
+    change { $0.enqueue(utterance, at: $1) }
+  }
+
+  /// Says what the application tells of its own accord, when it is its turn.
+  ///
+  /// - Parameter block: The utterances, which belong together.
+  public func announce(_ block: [Utterance]) {
+    change { $0.announce(block, at: $1) }
+  }
+
+  /// Forgets what waits to be announced of an element that has gone away.
+  ///
+  /// - Parameter element: The element, as the number that its sources have.
+  public func forget(element: Int) {
+    change { $0.forget(element: element, at: $1) }
   }
 
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
   public func interrupt() {
-    state.withLock { state in
-      (state.isPaused, state.held) = (false, nil)
-      let actions = state.queue.interrupt()
-      perform(actions, &state)
-    }
+    change { $0.interrupt(at: $1) }
   }
 
-  /// Holds what waits; what is being said is said to its end. An interruption forgets it.
+  /// Falls silent at once, and keeps what was being said and what waits until `resume()`; an answer
+  /// or an interruption ends the pause.
   public func pause() {
-    state.withLock { $0.isPaused = true }
+    change { $0.pause(at: $1) }
   }
 
-  /// Goes on with what was held.
+  /// Goes on after a pause: what was being said is said again from its beginning, then what waits.
   public func resume() {
-    state.withLock { state in
-      state.isPaused = false
-      if let entry = state.held.take() { perform([.start(entry)], &state) }
-    }
+    change { $0.resume(at: $1) }
   }
+
+  /// Whether the person wants silence until they ask for more.
+  public var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
   /// Makes sound from now on, or none; what is being said is said to its end.
   ///
@@ -97,10 +121,10 @@ public final class Speaker: Sendable {
     state.withLock { $0.voice = voice }
   }
 
-  /// Whether nothing is being said and nothing waits.
+  /// Whether nothing is being said, and nothing is about to be.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
-  /// Waits until nothing is being said and nothing waits.
+  /// Waits until nothing is being said, and nothing is about to be; in a pause that is so.
   public func waitUntilQuiet() {
     let quiet = state.withLock { state -> DispatchSemaphore? in
       guard !state.queue.isQuiet else { return nil }
@@ -113,6 +137,17 @@ public final class Speaker: Sendable {
 
   // MARK: The queue
 
+  private func change(_ body: (inout SpeechQueue, Duration) -> [SpeechQueue.Action]) {
+    let time = time()
+    state.withLock { state in
+      let deadline = state.queue.nextDeadline
+      let actions = body(&state.queue, time)
+      perform(actions, &state)
+      // The thread has to know until when it may sleep; a deadline that is past wakes it anyway.
+      if let next = state.queue.nextDeadline, next != deadline { work.signal() }
+    }
+  }
+
   /// Does what the queue asks for. The lock is held, so that nothing is told to be heard that an
   /// interruption on another thread has just cut.
   private func perform(_ actions: [SpeechQueue.Action], _ state: inout State) {
@@ -122,8 +157,6 @@ public final class Speaker: Sendable {
       case .stop:
         wantedID.store(0, ordering: .releasing)
         state.pending = nil
-      case .start(let entry) where state.isPaused:
-        state.held = entry
       case .start(let entry) where sound != nil && state.isOn:
         state.pending = entry
         wantedID.store(entry.id, ordering: .releasing)
@@ -132,6 +165,8 @@ public final class Speaker: Sendable {
       case .start(let entry):
         onHeard(entry.utterance)
         actions += state.queue.finish(entry.id)
+      case .end(let entry, let wasFinished):
+        onFinish(entry.utterance, wasFinished)
       }
     }
     if state.queue.isQuiet {
@@ -142,18 +177,32 @@ public final class Speaker: Sendable {
 
   // MARK: The thread
 
-  private func start(_ sound: Sound) {
+  private func startThread() {
     let work = work
+    let sound = sound
     let thread = Thread { [weak self] in
       while true {
-        work.wait()
+        if let sleep = self?.longestSleep {
+          _ = work.wait(timeout: .now() + sleep)
+        } else {
+          work.wait()
+        }
         guard let self else { return }
+        change { $0.advance(to: $1) }
         let (entry, voice) = state.withLock { ($0.pending.take(), $0.voice) }
-        if let entry { speak(entry, with: sound.speaking(with: voice ?? sound.voice)) }
+        if let sound, let entry { speak(entry, with: sound.speaking(with: voice ?? sound.voice)) }
       }
     }
     thread.name = "speech"
     thread.start()
+  }
+
+  /// How long nothing has to be done if nothing is asked for; nil for ever.
+  private var longestSleep: DispatchTimeInterval? {
+    let now = time()
+    return state.withLock(\.queue.nextDeadline).map { deadline in
+      .microseconds(Int(max(deadline - now, .zero) / .microseconds(1)) + 1)
+    }
   }
 
   deinit {
@@ -175,9 +224,6 @@ public final class Speaker: Sendable {
       return state.lastProblem != problem
     }
     if let problem, isNews { onProblem(problem) }
-    state.withLock { state in
-      let actions = state.queue.finish(entry.id)
-      perform(actions, &state)
-    }
+    change { $0.finish(entry.id, at: $1) }
   }
 }

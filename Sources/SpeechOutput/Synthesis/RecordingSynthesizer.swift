@@ -31,6 +31,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   }
 
   private let spokenTexts = Mutex<[Spoken]>([])
+  private let usedVoices = Mutex<[VoiceProfile]>([])
 
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
@@ -40,6 +41,9 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   /// The texts, in the order in which they were ended.
   public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
+
+  /// The voices of the texts, in the same order.
+  public var voices: [VoiceProfile] { usedVoices.withLock { $0 } }
 
   /// Records the text, and makes a tone as long as it has characters.
   public func synthesize(
@@ -54,6 +58,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
     let spoken = Spoken(
       text: text, voice: voice.name, language: voice.language, isComplete: isComplete)
+    usedVoices.withLock { $0.append(voice) }
     spokenTexts.withLock { $0.append(spoken) }
   }
 }

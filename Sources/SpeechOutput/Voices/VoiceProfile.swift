@@ -1,3 +1,5 @@
+internal import SpeechModel
+
 /// How words are spoken: a voice of the engine, and how fast, high, lively and loud it is.
 public struct VoiceProfile: Equatable, Sendable {
   /// The rates that are spoken, in words a minute.
@@ -34,6 +36,8 @@ public struct VoiceProfile: Equatable, Sendable {
   public var volume: Int {
     didSet { volume = Self.clamp(volume, Self.volumes) }
   }
+  /// Whether punctuation marks are spoken, in the engine's own words for them.
+  public var speaksPunctuation: Bool = false
 
   /// Creates a profile; numbers outside their bounds become the nearest bound.
   ///
@@ -68,6 +72,21 @@ public struct VoiceProfile: Equatable, Sendable {
     var profile = self
     profile.language = language
     profile.voice = nil
+    return profile
+  }
+
+  /// Returns the profile of the same speaker who speaks a part of a text differently.
+  ///
+  /// - Parameter attributes: How it is spoken; its pitch is a multiple of the profile's. What is
+  ///   spelled has its punctuation marks spoken, for otherwise they would be skipped.
+  /// - Returns: The profile.
+  func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
+    var profile = self
+    if attributes.pitch.isFinite, attributes.pitch != 1 {
+      profile.pitch = Int((Double(pitch) * min(max(attributes.pitch, 0), 2)).rounded())
+    }
+    profile.speaksPunctuation =
+      attributes.punctuation ?? (attributes.spellsOut || speaksPunctuation)
     return profile
   }
 

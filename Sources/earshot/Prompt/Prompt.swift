@@ -109,22 +109,38 @@ struct Prompt {
     return true
   }
 
+  /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
+  /// handed over as a whole: only so can a held key be told from single commands.
   private func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
+    var answer: [Utterance]?
+    var announcements: [Utterance] = []
+    func handOver() {
+      if let block = answer.take() { speaker.answer(block) }
+    }
     for effect in effects {
       switch effect {
-      case .stop: speaker.interrupt()
-      case .speak(let utterance): speaker.say(utterance)
-      case .speech(let isOn): speaker.setSpeech(isOn: isOn)
+      case .stop:
+        handOver()
+        answer = []
+      case .speak(let utterance):
+        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
+      case .speech(let isOn):
+        handOver()
+        speaker.setSpeech(isOn: isOn)
       case .settings(let settings):
         if let voices { speaker.setVoice(voices.profile(for: settings)) }
       case .play: break
-      case .pause: speaker.pause()
+      case .pause:
+        handOver()
+        speaker.pause()
       case .resume: speaker.resume()
       case .copy(let text): output.copy(text)
       case .curtain(let isOn): output.setCurtain(isOn: isOn)
       }
     }
+    handOver()
+    if !announcements.isEmpty { speaker.announce(announcements) }
   }
 }

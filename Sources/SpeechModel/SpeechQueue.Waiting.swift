@@ -1,0 +1,84 @@
+extension SpeechQueue {
+  /// What waits to be said: the answer to the last command, and announcements by priority.
+  struct Waiting: Sendable {
+    private(set) var answers: [Entry] = []
+    private var announcements: [Utterance.Priority: [Entry]] = [:]
+
+    /// The order in which what waits is said; nil stands for the answer.
+    ///
+    /// A high announcement that waits is one that found another one being said, or a pause.
+    private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
+
+    var announcementCount: Int { announcements.values.reduce(0) { $0 + $1.count } }
+
+    subscript(priority: Utterance.Priority) -> [Entry] {
+      get { announcements[priority] ?? [] }
+      set { announcements[priority] = newValue }
+    }
+
+    mutating func append(_ entry: Entry) {
+      if entry.answersCommand { answers.append(entry) } else { self[entry.priority].append(entry) }
+    }
+
+    mutating func putFirst(_ entry: Entry) {
+      if entry.answersCommand {
+        answers.insert(entry, at: 0)
+      } else {
+        self[entry.priority].insert(entry, at: 0)
+      }
+    }
+
+    mutating func popFirst() -> Entry? {
+      for priority in Self.order {
+        if let priority {
+          if !self[priority].isEmpty { return self[priority].removeFirst() }
+        } else if !answers.isEmpty {
+          return answers.removeFirst()
+        }
+      }
+      return nil
+    }
+
+    /// Whether an announcement waits that a condition is true of.
+    func contains(where condition: (Entry) -> Bool) -> Bool {
+      announcements.values.contains { $0.contains(where: condition) }
+    }
+
+    /// Puts an announcement in the place of the one of the same source and priority, if one waits.
+    ///
+    /// It does not go to the end: a source that changes all the time would never be heard.
+    ///
+    /// - Returns: The announcement that it replaced.
+    mutating func replace(with entry: Entry) -> Entry? {
+      guard let source = entry.source,
+        let index = self[entry.priority].firstIndex(where: { $0.source == source })
+      else { return nil }
+      let replaced = self[entry.priority][index]
+      self[entry.priority][index] = entry
+      return replaced
+    }
+
+    /// Removes what a condition is true of, and returns it in the order in which it came.
+    mutating func removeAll(where condition: (Entry) -> Bool) -> [Entry] {
+      var removed = answers.filter(condition)
+      answers.removeAll(where: condition)
+      for (priority, entries) in announcements {
+        removed += entries.filter(condition)
+        announcements[priority] = entries.filter { !condition($0) }
+      }
+      return removed.sorted { $0.id < $1.id }
+    }
+
+    /// Removes the announcement that is missed least, and returns it.
+    mutating func removeLeast() -> Entry? {
+      if !self[.low].isEmpty { return self[.low].removeFirst() }
+      if let index = self[.default].firstIndex(where: { $0.source == nil }) {
+        return self[.default].remove(at: index)
+      }
+      for priority in [Utterance.Priority.default, .high] where !self[priority].isEmpty {
+        return self[priority].removeFirst()
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Which answers tell of the same thing, so that a held key is known as one.
+final class ValueSourceTests: XCTestCase {
+  func testEveryChangeOfAValueIsOfOneSource() {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
+    let screen = AccessibilityElement()
+    screen.addChild(pitch)
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    let source = SpeechSource(of: pitch, property: "value")
+    for line in [
+      "swipe up", "swipe down", "swipe down", "page up", "maximum", "swipe up", "minimum",
+      "set 7.3",
+    ] {
+      XCTAssertEqual(sources(reader.effects(ofTyping: line)), [source], line)
+    }
+  }
+
+  func testWhatTellsOfMoreThanAValueHasNoSource() {
+    var reader = ScreenReader(screen: DJDeck())
+    XCTAssertEqual(sources(reader.open()).compactMap { $0 }, [])
+    for line in ["describe", "swipe right", "where", "why", "help", "nonsense", "go pitch"] {
+      XCTAssertEqual(sources(reader.effects(ofTyping: line)).compactMap { $0 }, [], line)
+    }
+  }
+
+  func testTwoElementsAreTwoSources() {
+    let screen = AccessibilityElement()
+    for _ in 0..<2 {
+      screen.addChild(PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200)))
+    }
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    let first = sources(reader.effects(ofTyping: "swipe up"))
+    _ = reader.effects(ofTyping: "swipe right")
+    XCTAssertNotEqual(sources(reader.effects(ofTyping: "swipe up")), first)
+  }
+
+  func testAValueThatChangesByItselfIsProgressIfItUpdatesFrequently() {
+    for updatesFrequently in [false, true] {
+      let clock = element("Clock", updatesFrequently ? .updatesFrequently : .none)
+      clock.accessibilityValue = "1"
+      let screen = AccessibilityElement()
+      screen.addChild(clock)
+      var reader = ScreenReader(screen: screen)
+      _ = reader.open()
+      clock.accessibilityValue = "2"
+      clock.post(notification: .valueChanged)
+      let effects = reader.receiveNotifications()
+      XCTAssertEqual(texts(effects), ["2"])
+      XCTAssertEqual(
+        sources(effects),
+        [SpeechSource(of: clock, property: "value", isProgress: updatesFrequently)])
+    }
+  }
+
+  private func sources(_ effects: [Effect]) -> [SpeechSource?] {
+    effects.compactMap { effect -> SpeechSource?? in
+      guard case .speak(let utterance) = effect else { return nil }
+      return .some(utterance.source)
+    }
+  }
+}

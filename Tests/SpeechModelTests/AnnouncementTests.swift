@@ -1,0 +1,179 @@
+import SpeechModel
+import XCTest
+
+final class AnnouncementTests: XCTestCase {
+  private var speech = ManualSpeech()
+
+  // MARK: The person
+
+  func testAnAnswerCutsEverything() {
+    for priority in [Utterance.Priority.low, .default, .high] {
+      var speech = ManualSpeech()
+      speech.announce(said("Alarm", priority), hint("Stop it"))
+      speech.announce(said("Later", .low))
+      speech.answer(said("Pitch"))
+      speech.wait(.seconds(10))
+      XCTAssertEqual(speech.heard, ["Alarm-", "Pitch"])
+    }
+  }
+
+  func testAnInterruptionForgetsWhatWaitsAndWhatIsHeldBack() {
+    speech.announce(progress("1%"))
+    speech.announce(progress("2%"))
+    speech.announce(said("Later", .low))
+    speech.interrupt()
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1%-"])
+  }
+
+  func testAnAnswerIsNeverTakenForARepetition() {
+    speech.answer(said("Last item."))
+    speech.wait(.seconds(1))
+    speech.answer(said("Last item."))
+    speech.wait(.milliseconds(200))
+    speech.answer(said("Last item."))
+    speech.wait(.seconds(1))
+    XCTAssertEqual(speech.heard, ["Last item.", "Last item.-", "Last item."])
+  }
+
+  func testTheUtterancesOfOneAnswerDoNotCutEachOther() {
+    speech.answer(said("Saved"), said("Alarm", .high), hint("Press again"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Saved", "Alarm", "Press again"])
+  }
+
+  func testALowPartOfAnAnswerWaitsForTheRestAndForAnnouncements() {
+    speech.answer(said("By the way", .low), said("Saved"))
+    speech.announce(said("Uploaded"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Saved", "Uploaded", "By the way"])
+  }
+
+  // MARK: Default priority
+
+  func testAnAnnouncementFollowsTheAnswerAndTakesThePlaceOfItsHint() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch", "Connected"])
+    XCTAssertEqual(
+      speech.endings,
+      [.init("Adjust pitch", false), .init("Pitch", true), .init("Connected", true)])
+  }
+
+  func testAnAnnouncementCutsAHint() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.wait(.seconds(2))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch-", "Connected"])
+  }
+
+  func testAnAnnouncementCutsTheOneBefore() {
+    speech.announce(said("Connecting"), said("to the server"))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Connecting-", "Connected"], "the rest went with it")
+  }
+
+  func testAnAnnouncementCutsALowOne() {
+    speech.announce(said("By the way", .low))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["By the way-", "Connected"])
+  }
+
+  func testAnnouncementsThatWaitForAnAnswerAreAllHeard() {
+    speech.answer(said("Pitch"))
+    speech.announce(said("Connecting"))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch", "Connecting", "Connected"])
+  }
+
+  // MARK: High priority
+
+  func testHighPriorityCutsAnAnswerWhichIsSaidAgainWithoutItsHint() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.announce(said("Battery low", .high))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch"])
+  }
+
+  func testHighPriorityCutsAHintWhichIsNotOwed() {
+    speech.answer(hint("Adjust pitch"))
+    speech.announce(said("Battery low", .high))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Adjust pitch-", "Battery low"])
+  }
+
+  func testNothingOfTheApplicationCutsHighPriority() {
+    speech.announce(said("Battery low", .high))
+    speech.announce(said("Battery empty", .high))
+    speech.announce(said("Connected"))
+    speech.announce(progress("1%"))
+    speech.announce(value("5"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Battery low", "Battery empty", "Connected", "1%", "5"])
+  }
+
+  func testAValueThatIsCutIsSaidAgainUnlessANewerOneWaits() {
+    speech.announce(value("5"))
+    speech.announce(said("Battery low", .high))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["5-", "Battery low", "5"])
+    speech.announce(value("6"))
+    speech.announce(value("7"))
+    speech.announce(said("Battery empty", .high))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.dropFirst(3), ["6-", "Battery empty", "7"])
+  }
+
+  // MARK: Low priority
+
+  func testLowPriorityWaitsUntilAllElseIsSaid() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.announce(said("By the way", .low))
+    speech.announce(progress("1%"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "1%", "By the way"])
+  }
+
+  // MARK: Elements that are gone
+
+  func testWhatWaitsOfAnElementThatIsGoneIsNotHeard() {
+    speech.answer(value("5", of: 1))
+    speech.announce(value("6", of: 1))
+    speech.announce(value("7", of: 2))
+    speech.forget(element: 1)
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["5", "7"], "the answer is")
+    speech.announce(progress("1%"))
+    speech.announce(progress("2%"))
+    speech.forget(SpeechSource(element: 9, property: "value", isProgress: true))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.dropFirst(2), ["1%"])
+  }
+
+  // MARK: Bounds
+
+  func testOfTooManyAnnouncementsTheLeastImportantAreDropped() {
+    speech.answer(said("Pitch"))
+    speech.announce(said("By the way", .low))
+    speech.announce(value("5"))
+    speech.announce(said("Alarm", .high))
+    speech.announce(said("Second alarm", .high))
+    for number in 0..<SpeechQueue.mostAnnouncements { speech.announce(said("News \(number)")) }
+    speech.wait(.seconds(1_000))
+    let last = SpeechQueue.mostAnnouncements - 1
+    XCTAssertEqual(
+      speech.heard,
+      ["Pitch-", "Alarm", "Second alarm", "Pitch", "5"] + (2...last).map { "News \($0)" })
+    XCTAssertEqual(speech.endings.prefix(3).map(\.text), ["By the way", "News 0", "News 1"])
+  }
+
+  func testOfTooManyPartsOfAnAnswerTheLastAreDropped() {
+    for number in 0...SpeechQueue.mostAnswers + 1 { speech.enqueue(said("\(number)")) }
+    XCTAssertEqual(speech.endings, [.init("\(SpeechQueue.mostAnswers + 1)", false)])
+  }
+}

@@ -1,0 +1,95 @@
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class HeldKeyTests: XCTestCase {
+  func testWhileAKeyIsHeldNumbersAreFinishedAndTheNewestFollows() {
+    var speech = ManualSpeech(each: .milliseconds(300))
+    for number in 1...200 {
+      speech.answer(value("\(number)"))
+      speech.wait(.milliseconds(33))
+    }
+    let lastStep = speech.now - .milliseconds(33)
+    speech.wait(.seconds(10))
+    XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "nothing stumbles")
+    XCTAssertLessThan(speech.heard.count, 25)
+    XCTAssertEqual(speech.complete.last?.text, "200")
+    XCTAssertEqual(speech.heard.count { $0 == "200" }, 1)
+    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+  }
+
+  func testHowEverAKeyRepeatsNothingIsCutAndTheLastValueComesLast() {
+    let cases = 500
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let duration = Duration.milliseconds(Int.random(in: 50...350, using: &random))
+      var speech = ManualSpeech(each: duration)
+      let count = Int.random(in: 1...60, using: &random)
+      var lastStep = Duration.zero
+      for number in 1...count {
+        lastStep = speech.now
+        speech.answer(value("\(number)"))
+        if number < count { speech.wait(.milliseconds(Int.random(in: 10..<150, using: &random))) }
+      }
+      speech.wait(.seconds(10))
+      XCTAssertEqual(speech.heard.filter { $0.hasSuffix("-") }, [])
+      XCTAssertEqual(speech.complete.last?.text, "\(count)")
+      XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, duration * 2)
+      let numbers = speech.heard.compactMap(Int.init)
+      XCTAssertEqual(numbers, numbers.sorted(), "none is stale")
+    }
+  }
+
+  func testASingleCommandCutsAtOnce() {
+    var speech = ManualSpeech()
+    for number in 1...5 {
+      speech.answer(value("\(number)"))
+      XCTAssertEqual(speech.sounding?.entry.utterance.text, "\(number)")
+      speech.wait(.milliseconds(150))
+    }
+    XCTAssertEqual(speech.heard, ["1-", "2-", "3-", "4-", "5"])
+  }
+
+  func testAnotherCommandCutsAHeldKeyAtOnce() {
+    var speech = ManualSpeech()
+    speech.answer(value("1"))
+    speech.wait(.milliseconds(33))
+    speech.answer(value("2"))
+    speech.wait(.milliseconds(33))
+    speech.answer(value("7", of: 2))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1-", "7"])
+  }
+
+  func testStopCutsAHeldKeyAtOnceAndItIsForgotten() {
+    var speech = ManualSpeech()
+    speech.answer(value("1"))
+    speech.wait(.milliseconds(33))
+    speech.answer(value("2"))
+    speech.interrupt()
+    XCTAssertTrue(speech.queue.isQuiet)
+    speech.answer(value("3"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1-", "3"])
+  }
+
+  func testAHeldKeyForgetsWhatWaited() {
+    var speech = ManualSpeech()
+    speech.answer(value("1"), said("Quiet"))
+    speech.announce(said("Connected"))
+    speech.wait(.milliseconds(33))
+    speech.answer(value("2"), said("Loud"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1", "2", "Loud"])
+  }
+
+  func testLinesFasterThanAnyKeyCutEachOther() {
+    var speech = ManualSpeech()
+    for number in 1...50 {
+      speech.answer(value("\(number)"))
+      speech.wait(.milliseconds(1))
+    }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.complete.map(\.text), ["50"])
+  }
+}

@@ -1,0 +1,150 @@
+import SpeechModel
+
+/// A speaker for tests of the queue: it says what it is told to at a speed that the test knows, by
+/// a clock that the test moves.
+struct ManualSpeech {
+  /// An utterance that came to an end.
+  struct Ending: Equatable {
+    let text: String
+    let wasFinished: Bool
+
+    init(_ text: String, _ wasFinished: Bool) {
+      self.text = text
+      self.wasFinished = wasFinished
+    }
+  }
+
+  private(set) var queue = SpeechQueue()
+  private(set) var now: Duration = .zero
+  /// What began to be said, in order.
+  private(set) var begun: [SpeechQueue.Entry] = []
+  /// What was said to its end, in order, and when.
+  private(set) var complete: [(text: String, time: Duration)] = []
+  private(set) var endings: [Ending] = []
+  private(set) var sounding: (entry: SpeechQueue.Entry, end: Duration)?
+  /// How long each utterance takes, besides its pause.
+  let duration: Duration
+
+  init(each duration: Duration = .seconds(1)) {
+    self.duration = duration
+  }
+
+  /// Every utterance that began; one that was cut has a dash at its end.
+  var heard: [String] {
+    begun.map { entry in
+      let isCut = sounding?.entry.id != entry.id && !completeIDs.contains(entry.id)
+      return entry.utterance.text + (isCut ? "-" : "")
+    }
+  }
+  private var completeIDs: Set<Int> = []
+  var completeEntries: [SpeechQueue.Entry] { begun.filter { completeIDs.contains($0.id) } }
+
+  // MARK: What laws are about
+
+  /// How many utterances were handed over.
+  private(set) var handedOver = 0
+  /// What was handed over and has come to no end.
+  private var open: [Utterance] = []
+  /// How often one of low priority began while another one could have.
+  private(set) var lowBeforeOthers = 0
+  /// How often one of high priority was cut though the person did nothing.
+  private(set) var highCutByAnnouncements = 0
+
+  mutating func answer(_ block: Utterance...) {
+    handOver(block)
+    perform(queue.answer(block, at: now))
+  }
+
+  mutating func announce(_ block: Utterance...) {
+    handOver(block)
+    let high = sounding.flatMap { $0.entry.utterance.priority == .high ? $0.entry.id : nil }
+    perform(queue.announce(block, at: now))
+    if let high, sounding?.entry.id != high { highCutByAnnouncements += 1 }
+  }
+
+  mutating func enqueue(_ utterance: Utterance) {
+    handOver([utterance])
+    perform(queue.enqueue(utterance, at: now))
+  }
+
+  mutating func interrupt() { perform(queue.interrupt(at: now)) }
+  mutating func pause() { perform(queue.pause(at: now)) }
+  mutating func resume() { perform(queue.resume(at: now)) }
+  mutating func forget(element: Int) { perform(queue.forget(element: element, at: now)) }
+  mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
+
+  /// Lets time pass, and what is being said come to its end.
+  mutating func wait(_ time: Duration) {
+    let end = now + time
+    while let next = [sounding?.end, queue.nextDeadline].compactMap({ $0 }).min(), next <= end {
+      now = max(next, now)
+      if let sounding, sounding.end <= now {
+        finish(sounding.entry)
+      } else {
+        perform(queue.advance(to: now))
+      }
+    }
+    now = end
+  }
+
+  private mutating func finish(_ entry: SpeechQueue.Entry) {
+    sounding = nil
+    completeIDs.insert(entry.id)
+    complete.append((entry.utterance.text, now))
+    perform(queue.finish(entry.id, at: now))
+  }
+
+  private mutating func handOver(_ block: [Utterance]) {
+    handedOver += block.count
+    open += block
+  }
+
+  /// Whether something waits that is neither of low priority nor part of such a block, nor held
+  /// back.
+  private var hasOthers: Bool {
+    open.contains {
+      $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)
+    }
+  }
+
+  private mutating func perform(_ actions: [SpeechQueue.Action]) {
+    for action in actions {
+      switch action {
+      case .stop: sounding = nil
+      case .start(let entry):
+        if entry.utterance.priority == .low, hasOthers { lowBeforeOthers += 1 }
+        begun.append(entry)
+        sounding = (entry, now + entry.utterance.pause + duration)
+      case .end(let entry, let wasFinished):
+        if let index = open.firstIndex(of: entry.utterance) { open.remove(at: index) }
+        endings.append(Ending(entry.utterance.text, wasFinished))
+      }
+    }
+  }
+}
+
+/// Returns an announcement of the application.
+func said(_ text: String, _ priority: Utterance.Priority = .default) -> Utterance {
+  Utterance([SpeechSegment(.announcement, text)], priority: priority)
+}
+
+/// Returns the value of an element.
+func value(
+  _ text: String, of element: Int = 1, _ priority: Utterance.Priority = .default
+) -> Utterance {
+  let source = SpeechSource(element: element, property: "value")
+  return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
+}
+
+/// Returns how far something has come.
+func progress(
+  _ text: String, of element: Int = 9, _ priority: Utterance.Priority = .default
+) -> Utterance {
+  let source = SpeechSource(element: element, property: "value", isProgress: true)
+  return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
+}
+
+/// Returns a hint, which follows after a pause.
+func hint(_ text: String) -> Utterance {
+  Utterance([SpeechSegment(.hint, text)], pause: .milliseconds(700))
+}

@@ -1,0 +1,70 @@
+import SpeechModel
+import XCTest
+
+final class PausedSpeechTests: XCTestCase {
+  private var speech = ManualSpeech()
+
+  func testAfterAPauseTheInterruptedUtteranceIsSaidAgainThenWhatWaits() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.wait(.milliseconds(500))
+    speech.pause()
+    XCTAssertTrue(speech.queue.isQuiet)
+    XCTAssertTrue(speech.queue.isPaused)
+    speech.wait(.seconds(60))
+    speech.resume()
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-", "Pitch", "Adjust pitch"])
+    XCTAssertEqual(speech.endings, [.init("Pitch", true), .init("Adjust pitch", true)])
+  }
+
+  func testWhatIsAnnouncedInAPauseWaits() {
+    speech.answer(said("Pitch"))
+    speech.pause()
+    speech.announce(said("Battery low", .high))
+    speech.announce(said("Connected"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-"])
+    speech.resume()
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch", "Connected"])
+  }
+
+  func testAnAnswerEndsAPause() {
+    speech.answer(said("Pitch"))
+    speech.pause()
+    speech.answer(said("Volume"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-", "Volume"])
+    XCTAssertFalse(speech.queue.isPaused)
+  }
+
+  func testAnInterruptionEndsAPauseInSilence() {
+    speech.answer(said("Pitch"))
+    speech.pause()
+    speech.interrupt()
+    speech.resume()
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch-"])
+    speech.announce(said("Connected"))
+    XCTAssertEqual(speech.heard, ["Pitch-", "Connected"])
+  }
+
+  func testTheEndOfWhatWasHeldIsNotTheEndOfItsSecondTime() {
+    speech.answer(said("Pitch"))
+    let first = speech.begun.last?.id ?? 0
+    speech.pause()
+    speech.resume()
+    var queue = speech.queue
+    XCTAssertEqual(queue.finish(first, at: speech.now), [])
+    XCTAssertFalse(queue.isQuiet)
+  }
+
+  func testAPauseTwiceIsAPauseOnce() {
+    speech.answer(said("Pitch"))
+    speech.pause()
+    speech.pause()
+    speech.resume()
+    speech.resume()
+    XCTAssertEqual(speech.heard, ["Pitch-", "Pitch"])
+  }
+}

@@ -1,0 +1,108 @@
+import SpeechModel
+import XCTest
+
+final class RepetitionTests: XCTestCase {
+  private var speech = ManualSpeech()
+
+  func testOfOneSourceOnlyTheNewestWaits() {
+    speech.announce(value("1"))
+    for number in 2...9 { speech.announce(value("\(number)")) }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1", "9"])
+    XCTAssertEqual(speech.endings.filter { !$0.wasFinished }.map(\.text), (2...8).map { "\($0)" })
+  }
+
+  func testTwoSourcesThatChangeAllTheTimeAreBothHeard() {
+    for number in 1...8 {
+      speech.announce(value("left \(number)", of: 1))
+      speech.announce(value("right \(number)", of: 2))
+      speech.wait(.milliseconds(500))
+    }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["left 1", "right 2", "left 4", "right 6", "left 8", "right 8"])
+  }
+
+  func testAnAnnouncementIsNotRepeatedWithinASecond() {
+    speech.announce(said("Saved"))
+    speech.announce(said("Saved"))
+    speech.wait(.milliseconds(1_999))
+    speech.announce(said("Saved"))
+    XCTAssertEqual(speech.heard, ["Saved"])
+    speech.wait(.milliseconds(1))
+    speech.announce(said("Saved"))
+    XCTAssertEqual(speech.heard, ["Saved", "Saved"])
+  }
+
+  func testAnAnnouncementThatWasCutIsNoRepetition() {
+    speech.announce(said("Saved"))
+    speech.interrupt()
+    speech.announce(said("Saved"))
+    XCTAssertEqual(speech.heard, ["Saved-", "Saved"])
+  }
+
+  func testAMoreImportantRepetitionIsHeard() {
+    speech.announce(said("Alarm", .high))
+    speech.announce(said("Battery low", .low))
+    speech.announce(said("Connected"))
+    speech.announce(said("Battery low", .high))
+    speech.wait(.seconds(2))
+    XCTAssertEqual(speech.heard, ["Alarm", "Battery low", "Connected"])
+  }
+
+  func testAValueThatComesBackIsNews() {
+    speech.announce(value("5"))
+    speech.announce(value("6"))
+    speech.announce(value("5"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.last, "5")
+    speech.announce(value("6"))
+    speech.wait(.seconds(1))
+    speech.announce(value("5"))
+    speech.wait(.seconds(1))
+    XCTAssertEqual(speech.heard, ["5", "5", "6", "5"])
+  }
+
+  func testAValueThatWasJustAnsweredIsNotAnnouncedAgain() {
+    speech.answer(value("5"))
+    speech.announce(value("5"))
+    speech.wait(.milliseconds(1_500))
+    speech.announce(value("5"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["5"])
+  }
+
+  func testProgressIsToldNowAndThenAndItsEndInAnyCase() {
+    for percent in 1...100 {
+      speech.announce(progress("\(percent)%"))
+      speech.wait(.milliseconds(100))
+    }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1%", "30%", "60%", "90%", "100%"])
+  }
+
+  func testProgressCutsNothing() {
+    speech.answer(said("Pitch"), hint("Adjust pitch"))
+    speech.announce(said("By the way", .low))
+    speech.wait(.milliseconds(2_800))
+    speech.announce(progress("1%"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "By the way", "1%"])
+  }
+
+  func testProgressOfHighPriorityIsNotHeldBack() {
+    speech.announce(progress("1%"))
+    speech.announce(progress("2%"))
+    speech.announce(progress("Failed", of: 9, .high))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1%-", "Failed"])
+  }
+
+  func testNothingHasToBeDoneLaterWhereNothingIsHeldBack() {
+    speech.announce(progress("1%"))
+    XCTAssertNil(speech.queue.nextDeadline)
+    speech.announce(progress("2%"))
+    XCTAssertEqual(speech.queue.nextDeadline, SpeechQueue.progressInterval)
+    speech.wait(SpeechQueue.progressInterval)
+    XCTAssertNil(speech.queue.nextDeadline)
+  }
+}
