@@ -80,11 +80,13 @@ public enum CommandVocabulary {
       ) { .swipe(.left, count: $0.count) },
       Entry(
         words: ["swipe up", "up", "u"], argument: .count,
-        explanation: "raises the value of an adjustable element by a step, or by so many steps."
+        explanation:
+          "raises the value of an adjustable element, or goes back by the rotor. A number swipes so often."
       ) { .swipe(.up, count: $0.count) },
       Entry(
         words: ["swipe down", "down", "d"], argument: .count,
-        explanation: "lowers the value of an adjustable element by a step, or by so many steps."
+        explanation:
+          "lowers the value of an adjustable element, or goes on by the rotor. A number swipes so often."
       ) { .swipe(.down, count: $0.count) },
       Entry(
         words: ["page up"], argument: .count,

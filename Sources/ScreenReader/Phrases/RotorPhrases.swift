@@ -72,6 +72,12 @@ extension RotorPhrases {
   func last(_ unit: TextUnit) -> String { textUnits[unit]?.last ?? "" }
   func edge(of kind: RotorElementKind) -> String { kinds[kind]?.noMore ?? "" }
 
+  /// Returns what is said where an application's rotor ends; one that stands for a kind of the
+  /// reader's own ends in the same words.
+  func edge(ofRotor name: String) -> String {
+    kinds.values.first { $0.name == name }?.noMore ?? noMore
+  }
+
   /// Returns the name of a setting.
   func name(of setting: RotorSetting) -> String {
     switch setting {

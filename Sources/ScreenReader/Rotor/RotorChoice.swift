@@ -68,7 +68,10 @@ extension ScreenReader {
   func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
 
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
-    ExplainedSegment(
-      phrases.segment(.label, name(of: setting)), rule: "is what swipes up and down do now.")
+    let rule = "is what swipes up and down do now."
+    if case .custom(let name) = setting, let element = focusedElement {
+      return ExplainedSegment(describer.segment(.label, name, of: element), rule: rule)
+    }
+    return ExplainedSegment(phrases.segment(.label, name(of: setting)), rule: rule)
   }
 }

@@ -24,7 +24,7 @@ extension ScreenReader {
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),
       let start = focusedElement
     else {
-      sayRotorEdge(phrases.rotor.noMore, ["name": name], reply: &reply)
+      sayRotorEdge(phrases.rotor.edge(ofRotor: name), ["name": name], reply: &reply)
       return effects(of: reply)
     }
     let here = place(of: start)
@@ -43,7 +43,7 @@ extension ScreenReader {
     }
     if let reached { arrive(at: reached, withHint: left == 0, &reply) }
     if left > 0 || reply.utterances.isEmpty {
-      sayRotorEdge(phrases.rotor.noMore, ["name": name], reply: &reply)
+      sayRotorEdge(phrases.rotor.edge(ofRotor: name), ["name": name], reply: &reply)
     }
     return effects(of: reply)
   }

@@ -81,6 +81,7 @@ final class CustomRotorTests: XCTestCase {
     ]
     XCTAssertEqual(reader.type("rotor headings"), ["Headings"])
     XCTAssertEqual(reader.type("down"), ["Three"])
+    XCTAssertEqual(reader.type("down"), ["No more headings."])
     XCTAssertFalse(reader.rotorSettings().contains(.elements(.headings)))
   }
 
