@@ -32,7 +32,9 @@ final class RandomSessionTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let session = RandomSession(steps: Self.stepsOfSession, using: &random)
-      XCTAssertEqual(session.play().heard, session.play().heard)
+      let heard = [session.play().heard, session.play().heard]
+      XCTAssertEqual(heard[0].spoken, heard[1].spoken)
+      XCTAssertEqual(heard[0].earcons, heard[1].earcons)
     }
   }
 }

@@ -35,22 +35,6 @@ final class SpeakerTests: XCTestCase {
     XCTAssertGreaterThan(output.samples.count, silence)
   }
 
-  func testWhatWaitsIsHeldUntilSpeechGoesOn() {
-    let synthesizer = HangingSynthesizer()
-    let speaker = speaker(synthesizer, RecordingAudioOutput())
-    speaker.say(Utterance(.label, "One"))
-    synthesizer.hangs.wait()
-    speaker.say(Utterance(.label, "Two"))
-    speaker.say(Utterance(.label, "Three"))
-    speaker.pause()
-    synthesizer.mayReturn.signal()
-    XCTAssertFalse(speaker.isQuiet, "what is held is not over")
-    XCTAssertEqual(heard.texts, ["One"])
-    speaker.resume()
-    speaker.waitUntilQuiet()
-    XCTAssertEqual(heard.texts, ["One", "Two", "Three"])
-  }
-
   func testAnInterruptionForgetsWhatIsHeldAndSpeechGoesOn() {
     let speaker = Speaker(sound: nil, onHeard: { [heard] in heard.add($0) })
     speaker.pause()

@@ -22,12 +22,11 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() {
     _ = reader.type("rotor rate")
+    let effects = reader.perform(.swipe(.up))
     XCTAssertEqual(
-      reader.perform(.swipe(.up)),
-      [
-        .stop, .settings(SpeechSettings(rate: 180)),
-        .speak(Utterance(.value, "180 words per minute")),
-      ], "the new rate is heard at the new rate")
+      effects.prefix(2), [.stop, .settings(SpeechSettings(rate: 180))],
+      "the new rate is heard at the new rate")
+    XCTAssertEqual(effects.spoken, ["180 words per minute"])
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
     var effects = reader.perform(.swipe(.up, count: .max))
@@ -94,12 +93,10 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   func testAVoiceIsChosenByItsNameOrInTheRotor() {
+    let effects = reader.effects(ofTyping: "voice Scotland")
     XCTAssertEqual(
-      reader.effects(ofTyping: "voice Scotland"),
-      [
-        .stop, .settings(SpeechSettings(voice: "en-gb-scotland")),
-        .speak(Utterance(.value, "English (Scotland)")),
-      ])
+      effects.prefix(2), [.stop, .settings(SpeechSettings(voice: "en-gb-scotland"))])
+    XCTAssertEqual(effects.spoken, ["English (Scotland)"])
     XCTAssertEqual(reader.type("voice enigma"), ["Not found: enigma. Nearest: en-gb-scotland."])
     XCTAssertEqual(reader.settings.speech.voice, "en-gb-scotland")
     XCTAssertEqual(reader.type("rotor voice"), ["Voice: English (Scotland)"])
