@@ -27,6 +27,7 @@ struct SegmentJoiner {
   private func mark(
     after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
   ) -> String {
+    if next.joint == .none { return "" }
     // A mark of Chinese is as wide as a letter: no blank goes between it and the next.
     let wideBlank = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
     if previous.kind == .state {
@@ -41,6 +42,7 @@ struct SegmentJoiner {
     case .usual: return isFinished(text) ? " " : ". "
     case .blank: return form == .written || isFinished(text) ? " " : ". "
     case .comma: return isFinished(text) ? " " : ", "
+    case .none: return ""
     }
   }
 

@@ -61,6 +61,8 @@ public struct SpeechSegment: Equatable, Sendable {
     case blank
     /// A comma.
     case comma
+    /// Nothing: the segment goes on where the one before it ends.
+    case none
   }
 
   /// What the segment means.

@@ -29,6 +29,7 @@ final class PracticeCasesTests: XCTestCase {
     let startState: String?
     let start: Thumbs?
     let keys: [String]
+    let invalid: Bool?
     let endValue: String?
     let endValuetext: String?
     let endState: String?
@@ -46,7 +47,8 @@ final class PracticeCasesTests: XCTestCase {
     for testCase in try cases() {
       switch testCase.control.role {
       case "slider" where testCase.start != nil: try runThumbs(testCase)
-      case "slider", "spinbutton": try runNumber(testCase)
+      case "slider": try runNumber(testCase)
+      case "spinbutton": try runSpinButton(testCase)
       default: try runState(testCase)
       }
       run += 1
@@ -66,14 +68,37 @@ final class PracticeCasesTests: XCTestCase {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     var said: [String] = []
-    for key in testCase.keys {
-      guard let command = Self.commands[key] else { return }
-      said = reader.type(command)
-    }
+    for key in testCase.keys { said = reader.type(try XCTUnwrap(Self.commands[key])) }
     let wanted = try XCTUnwrap(testCase.endValuetext ?? testCase.endValue)
     XCTAssertEqual(slider.accessibilityValue, wanted, testCase.id)
     XCTAssertEqual(said.first?.hasPrefix(wanted), true, "\(testCase.id): \(said)")
     XCTAssertEqual(said.count, 1, testCase.id)
+  }
+
+  private func runSpinButton(_ testCase: Case) throws {
+    let field = SpinButton(
+      frame: Rectangle(x: 0, y: 0, width: 80, height: 40),
+      label: try XCTUnwrap(testCase.control.name),
+      minimum: Int(try XCTUnwrap(testCase.control.min)),
+      maximum: Int(try XCTUnwrap(testCase.control.max)),
+      value: testCase.startValue.flatMap(Int.init))
+    var reader = ScreenReader(screen: field)
+    _ = reader.open()
+    for key in testCase.keys {
+      switch key {
+      case "blur": _ = reader.type("describe")
+      case "click:Add adult": _ = reader.type("swipe up")
+      case "click:Remove adult": _ = reader.type("swipe down")
+      default:
+        let typed = key.hasPrefix("type:") ? "type \(key.dropFirst(5))" : Self.commands[key]
+        XCTAssertFalse(reader.type(try XCTUnwrap(typed)).isEmpty, testCase.id)
+      }
+    }
+    XCTAssertEqual(field.accessibilityValue, testCase.endValue, testCase.id)
+    if let isInvalid = testCase.invalid {
+      XCTAssertEqual(
+        reader.type("describe").first?.contains("Invalid."), isInvalid, testCase.id)
+    }
   }
 
   private func runThumbs(_ testCase: Case) throws {

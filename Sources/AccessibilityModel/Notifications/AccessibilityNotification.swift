@@ -23,6 +23,9 @@ public struct AccessibilityNotification {
     public static let pageScrolled = Name(rawValue: "pageScrolled")
     /// Something is to be said: the text of the argument.
     public static let announcement = Name(rawValue: "announcement")
+    /// Nothing more will be heard of an announcement that was posted on the element; it is posted by
+    /// the reader, for the application. Of what the reader says itself nothing is told.
+    public static let announcementDidFinish = Name(rawValue: "announcementDidFinish")
     /// The value of the element has changed without the reader's doing. UIKit has no such
     /// notification, its readers poll; AppKit's has this name.
     public static let valueChanged = Name(rawValue: "valueChanged")
@@ -32,6 +35,10 @@ public struct AccessibilityNotification {
   public enum Argument {
     /// Words to be said.
     case text(String)
+    /// Words to be said, with how they are to be spoken, and how much they may get in the way.
+    case attributedText(AccessibilityAttributedString)
+    /// The words of an announcement, and whether they were heard to their end.
+    case finished(String, wasSuccessful: Bool)
     /// An element to go to.
     case element(AccessibilityElement)
   }

@@ -18,7 +18,11 @@ final class NotificationInbox {
   /// Whether something waits that will be spoken.
   var hasWords: Bool {
     waiting.contains { notification in
-      if case .text(let text) = notification.argument { !text.isEmpty } else { false }
+      switch notification.argument {
+      case .text(let text): !text.isEmpty
+      case .attributedText(let text): !text.string.isEmpty
+      default: false
+      }
     }
   }
 
@@ -30,6 +34,8 @@ final class NotificationInbox {
   }
 
   private func take(_ notification: AccessibilityNotification) {
+    // What the reader tells the application is no news to the reader.
+    guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.most { waiting.removeFirst(Self.most / 2) }
     waiting.append(notification)
   }

@@ -19,11 +19,17 @@ struct Reply {
   ///   - segments: The parts.
   ///   - pause: The silence that is kept before.
   ///   - source: What they tell of, if something newer can take their place.
+  ///   - priority: How much they may get in the way, if the application says them.
+  ///   - mark: The number by which they are known again when they have been heard.
   mutating func say(
-    _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil
+    _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
+    priority: Utterance.Priority = .default, mark: Int? = nil
   ) {
     guard !segments.isEmpty else { return }
-    effects.append(.speak(Utterance(segments.map(\.segment), pause: pause, source: source)))
+    var utterance = Utterance(segments.map(\.segment), pause: pause, source: source)
+    utterance.priority = priority
+    utterance.mark = mark
+    effects.append(.speak(utterance))
     explanations += segments
   }
 

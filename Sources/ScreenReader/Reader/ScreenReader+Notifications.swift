@@ -44,8 +44,16 @@ extension ScreenReader {
       reply.play(.layout)
       answer(argumentOf: notification, reply: &reply)
     case .announcement:
+      guard isOnScreen(notification.element) else { return }
       reply.play(.announcement)
-      answer(argumentOf: notification, reply: &reply)
+      switch notification.argument {
+      case .text(let text):
+        announce(AccessibilityAttributedString(text), of: notification.element, reply: &reply)
+      case .attributedText(let text):
+        announce(text, of: notification.element, reply: &reply)
+      default:
+        answer(argumentOf: notification, reply: &reply)
+      }
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
@@ -64,8 +72,10 @@ extension ScreenReader {
     argumentOf notification: AccessibilityNotification, reply: inout Reply
   ) {
     switch notification.argument {
-    case nil, .text(""):
+    case nil, .text(""), .finished:
       break
+    case .attributedText(let text):
+      announce(text, of: notification.element, reply: &reply)
     case .text(let text):
       reply.say(
         describer.segment(.announcement, text, of: notification.element),

@@ -27,6 +27,9 @@ struct Session {
   var adjustments: [PastAdjustment] = []
   /// The page that was told last.
   var pageStatus: String?
+  /// The announcements whose end is not known yet, by their marks.
+  var announcements: [Int: PostedAnnouncement] = [:]
+  var lastAnnouncement = 0
   /// The element that is given the next line, unseen.
   var secretField: AccessibilityElement?
 

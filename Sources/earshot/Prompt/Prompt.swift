@@ -13,7 +13,7 @@ struct Prompt {
   private let problems: Problems
   private let interruption: Interruption
   private let isPaced: Bool
-  private let progress: ReadingProgress
+  private let progress: HeardProgress
   private let voices: VoiceChoice?
   private var input = StandardInput()
   private var reader: ScreenReader
@@ -31,13 +31,14 @@ struct Prompt {
     reader = ScreenReader(screen: DJDeck(), settings: settings)
     let output = output
     let problems = Problems(output: output)
-    let progress = ReadingProgress()
+    let progress = HeardProgress()
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
         output.writeLine(utterance.text)
         progress.note(utterance)
-      }, onProblem: { problems.tell($0) })
+      }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
+      onProblem: { problems.tell($0) })
     self.problems = problems
     self.progress = progress
     self.speaker = speaker
@@ -88,6 +89,9 @@ struct Prompt {
   /// - Returns: Whether to go on.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     reader.began(progress.lastMark)
+    for (mark, wasFinished) in progress.takeEndings() {
+      reader.ended(mark, wasFinished: wasFinished)
+    }
     let effects: [Effect]
     switch line {
     case .end:

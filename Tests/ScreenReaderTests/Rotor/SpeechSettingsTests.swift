@@ -22,14 +22,14 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() {
     _ = reader.type("rotor rate")
-    let effects = reader.perform(.swipe(.up))
+    var effects = reader.perform(.swipe(.up))
     XCTAssertEqual(
       effects.prefix(2), [.stop, .settings(SpeechSettings(rate: 180))],
       "the new rate is heard at the new rate")
     XCTAssertEqual(effects.spoken, ["180 words per minute"])
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
-    var effects = reader.perform(.swipe(.up, count: .max))
+    effects = reader.perform(.swipe(.up, count: .max))
     XCTAssertEqual(texts(effects), ["449 words per minute. Maximum."])
     XCTAssertEqual(earcons(effects), [.limit])
     effects = reader.perform(.swipe(.up))

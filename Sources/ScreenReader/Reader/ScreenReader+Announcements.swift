@@ -1,0 +1,76 @@
+public import AccessibilityModel
+internal import SpeechModel
+
+/// An announcement whose end the application is told of.
+struct PostedAnnouncement {
+  weak var element: AccessibilityElement?
+  let text: String
+}
+
+/// What applications say of their own accord, as they want it to be spoken.
+extension ScreenReader {
+  /// How many announcements are remembered until their end is known; of more, the oldest are
+  /// forgotten, and nobody is told of their end.
+  private static let mostAnnouncements = 200
+
+  /// Says an announcement, with a mark by which its end is known.
+  mutating func announce(
+    _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
+    reply: inout Reply
+  ) {
+    let describer = describer
+    let rule = "came with the notification announcement."
+    let parts = announcement.runs.filter { !$0.text.isEmpty }
+    let segments = parts.enumerated().map { index, run in
+      var segment = describer.segment(.announcement, run.text, of: element)
+      let attributes = run.attributes
+      if let language = attributes.language, !language.isEmpty {
+        // The rules of another language must not spell it.
+        segment.language = language
+        segment.engineText = nil
+      }
+      segment.attributes = SpeechAttributes(
+        pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
+        ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
+      if index > 0 { segment.joint = .none }
+      return ExplainedSegment(segment, rule: rule)
+    }
+    reply.say(
+      segments, priority: Self.priority(announcement.announcementPriority),
+      mark: mark(of: PostedAnnouncement(element: element, text: announcement.string)))
+  }
+
+  /// Takes note that nothing more will be heard of an announcement, and tells whoever observes the
+  /// element that it was posted on: `announcementDidFinish`, as UIKit does.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of the utterance; one that is not of an announcement changes nothing.
+  ///   - wasFinished: Whether it was heard to its end.
+  public mutating func ended(_ mark: Int, wasFinished: Bool) {
+    guard let posted = session.announcements.removeValue(forKey: mark) else { return }
+    posted.element?.post(
+      notification: .announcementDidFinish,
+      argument: .finished(posted.text, wasSuccessful: wasFinished))
+  }
+
+  /// Whether an element still belongs to the screen: what has gone away has nothing to say.
+  func isOnScreen(_ element: AccessibilityElement) -> Bool {
+    element === screen || element.accessibilityContainers.contains { $0 === screen }
+  }
+
+  /// Returns a mark below zero: those above are of readings.
+  private mutating func mark(of posted: PostedAnnouncement) -> Int {
+    session.lastAnnouncement -= 1
+    session.announcements[session.lastAnnouncement] = posted
+    session.announcements[session.lastAnnouncement + Self.mostAnnouncements] = nil
+    return session.lastAnnouncement
+  }
+
+  private static func priority(_ priority: AccessibilityPriority) -> Utterance.Priority {
+    switch priority {
+    case .high: .high
+    case .default: .default
+    case .low: .low
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Announcements with attributes and priorities, and what the application is told of their end.
+final class AnnouncementTests: XCTestCase {
+  private let root = screen(["A", "B"])
+  private lazy var reader = ScreenReader(screen: root)
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  func testPartsAreSpokenAsTheySay() throws {
+    var spelled = AccessibilityAttributedString.Attributes()
+    spelled.spellsOut = true
+    var french = AccessibilityAttributedString.Attributes()
+    french.language = "fr"
+    french.pitch = 1.5
+    let utterance = try announce(
+      AccessibilityAttributedString([.init("Code "), .init("XY", spelled), .init(" salut", french)])
+    )
+    XCTAssertEqual(utterance.text, "Code XY salut", "nothing comes between the parts")
+    XCTAssertEqual(utterance.segments.map(\.language), [nil, nil, "fr"])
+    XCTAssertEqual(utterance.segments.map(\.attributes.spellsOut), [false, true, false])
+    XCTAssertEqual(utterance.segments.map(\.attributes.pitch), [1, 1, 1.5])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en").map(\.language), [nil, nil, "fr"],
+      "what is spelled is a stretch of its own")
+  }
+
+  func testThePriorityIsThatOfTheApplication() throws {
+    for (priority, wanted) in [
+      (AccessibilityPriority.high, Utterance.Priority.high), (.default, .default), (.low, .low),
+    ] {
+      let text = AccessibilityAttributedString("News", announcementPriority: priority)
+      XCTAssertEqual(try announce(text).priority, wanted)
+    }
+    root.post(notification: .announcement, argument: .text("Plain"))
+    XCTAssertEqual(utterances(reader.receiveNotifications()).first?.priority, .default)
+  }
+
+  func testTheApplicationIsToldOfTheEnd() throws {
+    var told: [String] = []
+    let subscription = root.children[1].observeNotifications { notification in
+      guard notification.name == .announcementDidFinish,
+        case .finished(let text, let wasSuccessful) = notification.argument
+      else { return }
+      told.append("\(text) \(wasSuccessful)")
+    }
+    for text in ["One", "Two"] {
+      root.children[1].post(notification: .announcement, argument: .text(text))
+    }
+    let said = utterances(reader.receiveNotifications())
+    let marks = try said.map { try XCTUnwrap($0.mark) }
+    reader.ended(marks[1], wasFinished: false)
+    reader.ended(marks[0], wasFinished: true)
+    reader.ended(marks[0], wasFinished: true)
+    reader.ended(12_345, wasFinished: true)
+    XCTAssertEqual(told, ["Two false", "One true"])
+    XCTAssertEqual(reader.receiveNotifications(), [], "its end is no news to the person")
+    subscription.cancel()
+  }
+
+  func testWhatTheReaderSaysItselfHasNoEndToTell() {
+    XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.mark), [nil])
+  }
+
+  func testAnElementThatIsGoneHasNothingToSay() {
+    let gone = root.children[1]
+    gone.post(notification: .announcement, argument: .text("Bye"))
+    gone.removeFromParent()
+    XCTAssertEqual(reader.receiveNotifications(), [])
+  }
+
+  func testEndsThatNobodyReportsAreForgotten() {
+    for number in 0..<10_000 {
+      root.post(notification: .announcement, argument: .text("\(number)"))
+      _ = reader.receiveNotifications()
+    }
+    reader.ended(-1, wasFinished: true)
+    XCTAssertEqual(reader.type("describe"), ["A"])
+  }
+
+  private func announce(_ text: AccessibilityAttributedString) throws -> Utterance {
+    root.post(notification: .announcement, argument: .attributedText(text))
+    return try XCTUnwrap(utterances(reader.receiveNotifications()).first)
+  }
+
+  private func utterances(_ effects: [Effect]) -> [Utterance] {
+    effects.compactMap { if case .speak(let utterance) = $0 { utterance } else { nil } }
+  }
+}
