@@ -52,19 +52,15 @@ struct Session {
       throw Failure("“\(line)” is not a command.")
     }
     let effects = reader.perform(command)
-    // These are the lines of the prompt, but for the probe: only what comes after the
-    // interruption is the answer, and the old speech may sound until then.
+    // As at the prompt, the answer is handed over as a whole. It would cut the old speech itself, but
+    // only what comes after that is the answer, and the old speech may sound until then.
+    var answer: [Utterance] = []
     for effect in effects {
-      switch effect {
-      case .stop:
-        speaker.interrupt()
-        firstSound.listen()
-      case .speak(let utterance): speaker.say(utterance)
-      case .settings: break
-      case .speech(let isOn): speaker.setSpeech(isOn: isOn)
-      case .play: break
-      }
+      if case .speak(let utterance) = effect { answer.append(utterance) }
     }
+    speaker.interrupt()
+    firstSound.listen()
+    speaker.answer(answer)
     let latency = try firstSound.wait() - start
     return Answer(latency: latency, words: try words(of: effects))
   }
