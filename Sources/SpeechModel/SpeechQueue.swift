@@ -39,6 +39,8 @@ public struct SpeechQueue: Sendable {
     case start(Entry)
     /// Be silent at once, and forget what was being said.
     case stop
+    /// Play the tone of a step of a held key, through what is being said.
+    case stepTone
     /// Tell whoever wants to know that nothing more will be heard of an utterance, and whether it
     /// was heard to its end.
     case end(Entry, wasFinished: Bool)
@@ -99,7 +101,7 @@ public struct SpeechQueue: Sendable {
     note(time)
     let isOfHeldKey = isOfHeldKey(block)
     lastAnswer = block.first?.source.map { ($0, now) }
-    var actions = isOfHeldKey ? forgetWaiting() : forgetAll()
+    var actions = isOfHeldKey ? [.stepTone] + forgetWaiting() : forgetAll()
     lastBlock += 1
     for utterance in block {
       let isLow = utterance.priority == .low

@@ -41,6 +41,21 @@ struct Sound {
     return Double(loud[first...last].split(separator: true).map(\.count).max() ?? 0) / 100
   }
 
+  /// How many stretches of 10 milliseconds are mostly a tone, by Goertzel's measure.
+  func stretches(withTone frequency: Double) -> Int {
+    let length = Int(sampleRate / 100)
+    let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
+    return stride(from: 0, to: samples.count - length, by: length).count { start in
+      var (one, two, all) = (0.0, 0.0, 0.0)
+      for sample in samples[start..<(start + length)] {
+        (one, two) = (Double(sample) + turn * one - two, one)
+        all += Double(sample) * Double(sample)
+      }
+      let power = one * one + two * two - turn * one * two
+      return all > 1e7 && power > all * Double(length) * 0.2
+    }
+  }
+
   /// The stretches of sound that silences of at least so many seconds separate.
   func phrases(apart seconds: Double) -> [Range<Int>] {
     let loud = loudness

@@ -60,6 +60,25 @@ final class SoundTests: XCTestCase {
     XCTAssertLessThan(sound.audibleSeconds, 1)
   }
 
+  func testEachStepOfAHeldKeyHasATone() throws {
+    let server = try SoundServer(for: self)
+    var program = BuiltProgram()
+    program.environment = server.environment
+    func tones(_ first: String) throws -> Int {
+      let steps = (0..<40).map { $0 / 8 % 2 == 0 ? "swipe up" : "swipe down" }
+        .joined(separator: "; sleep 0.033; echo ")
+      let sound = try server.record {
+        let result = try program.shell(
+          "(printf '\(first)go pitch\\n'; sleep 4; echo \(steps); sleep 2; echo quit) "
+            + "| \"$earshot\" --unpaced")
+        XCTAssertEqual(result.lines.last, "9", "the last value is heard")
+      }
+      return sound.stretches(withTone: 1_320)
+    }
+    let without = try tones("sounds off\\n")
+    XCTAssertGreaterThan(try tones(""), without + 15)
+  }
+
   func testSpeechOffIsSilentAndSpeechOnIsNot() throws {
     let server = try SoundServer(for: self)
     var program = BuiltProgram()

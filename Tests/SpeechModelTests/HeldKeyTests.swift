@@ -13,6 +13,8 @@ final class HeldKeyTests: XCTestCase {
     speech.wait(.seconds(10))
     XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "nothing stumbles")
     XCTAssertLessThan(speech.heard.count, 25)
+    XCTAssertGreaterThan(speech.tones, 170, "a step that is not said is answered by a tone")
+    XCTAssertLessThan(speech.tones, 200, "the first one is said")
     XCTAssertEqual(speech.complete.last?.text, "200")
     XCTAssertEqual(speech.heard.count { $0 == "200" }, 1)
     XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
@@ -48,6 +50,7 @@ final class HeldKeyTests: XCTestCase {
       speech.wait(.milliseconds(150))
     }
     XCTAssertEqual(speech.heard, ["1-", "2-", "3-", "4-", "5"])
+    XCTAssertEqual(speech.tones, 0)
   }
 
   func testAnotherCommandCutsAHeldKeyAtOnce() {

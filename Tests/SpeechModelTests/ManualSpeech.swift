@@ -14,6 +14,8 @@ struct ManualSpeech {
     }
   }
 
+  /// How many steps of a held key were answered by a tone.
+  private(set) var tones = 0
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
   /// What began to be said, in order.
@@ -111,6 +113,7 @@ struct ManualSpeech {
     for action in actions {
       switch action {
       case .stop: sounding = nil
+      case .stepTone: tones += 1
       case .start(let entry):
         if entry.utterance.priority == .low, hasOthers { lowBeforeOthers += 1 }
         begun.append(entry)

@@ -68,7 +68,7 @@ final class SpeechQueueTests: XCTestCase {
           XCTAssertGreaterThan(entry.id, lastStarted)
           lastStarted = entry.id
           sounding = entry.id
-        case .end: break
+        case .end, .stepTone: break
         }
       }
       XCTAssertEqual(queue.isQuiet, sounding == nil)

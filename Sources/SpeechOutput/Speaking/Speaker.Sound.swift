@@ -43,11 +43,13 @@ extension Speaker.Sound {
   /// - Parameters:
   ///   - utterance: What is said. Its pause is played as silence, so that it is as long for a
   ///     file as it is for a listener.
+  ///   - tones: What is heard through it.
   ///   - isWanted: Whether it still matters.
   ///   - onBegin: Called when the pause is over.
   /// - Returns: What went wrong, if anything did.
   func play(
-    _ utterance: Utterance, while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
+    _ utterance: Utterance, with tones: StepTones? = nil,
+    while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
   ) -> SpeechError? {
     do {
       try output.open(synthesizer.format)
@@ -66,7 +68,7 @@ extension Speaker.Sound {
       return problem
     }
     onBegin()
-    problem = playWords(of: utterance, while: isWanted) ?? problem
+    problem = playWords(of: utterance, with: tones, while: isWanted) ?? problem
     if isWanted() {
       do {
         try output.drain(while: isWanted)
@@ -92,13 +94,14 @@ extension Speaker.Sound {
   /// Plays the words, each stretch with a voice of its language; where there is none, the voice
   /// that speaks anyway does what it can.
   private func playWords(
-    of utterance: Utterance, while isWanted: @escaping @Sendable () -> Bool
+    of utterance: Utterance, with tones: StepTones?,
+    while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     for run in utterance.runs(forVoiceIn: voice.language) where isWanted() {
       let other = run.language.map(voice.speaking)
-      var problem = play(run, in: other ?? voice, while: isWanted)
+      var problem = play(run, in: other ?? voice, with: tones, while: isWanted)
       if other != nil, problem?.code == .unknownVoice {
-        problem = play(run, in: voice, while: isWanted)
+        problem = play(run, in: voice, with: tones, while: isWanted)
       }
       if let problem { return problem }
     }
@@ -107,13 +110,18 @@ extension Speaker.Sound {
 
   /// Plays a stretch as its attributes want it.
   private func play(
-    _ run: Utterance.Run, in voice: VoiceProfile, while isWanted: @escaping @Sendable () -> Bool
+    _ run: Utterance.Run, in voice: VoiceProfile, with tones: StepTones?,
+    while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let voice = voice.speaking(with: run.attributes)
-    guard run.attributes.spellsOut else { return playWords(run.text, in: voice, while: isWanted) }
+    guard run.attributes.spellsOut else {
+      return playWords(run.text, in: voice, with: tones, while: isWanted)
+    }
     // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
-      if let problem = playWords(String(letter), in: voice, while: isWanted) { return problem }
+      if let problem = playWords(String(letter), in: voice, with: tones, while: isWanted) {
+        return problem
+      }
       do {
         try playSilence(Self.pauseAfterLetter, while: isWanted)
       } catch {
@@ -126,11 +134,14 @@ extension Speaker.Sound {
   private static var pauseAfterLetter: Duration { .milliseconds(60) }
 
   private func playWords(
-    _ text: String, in voice: VoiceProfile, while isWanted: @escaping @Sendable () -> Bool
+    _ text: String, in voice: VoiceProfile, with tones: StepTones?,
+    while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let failure = FirstFailure()
     do throws(SpeechError) {
-      try synthesizer.synthesize(text, voice: voice) { [output] samples in
+      try synthesizer.synthesize(text, voice: voice) {
+        [output, format = synthesizer.format] samples in
+        let samples = tones?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
         do throws(SpeechError) {
           try output.write(samples, while: isWanted)

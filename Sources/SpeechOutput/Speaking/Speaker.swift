@@ -29,6 +29,7 @@ public final class Speaker: Sendable {
   /// The number of the entry that may sound; any other one that does so falls silent.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)
+  private let tones = StepTones()
 
   /// Creates a speaker.
   ///
@@ -114,6 +115,11 @@ public final class Speaker: Sendable {
     state.withLock { $0.isOn = isOn }
   }
 
+  /// Plays the tones of a held key's steps from now on, or none.
+  ///
+  /// - Parameter isOn: Whether to play them.
+  public func setSounds(isOn: Bool) { tones.set(isOn: isOn) }
+
   /// Speaks with another voice from the next utterance on; what is being said is said to its end.
   ///
   /// - Parameter voice: How words are spoken.
@@ -157,6 +163,9 @@ public final class Speaker: Sendable {
       case .stop:
         wantedID.store(0, ordering: .releasing)
         state.pending = nil
+        tones.forget()
+      case .stepTone:
+        tones.add()
       case .start(let entry) where sound != nil && state.isOn:
         state.pending = entry
         wantedID.store(entry.id, ordering: .releasing)
@@ -214,7 +223,7 @@ public final class Speaker: Sendable {
     let isWanted: @Sendable () -> Bool = { [self] in
       wantedID.load(ordering: .acquiring) == entry.id
     }
-    let problem = sound.play(entry.utterance, while: isWanted) { [self] in
+    let problem = sound.play(entry.utterance, with: tones, while: isWanted) { [self] in
       state.withLock { _ in
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }

@@ -118,6 +118,7 @@ struct Prompt {
   private func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
+    speaker.setSounds(isOn: reader.settings.sounds)
     var answer: [Utterance]?
     var announcements: [Utterance] = []
     func handOver() {
