@@ -39,15 +39,23 @@ struct RandomSession {
     var screen = RandomScreen(using: &random)
     var reader = ScreenReader(screen: screen.root)
     var heard = reader.open()
+    var speech = UnheardSpeech()
+    speech.take(heard)
     for step in steps {
       switch step {
       case .edit(let seed):
         var random = SeededGenerator(seed: seed)
         screen.edit(using: &random)
-        if seed % 2 == 0 { heard += reader.receiveNotifications() }
+        if seed % 2 == 0 {
+          let news = reader.receiveNotifications()
+          speech.take(news)
+          heard += news
+        }
       case .line(let line):
         let answer = reader.effects(ofTyping: line)
         heard += answer
+        speech.take(answer)
+        if !speech.isBounded { return (heard, "after “\(line)” \(speech.open) utterances wait") }
         if let failure = Self.failure(of: reader, after: line, heard: answer) {
           return (heard, failure)
         }
@@ -140,5 +148,38 @@ struct RandomSession {
       return " "
         + (["save", "volume", "pitch", "1", "zzz", "🎛️"].randomElement(using: &random) ?? "")
     }
+  }
+}
+
+/// A queue of which nothing is ever heard to its end, so that it holds whatever it is given.
+private struct UnheardSpeech {
+  private var queue = SpeechQueue()
+  private var lastAnswer = 0
+  /// How many utterances were handed over of which more may be heard.
+  private(set) var open = 0
+
+  /// Whether no more waits than the last answer and what the queue says it holds at most.
+  var isBounded: Bool { open <= lastAnswer + SpeechQueue.mostAnnouncements + 1 }
+
+  /// Hands effects over as the prompt does.
+  mutating func take(_ effects: [Effect]) {
+    var answer: [Utterance]?
+    var announcements: [Utterance] = []
+    for effect in effects {
+      switch effect {
+      case .stop: answer = []
+      case .speak(let utterance):
+        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
+      default: break
+      }
+    }
+    open += (answer?.count ?? 0) + announcements.count
+    var actions: [SpeechQueue.Action] = []
+    if let answer {
+      lastAnswer = answer.count
+      actions += queue.answer(answer)
+    }
+    actions += queue.announce(announcements)
+    open -= actions.count { if case .end = $0 { true } else { false } }
   }
 }
