@@ -110,7 +110,7 @@ final class CommandParserTests: XCTestCase {
       texts(effects), ["Not understood: swip up. Nearest: swipe up."])
     XCTAssertEqual(earcons(effects), [.error])
     XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: help."])
-    XCTAssertEqual(reader.type("repeat").first, "Pitch: 1. Adjustable.")
+    XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
   }
 
   func testAVeryLongLineIsQuotedShort() throws {

@@ -67,7 +67,10 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
     XCTAssertEqual(
       reader.type("history"),
-      ["Watching Password.", "Type the text; it is not shown.", "Entered."])
+      [
+        "Password. Secure Text Field.", "Watching Password.", "Type the text; it is not shown.",
+        "Entered.",
+      ])
   }
 
   func testASecretInSightIsRefusedAndNotSaid() {
@@ -101,7 +104,7 @@ final class TypingTests: XCTestCase {
     var reader = reader(adults)
     XCTAssertEqual(reader.type("type 5"), ["5"])
     XCTAssertEqual(reader.type("type 13"), ["13. Invalid. Must be between 1 and 8"])
-    XCTAssertEqual(reader.type("swipe up").first, "13. Maximum.")
+    XCTAssertEqual(reader.type("swipe up").first, "13. Invalid. Must be between 1 and 8")
     XCTAssertEqual(reader.type("swipe down"), ["8"])
     XCTAssertEqual(reader.type("type 0"), ["0. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(reader.type("type -7"), ["7"], "what was typed has no sign")

@@ -108,10 +108,13 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     guard pitch.isEnabled else { return false }
     let before = pitch.value
     pitch.value = wanted
-    let hasChanged = pitch.value != before
-    if hasChanged { pitch.sendActions(for: .valueChanged) }
-    pitch.post(
-      notification: .announcement, argument: .text(DecimalNumber.text(pitch.value, decimals: 1)))
-    return hasChanged
+    // Until it is stepped or dragged, the value is said with its tenth.
+    pitch.spokenText = DecimalNumber.text(pitch.value, decimals: 1)
+    guard pitch.value != before else {
+      pitch.post(notification: .announcement, argument: .text(pitch.spokenText ?? ""))
+      return false
+    }
+    pitch.sendActions(for: .valueChanged)
+    return true
   }
 }

@@ -118,9 +118,16 @@ open class PitchControl: Control, NumberedElement {
     set {}
   }
 
-  open override func accessibilityIncrement() { stepUp() }
+  open override func accessibilityIncrement() {
+    guard spokenText != nil else { return stepUp() }
+    // A value that is said with its fraction is stepped onto a whole number.
+    _ = accessibilitySetValue(value.rounded(.down) + Self.step)
+  }
 
-  open override func accessibilityDecrement() { stepDown() }
+  open override func accessibilityDecrement() {
+    guard spokenText != nil else { return stepDown() }
+    _ = accessibilitySetValue(value.rounded(.up) - Self.step)
+  }
 
   open override func accessibilitySetValue(_ number: Double) -> Bool {
     guard isEnabled, !number.isNaN, let range = accessibilityRange else { return false }

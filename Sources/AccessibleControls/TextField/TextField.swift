@@ -46,8 +46,20 @@ open class TextField: Control, KeyInput {
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    endEditingElsewhere()
     isEditing = true
     return true
+  }
+
+  /// Only one field of a screen is edited at a time.
+  private func endEditingElsewhere() {
+    var root: AccessibilityElement = self
+    while let parent = root.parent { root = parent }
+    var next = [root]
+    while let element = next.popLast() {
+      (element as? TextField)?.isEditing = false
+      next += element.children
+    }
   }
 
   // MARK: Typing

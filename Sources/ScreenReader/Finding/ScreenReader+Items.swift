@@ -5,7 +5,8 @@ internal import SpeechModel
 extension ScreenReader {
   /// Says the elements by number, each with its name and what it is.
   ///
-  /// - Parameter text: What their labels must contain; nil for all. A single one is gone to.
+  /// - Parameter text: What they must contain as they are listed; nil for all. A single one is gone
+  ///   to.
   /// - Returns: What is to be heard.
   mutating func tellItems(containing text: String?) -> [Effect] {
     let elements = order.all()
@@ -13,20 +14,21 @@ extension ScreenReader {
       return message(phrases.noItems, rule: "since nothing on the screen can be read.")
     }
     let wanted = (text ?? "").lowercased()
+    let describer = describer
     let found =
       wanted.isEmpty
       ? Array(elements.indices)
       : elements.indices.filter {
-        Self.contains((elements[$0].accessibilityLabel ?? "").lowercased(), wanted)
+        let words = describer.nameAndRole(of: elements[$0]).map(\.segment)
+        return Self.contains(Utterance(words).text.lowercased(), wanted)
       }
     guard let first = found.first else {
-      return notFound(text ?? "", rule: "since no element's label contains it.")
+      return notFound(text ?? "", rule: "since nothing that is listed contains it.")
     }
     if text != nil, found.count == 1 { return settle(in: elements, at: first) }
 
     session.items = found.map { elements[$0] }
     var reply = Reply()
-    let describer = describer
     for (index, element) in session.items.prefix(Session.mostItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.toldLanguage)
       reply.say(

@@ -51,7 +51,12 @@ extension ScreenReader {
       segments.append(ExplainedSegment(name, rule: "is its label; it has no value."))
     }
     let range = element.accessibilityRange
+    let invalid = describer.validity(
+      of: describer.subject(element, context: .none, isAtRest: false))
     switch outcome {
+    case _ where !invalid.isEmpty:
+      // What is beyond an end is not at it.
+      segments += invalid
     case .moved:
       break
     case .landed:

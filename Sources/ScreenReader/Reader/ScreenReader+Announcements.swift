@@ -1,4 +1,4 @@
-public import AccessibilityModel
+internal import AccessibilityModel
 internal import SpeechModel
 
 /// An announcement whose end the application is told of.

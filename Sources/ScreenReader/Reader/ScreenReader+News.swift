@@ -6,9 +6,11 @@ extension ScreenReader {
     let element: AccessibilityElement
     let description: ElementDescription
     let startsMediaSession: Bool
+    let isSecure: Bool
 
     init(_ element: AccessibilityElement, _ describer: ElementDescriber) {
       self.element = element
+      isSecure = element.accessibilityTraits.contains(.secureTextField)
       startsMediaSession = element.accessibilityTraits.contains(.startsMediaSession)
       description = describer.describe(element, isAtRest: false)
     }

@@ -9,7 +9,11 @@ extension ScreenReader {
   /// element that the cursor was on is gone, where the cursor is now is told as well.
   ///
   /// - Returns: What is to be heard after what is being said; nothing if there is no news.
-  public mutating func receiveNotifications() -> [Effect] { audible(news()) }
+  public mutating func receiveNotifications() -> [Effect] {
+    let heard = audible(news())
+    remember(heard)
+    return heard
+  }
 
   /// Answers what the application has told, with its sounds.
   mutating func news() -> [Effect] {
@@ -59,6 +63,8 @@ extension ScreenReader {
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
         return
       }
+      // A text that is shown all of a sudden is not read out to everybody in the room.
+      guard !told.isSecure else { return self.told = heard }
       reply.say(
         describer.news(of: heard.element, since: told.description),
         source: .value(of: heard.element))

@@ -13,9 +13,9 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
-  /// Says the last reply again, without its sounds; the reply stays the last one.
+  /// Says the last words again, whatever they answered.
   func repeatLastReply() -> [Effect] {
-    let words = lastReply.utterances
+    let words = session.lastWords
     return Self.effects(
       saying: words.isEmpty
         ? [Utterance([phrases.segment(.message, phrases.nothingToRepeat)])] : words)
@@ -135,7 +135,9 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    audible(notUnderstood(error) + news())
+    let answer = audible(notUnderstood(error) + news())
+    remember(answer)
+    return answer
   }
 
   /// Says that a line is not understood, and what is near it.
@@ -155,6 +157,8 @@ extension ScreenReader {
   public mutating func replyToLineTooLong() -> [Effect] {
     let answer = Self.effects(
       saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: [.error])
-    return audible(answer + news())
+    let heard = audible(answer + news())
+    remember(heard)
+    return heard
   }
 }

@@ -89,7 +89,9 @@ public struct ScreenReader {
     told = heardOfFocusedElement
     let speech: [Effect] =
       settings.speech == SpeechSettings() ? [] : [.settings(settings.speech)]
-    return audible(speech + effects(of: reply))
+    let heard = audible(speech + effects(of: reply))
+    remember(heard)
+    return heard
   }
 
   /// Does what a person asks.

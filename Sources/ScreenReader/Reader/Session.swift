@@ -15,6 +15,8 @@ struct Session {
   var isSpeechOn = true
   /// Whether what is said is hidden from those who look.
   var isCurtainOn = false
+  /// What was said last, to be said again.
+  var lastWords: [Utterance] = []
   /// What was heard last, reply by reply, the newest last.
   var replies: [Utterance] = []
   /// The elements that were numbered last.
@@ -56,14 +58,21 @@ extension ScreenReader {
 
   /// Keeps what a command was answered, to be said again.
   mutating func remember(_ effects: [Effect], of command: Command) {
-    // What is read is kept when it is heard; what is said again was kept before.
+    // What is read is kept when it is heard; what is said again, or copied, was kept before.
     switch command {
-    case .history, .repeat, .readAll, .readFromHere: return
+    case .history, .repeat, .copy, .readAll, .readFromHere: return
     default: break
     }
-    let segments = effects.flatMap { effect in
-      if case .speak(let utterance) = effect { utterance.segments } else { [SpeechSegment]() }
+    remember(effects)
+  }
+
+  /// Keeps what is said; what is answered without words leaves the last words as they are.
+  mutating func remember(_ effects: [Effect]) {
+    let words: [Utterance] = effects.compactMap {
+      if case .speak(let utterance) = $0 { utterance } else { nil }
     }
-    session.remember(Utterance(segments))
+    guard !words.isEmpty else { return }
+    session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }
+    session.remember(Utterance(words.flatMap(\.segments)))
   }
 }

@@ -67,6 +67,7 @@ extension ScreenReader {
     reply.say(passage.words)
     reply.place = PlaceInOrder(passage.element, at: index, of: order.elements, by: order.rules)
     lastReply = reply
+    session.lastWords = reply.utterances
     told = heardOfFocusedElement
   }
 }

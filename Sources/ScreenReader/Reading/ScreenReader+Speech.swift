@@ -21,9 +21,9 @@ extension ScreenReader {
     return Self.effects(saying: session.replies)
   }
 
-  /// Copies the last reply; it stays the last one.
+  /// Copies the last words.
   mutating func copyLastReply() -> [Effect] {
-    let text = lastReply.utterances.map(\.text).joined(separator: " ")
+    let text = session.lastWords.map(\.text).joined(separator: " ")
     guard !text.isEmpty else {
       return Self.effects(saying: [
         Utterance([phrases.segment(.message, phrases.nothingToRepeat)])

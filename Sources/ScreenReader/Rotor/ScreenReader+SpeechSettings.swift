@@ -37,7 +37,15 @@ extension ScreenReader {
   /// Plays sounds or leaves them out, and says which.
   mutating func switchSounds(_ isOn: Bool) -> [Effect] {
     settings.sounds = isOn
-    return message(isOn ? phrases.on : phrases.off, [:], .state, rule: "as asked.")
+    var reply = Reply()
+    reply.say([
+      ExplainedSegment(
+        phrases.segment(.label, phrases.rotor.settings[.sounds] ?? ""),
+        rule: "is the name of the setting."),
+      ExplainedSegment(
+        phrases.segment(.value, isOn ? phrases.on : phrases.off), rule: "as asked."),
+    ])
+    return effects(of: reply)
   }
 
   /// Returns a setting as an element that can be adjusted.

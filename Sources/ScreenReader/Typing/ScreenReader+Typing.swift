@@ -4,7 +4,7 @@ internal import SpeechModel
 /// Typing into the focused element.
 extension ScreenReader {
   /// Whether the next line is to be given to `enter(secret:)`, unseen: whoever reads it neither
-  /// shows nor records it.
+  /// shows nor records it. Any other command in between withdraws that.
   public var expectsSecret: Bool { session.secretField != nil }
 
   /// Types a text into the focused element and says it; a number takes the place of the value of
@@ -104,9 +104,14 @@ extension ScreenReader {
   public mutating func enter(secret: String) -> [Effect] {
     let field = session.secretField
     session.secretField = nil
-    if let recovery = recover() { return recovery }
-    guard let field, field === focusedElement, !secret.isEmpty else {
-      return message(phrases.operating.nothingEntered, rule: "since no text was typed.")
+    guard let field, field === focusedElement, order.place(of: field) != nil, !secret.isEmpty
+    else {
+      let answer = audible(
+        message(
+          phrases.operating.nothingEntered,
+          rule: "since there is no text, or no field that waits for one.") + news())
+      remember(answer)
+      return answer
     }
     (field as? any KeyInput)?.insertText(secret)
     var answer = message(

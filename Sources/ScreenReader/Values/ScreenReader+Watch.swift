@@ -45,12 +45,13 @@ extension ScreenReader {
     session.watched?.value = value
     // How much was typed unseen is nobody's business either.
     guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return [] }
-    let isOwn = watched.element === focusedElement
     let said = (effects + lastReply.effects).contains { effect in
       guard case .speak(let utterance) = effect else { return false }
-      return utterance.segments.contains { $0.kind == .value && $0.text == value }
+      return utterance.segments.contains {
+        [.value, .announcement].contains($0.kind) && $0.text == value
+      }
     }
-    if isOwn && said { return [] }
+    if said { return [] }
     // What has left the screen is not news.
     guard order.place(of: watched.element) != nil else { return [] }
     var reply = Reply()

@@ -113,11 +113,11 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testWithSoundsOffTheWordsStay() {
     XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
-    XCTAssertEqual(reader.type("sounds off"), ["Off."])
+    XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
     let effects = reader.effects(ofTyping: "left")
     XCTAssertEqual(effects.spoken, ["First item."])
     XCTAssertEqual(effects.earcons, [])
-    XCTAssertEqual(reader.type("sounds on"), ["On."])
+    XCTAssertEqual(reader.type("sounds on"), ["Sounds: On."])
     XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
   }
 
