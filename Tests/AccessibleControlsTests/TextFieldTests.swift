@@ -41,6 +41,24 @@ final class TextFieldTests: XCTestCase {
     XCTAssertTrue(other.isEditing)
   }
 
+  func testOnlyOneFieldOfAScreenIsEditedAtATime() {
+    let screen = AccessibilityElement()
+    let row = AccessibilityElement()
+    let name = TextField(frame: frame, label: "Name")
+    let city = TextField(frame: frame, label: "City")
+    row.addChild(name)
+    screen.addChild(row)
+    screen.addChild(city)
+    XCTAssertTrue(name.accessibilityActivate())
+    XCTAssertTrue(city.accessibilityActivate())
+    XCTAssertFalse(name.isEditing)
+    XCTAssertTrue(city.isEditing)
+    city.isEnabled = false
+    name.isEnabled = false
+    XCTAssertFalse(name.accessibilityActivate())
+    XCTAssertTrue(city.isEditing, "what is refused ends nothing")
+  }
+
   func testASpinButtonKeepsWhatIsTypedAndStepsNeverLeadFurtherOut() {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     while adults.hasText { adults.deleteBackward() }
