@@ -1,4 +1,5 @@
 import EspeakSpeech
+import SpeechModel
 import SpeechOutput
 import Synchronization
 import XCTest
@@ -38,7 +39,9 @@ final class EspeakSynthesizerTests: XCTestCase {
 
   func testItStopsWhenNoMoreIsWanted() throws {
     let calls = Atomic(0)
-    try synthesizer().synthesize(String(repeating: "word ", count: 100_000), voice: voice) { _ in
+    try synthesizer().synthesize(
+      SpeechPassage(String(repeating: "word ", count: 100_000)), voice: voice
+    ) { _ in
       calls.wrappingAdd(1, ordering: .relaxed).newValue < 3
     }
     XCTAssertEqual(calls.load(ordering: .relaxed), 3)
@@ -60,7 +63,7 @@ final class EspeakSynthesizerTests: XCTestCase {
     let text = "f(x); g[y]!"
     let plain = try samples(of: text)
     var voice = voice
-    voice.speaksPunctuation = true
+    voice.punctuation = .all
     XCTAssertGreaterThan(try seconds(samples(of: text, voice)), seconds(plain) * 1.5)
     for mark in [".", ",", "(", "-", "?"] {
       XCTAssertGreaterThan(try seconds(samples(of: mark, voice)), 0.15, mark)
@@ -79,7 +82,7 @@ final class EspeakSynthesizerTests: XCTestCase {
       String(repeating: "\u{300}", count: 5_000), String(repeating: "!", count: 5_000),
     ]
     for text in hostile {
-      try synthesizer().synthesize(text, voice: voice) { _ in true }
+      try synthesizer().synthesize(SpeechPassage(text), voice: voice) { _ in true }
       let after = try samples(of: "fifty percent")
       // The engine is not exact to the sample: after some texts, though they command nothing, the
       // next is up to a twentieth longer. A command would change these by a third or more.
@@ -153,7 +156,7 @@ final class EspeakSynthesizerTests: XCTestCase {
     of text: String, _ synthesizer: EspeakSynthesizer, _ voice: VoiceProfile
   ) throws -> [Int16] {
     let samples = Mutex<[Int16]>([])
-    try synthesizer.synthesize(text, voice: voice) { piece in
+    try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
       samples.withLock { $0 += piece }
       return true
     }

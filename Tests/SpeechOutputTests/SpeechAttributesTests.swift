@@ -41,7 +41,7 @@ final class SpeechAttributesTests: XCTestCase {
     ])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Code", "a", "-", "B", "2", "Button."])
     XCTAssertEqual(
-      synthesizer.voices.map(\.speaksPunctuation), [false, true, true, true, true, false])
+      synthesizer.voices.map(\.punctuation), [.none, .all, .all, .all, .all, .none])
     let letter = 221
     let silence = 1_323
     XCTAssertEqual(output.samples.count, (11 + 4) * letter + 4 * silence)
@@ -51,14 +51,14 @@ final class SpeechAttributesTests: XCTestCase {
     let marks = SpeechAttributes(punctuation: true)
     try play([part("f(x)", marks), part("g(x)", marks), SpeechSegment(.trait, "Button.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["f(x)", "g(x)", "Button."])
-    XCTAssertEqual(synthesizer.voices.map(\.speaksPunctuation), [true, true, false])
+    XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.all, .all, .none])
   }
 
   func testPunctuationCanBeKeptFromAVoiceThatSpeaksIt() throws {
     var voice = VoiceProfile(name: "test")
-    voice.speaksPunctuation = true
+    voice.punctuation = .all
     try play([part("a, b", .init(punctuation: false)), SpeechSegment(.label, "c")], voice)
-    XCTAssertEqual(synthesizer.voices.map(\.speaksPunctuation), [false, true])
+    XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.none, .all])
   }
 
   func testAPronunciationTheEngineDoesNotKnowIsSpokenAsItIsWritten() throws {

@@ -12,7 +12,7 @@ final class EndlessSynthesizer: SpeechSynthesizer {
   func waitUntilItHasStopped() { hasStopped.wait() }
 
   func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     var isFirst = true
     while receive([1000, -1000]) {
@@ -32,10 +32,10 @@ final class HangingSynthesizer: SpeechSynthesizer {
   var texts: [String] { given.withLock { $0 } }
 
   func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     let isFirst = given.withLock { given in
-      given.append(text)
+      given.append(passage.text)
       return given.count == 1
     }
     guard isFirst else { return }
@@ -66,11 +66,11 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
   var format: AudioFormat { recorder.format }
 
   func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     guard voice.language == "en" else {
       throw SpeechError(.unknownVoice, "There is no voice for “\(voice.language)”.")
     }
-    try recorder.synthesize(text, voice: voice, receive: receive)
+    try recorder.synthesize(passage, voice: voice, receive: receive)
   }
 }

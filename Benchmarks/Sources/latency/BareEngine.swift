@@ -25,7 +25,7 @@ struct BareEngine {
   func latency(of words: String) throws -> Duration {
     firstSound.listen()
     let start = ContinuousClock.now
-    try synthesizer.synthesize(words, voice: voice) { [firstSound] samples in
+    try synthesizer.synthesize(SpeechPassage(words), voice: voice) { [firstSound] samples in
       firstSound.take(samples) { true }
       return true
     }

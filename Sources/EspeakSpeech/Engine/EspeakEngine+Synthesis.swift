@@ -9,14 +9,15 @@ extension EspeakEngine {
   }
 
   /// Speaks a text that is safe. Only the engine's thread may call it.
-  func synthesize(_ text: String, receive: @escaping @Sendable ([Int16]) -> Bool)
-    throws(SpeechError)
-  {
+  func synthesize(
+    _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    let flags = espeakCHARS_UTF8 | (pausesAtEnd ? espeakENDPAUSE : 0)
     let synthesis = Synthesis(receive: receive)
     let result = withExtendedLifetime(synthesis) {
       unsafe text.withCString { words in
         unsafe espeak_Synth(
-          words, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+          words, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil,
           Unmanaged.passUnretained(synthesis).toOpaque())
       }
     }

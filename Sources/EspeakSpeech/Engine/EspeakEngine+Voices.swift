@@ -1,4 +1,5 @@
 private import CEspeakNG
+internal import SpeechModel
 internal import SpeechOutput
 
 extension EspeakEngine {
@@ -16,7 +17,12 @@ extension EspeakEngine {
           .unknownVoice, "The voice “\(voice.name)” can't be loaded. Is espeak-ng-data complete?")
       }
     }
-    let punctuation = profile.speaksPunctuation ? espeakPUNCT_ALL : espeakPUNCT_NONE
+    let punctuation =
+      switch profile.punctuation {
+      case .none: espeakPUNCT_NONE
+      case .some: espeakPUNCT_SOME
+      case .all: espeakPUNCT_ALL
+      }
     // A result other than EE_OK is no failure: version 1.51 returns -1 for some that it sets.
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, profile.rate), (espeakPITCH, profile.pitch), (espeakRANGE, profile.range),

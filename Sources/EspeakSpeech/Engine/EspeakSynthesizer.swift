@@ -15,16 +15,17 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
     try EspeakEngine.shared.run { _ in .success(()) }
   }
 
-  /// Speaks a text; another thread that speaks meanwhile is waited for.
+  /// Speaks a passage; another thread that speaks meanwhile is waited for.
   public func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
-    let text = SafeText.of(text)
+    let text = SafeText.of(passage.text)
     guard !text.isEmpty else { return }
     try EspeakEngine.shared.run { engine in
       Result { () throws(SpeechError) in
         try engine.setVoice(voice)
-        try engine.synthesize(text, receive: receive)
+        try engine.synthesize(
+          text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
       }
     }
   }

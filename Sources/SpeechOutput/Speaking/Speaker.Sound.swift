@@ -115,11 +115,14 @@ extension Speaker.Sound {
   ) -> SpeechError? {
     let voice = voice.speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      return playWords(run.text, in: voice, with: tones, while: isWanted)
+      let passage = SpeechPassage(run.text, ipaNotation: run.attributes.ipaNotation)
+      return playWords(passage, in: voice, with: tones, while: isWanted)
     }
     // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
-      if let problem = playWords(String(letter), in: voice, with: tones, while: isWanted) {
+      if let problem = playWords(
+        SpeechPassage(String(letter)), in: voice, with: tones, while: isWanted)
+      {
         return problem
       }
       do {
@@ -134,12 +137,12 @@ extension Speaker.Sound {
   private static var pauseAfterLetter: Duration { .milliseconds(60) }
 
   private func playWords(
-    _ text: String, in voice: VoiceProfile, with tones: StepTones?,
+    _ passage: SpeechPassage, in voice: VoiceProfile, with tones: StepTones?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let failure = FirstFailure()
     do throws(SpeechError) {
-      try synthesizer.synthesize(text, voice: voice) {
+      try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
         let samples = tones?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }

@@ -47,17 +47,17 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   /// Records the text, and makes a tone as long as it has characters.
   public func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     let tone = (0..<format.samples(in: .milliseconds(10))).map {
       Int16($0 / 20 % 2 == 0 ? 8_000 : -8_000)
     }
     var isComplete = true
-    for _ in text where isComplete {
+    for _ in passage.text where isComplete {
       isComplete = receive(tone)
     }
     let spoken = Spoken(
-      text: text, voice: voice.name, language: voice.language, isComplete: isComplete)
+      text: passage.text, voice: voice.name, language: voice.language, isComplete: isComplete)
     usedVoices.withLock { $0.append(voice) }
     spokenTexts.withLock { $0.append(spoken) }
   }

@@ -10,14 +10,14 @@ public protocol SpeechSynthesizer: Sendable {
   /// The format of the sound.
   var format: AudioFormat { get }
 
-  /// Speaks a text, handing over the sound as it comes into being.
+  /// Speaks a passage, handing over the sound as it comes into being.
   ///
   /// - Parameters:
-  ///   - text: The words, of any length; blank ones make no sound.
+  ///   - passage: What is spoken.
   ///   - voice: How they are spoken.
   ///   - receive: Takes the next stretch of sound, and answers whether more is wanted.
   /// - Throws: `SpeechError` if the engine or the voice is not there.
   func synthesize(
-    _ text: String, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError)
 }

@@ -1,4 +1,4 @@
-internal import SpeechModel
+public import SpeechModel
 
 /// How words are spoken: a voice of the engine, and how fast, high, lively and loud it is.
 public struct VoiceProfile: Equatable, Sendable {
@@ -36,8 +36,8 @@ public struct VoiceProfile: Equatable, Sendable {
   public var volume: Int {
     didSet { volume = Self.clamp(volume, Self.volumes) }
   }
-  /// Whether punctuation marks are spoken, in the engine's own words for them.
-  public var speaksPunctuation: Bool = false
+  /// Which punctuation marks are spoken, in the engine's own words for them.
+  public var punctuation: PunctuationLevel = .none
 
   /// Creates a profile; numbers outside their bounds become the nearest bound.
   ///
@@ -85,8 +85,11 @@ public struct VoiceProfile: Equatable, Sendable {
     if attributes.pitch.isFinite, attributes.pitch != 1 {
       profile.pitch = Int((Double(pitch) * min(max(attributes.pitch, 0), 2)).rounded())
     }
-    profile.speaksPunctuation =
-      attributes.punctuation ?? (attributes.spellsOut || speaksPunctuation)
+    if let isSpoken = attributes.punctuation {
+      profile.punctuation = isSpoken ? .all : .none
+    } else if attributes.spellsOut {
+      profile.punctuation = .all
+    }
     return profile
   }
 
