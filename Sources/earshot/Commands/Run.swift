@@ -1,3 +1,4 @@
+internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
@@ -19,6 +20,9 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
   var hints = true
 
+  @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
+  var practice = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
@@ -34,6 +38,7 @@ struct Run: ParsableCommand {
   func run() throws {
     let sounding = try sound()
     var prompt = Prompt(
+      screen: practice ? PracticeScreen() : DJDeck(),
       sound: sounding?.sound, voices: sounding?.voices, settings: settings, isPaced: !unpaced)
     try prompt.run()
   }
