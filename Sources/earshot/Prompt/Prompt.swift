@@ -139,6 +139,8 @@ struct Prompt {
       case .settings(let settings):
         if let voices { speaker.setVoice(voices.profile(for: settings)) }
       case .play: break
+      case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
+      case .forgetValue(let source): speaker.forget(source)
       case .pause:
         handOver()
         speaker.pause()
