@@ -20,6 +20,9 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
   var hints = true
 
+  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
+  var hintPause = 0.7
+
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
@@ -30,6 +33,9 @@ struct Run: ParsableCommand {
   var unpaced = false
 
   func validate() throws {
+    guard (0...10).contains(hintPause) else {
+      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -46,6 +52,7 @@ struct Run: ParsableCommand {
   private var settings: ReaderSettings {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(verbosity)
+    settings.hintPause = .seconds(hintPause)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
     return settings
