@@ -117,6 +117,17 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
+  func testAPronunciationGoesWithItsPartAndTheWordsAreShown() throws {
+    var pronounced = AccessibilityAttributedString.Attributes()
+    pronounced.ipaNotation = "təˈmɑːtəʊ"
+    let utterance = try announce(
+      .init([.init("A "), .init("tomato", pronounced), .init(" is red")]))
+    XCTAssertEqual(utterance.text, "A tomato is red")
+    let runs = utterance.runs(forVoiceIn: "en")
+    XCTAssertEqual(runs.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
+    XCTAssertEqual(runs.map(\.text), ["A ", "tomato", " is red"])
+  }
+
   private func announce(_ text: AccessibilityAttributedString) throws -> Utterance {
     root.post(notification: .announcement, argument: .attributedText(text))
     return try XCTUnwrap(utterances(reader.receiveNotifications()).first)
