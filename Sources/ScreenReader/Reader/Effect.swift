@@ -6,7 +6,7 @@ public enum Effect: Equatable, Sendable {
   case stop
   /// Say something, after what was asked for before.
   case speak(Utterance)
-  /// Play a short sound.
+  /// Play a short sound: see `withSoundsPlaced`.
   case play(Earcon)
   /// Speak from now on, or only write.
   case speech(isOn: Bool)
@@ -25,7 +25,9 @@ public enum Effect: Equatable, Sendable {
 extension [Effect] {
   /// The words, utterance by utterance, in the order in which they are heard.
   public var spoken: [String] {
-    compactMap { if case .speak(let utterance) = $0 { utterance.text } else { nil } }
+    compactMap {
+      if case .speak(let utterance) = $0, utterance.hasWords { utterance.text } else { nil }
+    }
   }
 
   /// The sounds, in the order in which they are heard.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
+internal import SpeechModel
 internal import SpeechOutput
 
 struct Run: ParsableCommand {
@@ -19,6 +20,9 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
   var hints = true
 
+  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
+  var soundVolume: Int?
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
@@ -26,6 +30,7 @@ struct Run: ParsableCommand {
   var unpaced = false
 
   func validate() throws {
+    try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -43,6 +48,7 @@ struct Run: ParsableCommand {
     settings.detail = SpeechDetail(verbosity)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
+    if let soundVolume { settings.soundVolume = soundVolume }
     return settings
   }
 
@@ -54,7 +60,7 @@ struct Run: ParsableCommand {
       let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
-        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
         VoiceChoice(own: voice, synthesizer: synthesizer)
