@@ -16,6 +16,17 @@ public protocol AudioOutput: Sendable {
   /// - Throws: `SpeechError` if there is nothing that takes sound.
   func open(_ format: AudioFormat) throws(SpeechError)
 
+  /// Takes note that what is written next is an utterance.
+  ///
+  /// - Parameter utterance: What is heard of it: without words where only its sounds are heard.
+  /// - Throws: `SpeechError` if that is to be written down and can't be.
+  func begin(_ utterance: Utterance) throws(SpeechError)
+
+  /// Takes note that all that is heard of the utterance has been written; it may have been cut.
+  ///
+  /// - Throws: `SpeechError` if that is to be written down and can't be.
+  func end() throws(SpeechError)
+
   /// Takes sound, waiting while there is no room for it.
   ///
   /// - Parameters:
@@ -32,20 +43,4 @@ public protocol AudioOutput: Sendable {
 
   /// Throws away what was written and not heard yet; what is in a file stays there.
   func discard()
-
-  /// Takes note that what is written next is an utterance. Most outputs need not know.
-  ///
-  /// - Parameter utterance: What is heard of it: without words where only its sounds are heard.
-  /// - Throws: `SpeechError` if that is to be written down and can't be.
-  func begin(_ utterance: Utterance) throws(SpeechError)
-
-  /// Takes note that all that is heard of the utterance has been written; it may have been cut.
-  ///
-  /// - Throws: `SpeechError` if that is to be written down and can't be.
-  func end() throws(SpeechError)
-}
-
-extension AudioOutput {
-  public func begin(_ utterance: Utterance) throws(SpeechError) {}
-  public func end() throws(SpeechError) {}
 }
