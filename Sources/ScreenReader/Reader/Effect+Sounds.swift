@@ -1,4 +1,4 @@
-public import SpeechModel
+internal import SpeechModel
 
 /// Where in the speech sounds are heard.
 extension [Effect] {

@@ -155,8 +155,19 @@ public final class Speaker: Sendable {
       let deadline = state.queue.nextDeadline
       let actions = body(&state.queue, time)
       perform(actions, &state)
-      // The thread has to know until when it may sleep; a deadline that is past wakes it anyway.
-      if let next = state.queue.nextDeadline, next != deadline { work.signal() }
+      if let next = state.queue.nextDeadline, next != deadline { wake(at: next) }
+    }
+  }
+
+  /// Lets the queue know when a time has come that it waits for. What is being said goes on meanwhile,
+  /// so its thread can't do that.
+  private func wake(at deadline: Duration) {
+    let left = max(deadline - time(), .zero)
+    let sleep = DispatchTimeInterval.microseconds(Int(clamping: Int64(left / .microseconds(1))) + 1)
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + sleep) {
+      [weak self] in
+      guard let self else { return }
+      if time() < deadline { wake(at: deadline) } else { change { $0.advance(to: $1) } }
     }
   }
 
@@ -199,13 +210,8 @@ public final class Speaker: Sendable {
     let sound = sound
     let thread = Thread { [weak self] in
       while true {
-        if let sleep = self?.longestSleep {
-          _ = work.wait(timeout: .now() + sleep)
-        } else {
-          work.wait()
-        }
+        work.wait()
         guard let self else { return }
-        change { $0.advance(to: $1) }
         let (entry, voice, isMuted) = state.withLock {
           ($0.pending.take(), $0.voice, $0.isPendingMuted)
         }
@@ -216,14 +222,6 @@ public final class Speaker: Sendable {
     }
     thread.name = "speech"
     thread.start()
-  }
-
-  /// How long nothing has to be done if nothing is asked for; nil for ever.
-  private var longestSleep: DispatchTimeInterval? {
-    let now = time()
-    return state.withLock(\.queue.nextDeadline).map { deadline in
-      .microseconds(Int(max(deadline - now, .zero) / .microseconds(1)) + 1)
-    }
   }
 
   deinit {

@@ -1,3 +1,4 @@
+internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
@@ -23,6 +24,9 @@ struct Run: ParsableCommand {
   @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
   var soundVolume: Int?
 
+  @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
+  var practice = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
@@ -39,6 +43,7 @@ struct Run: ParsableCommand {
   func run() throws {
     let sounding = try sound()
     var prompt = Prompt(
+      screen: practice ? PracticeScreen() : DJDeck(),
       sound: sounding?.sound, voices: sounding?.voices, settings: settings, isPaced: !unpaced)
     try prompt.run()
   }
