@@ -1,5 +1,7 @@
 import Foundation
-import SpeechOutput
+import SpeechModel
+
+@testable import SpeechOutput
 
 /// What is in a stretch of sound, by Goertzel's measure.
 struct Spectrum {
@@ -37,5 +39,12 @@ struct Spectrum {
     let powers = (0..<17).map { power(at: 100 * pow(2, Double($0) / 3)) }
     let sum = powers.reduce(0, +)
     return sum > 0 ? powers.map { $0 / sum } : powers
+  }
+}
+
+extension Earcon {
+  /// Returns the sound, as it is heard by itself.
+  func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
+    strokes.flatMap { $0.samples(format, peak: peak) }
   }
 }

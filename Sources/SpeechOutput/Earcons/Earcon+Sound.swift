@@ -43,14 +43,4 @@ extension Earcon {
     case .page: [ToneWave(2_600, to: 1_300, .bell, .milliseconds(44))]
     }
   }
-
-  /// Returns the sound.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - peak: The largest sample that there may be, from 0 to 32,767.
-  /// - Returns: The samples.
-  func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
-    strokes.flatMap { $0.samples(format, peak: peak) }
-  }
 }

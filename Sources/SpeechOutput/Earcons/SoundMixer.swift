@@ -21,6 +21,7 @@ final class SoundMixer: Sendable {
     var sounding: [Sounding] = []
     /// When the next tone of a step may begin, in samples from now.
     var nextStep = 0
+    var waves = RenderedWaves()
   }
 
   /// How many tones of steps wait at most; of a key that repeats faster no more would be told apart.
@@ -74,15 +75,20 @@ final class SoundMixer: Sendable {
       guard state.isOn else { return }
       let loudness = Self.peak * Double(state.volume) / 100
       var start = 0
-      for earcon in utterance.earcons.prefix(Earcon.allCases.count) {
-        let samples = earcon.samples(format, peak: loudness)
+      func add(_ wave: ToneWave, peak: Double) -> Int {
+        let samples = state.waves.samples(of: wave, format, peak: peak)
         state.sounding.append(Sounding(samples: samples, start: start))
-        start += samples.count + format.samples(in: Self.gap)
+        return samples.count
+      }
+      for earcon in utterance.earcons.prefix(Earcon.allCases.count) {
+        for stroke in earcon.strokes {
+          let count = add(stroke, peak: loudness)
+          start += count
+        }
+        start += format.samples(in: Self.gap)
       }
       for position in utterance.tones.prefix(Self.mostTones) {
-        let samples = ValueTone.wave(at: position).samples(
-          format, peak: loudness * Self.shareOfTone)
-        state.sounding.append(Sounding(samples: samples, start: start))
+        _ = add(ValueTone.wave(at: position), peak: loudness * Self.shareOfTone)
         start += format.samples(in: ValueTone.distance)
       }
     }
@@ -127,7 +133,7 @@ final class SoundMixer: Sendable {
   private static func beginSteps(_ state: inout State, _ format: AudioFormat) {
     let loudness = peak * shareOfStep * Double(state.volume) / 100
     for position in state.steps {
-      let samples = ValueTone.wave(at: position).samples(format, peak: loudness)
+      let samples = state.waves.samples(of: ValueTone.wave(at: position), format, peak: loudness)
       state.sounding.append(Sounding(samples: samples, start: state.nextStep))
       state.nextStep += format.samples(in: distance)
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A stroke of sound: a pitch that may glide, a timbre, and a length. It begins and ends without a
 /// click.
-struct ToneWave: Equatable, Sendable {
+struct ToneWave: Hashable, Sendable {
   /// What else sounds with the pitch.
   enum Timbre: Sendable {
     /// Nothing.
