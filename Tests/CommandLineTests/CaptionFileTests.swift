@@ -75,6 +75,16 @@ final class CaptionFileTests: XCTestCase {
     XCTAssertTrue(cues.contains { $0.text.contains("Pitch: 1") }, "\(cues)")
   }
 
+  func testASessionThatIsEndedFromOutsideLeavesWholeCaptions() throws {
+    let folder = try temporaryFolder(self)
+    let result = try BuiltProgram().shell(
+      "(echo 'go pitch'; echo help; sleep 5) | (\"$earshot\" run --output \(folder)/s.wav "
+        + "--captions \(folder)/s.vtt > \(folder)/out & sleep 2; kill -TERM $!; wait $!)")
+    XCTAssertEqual(result.status, 143)
+    let texts = try Captions(file: folder + "/s.vtt").texts
+    XCTAssertEqual(texts.prefix(2), ["DJ deck", "Cue. Button."])
+  }
+
   func testASentenceIsCaptionedToo() throws {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().run([

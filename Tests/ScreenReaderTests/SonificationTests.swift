@@ -143,6 +143,16 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
   }
 
+  func testAnAnnouncementOfNothingHasNoSound() {
+    var reader = reader()
+    for text in ["", "Saved"] {
+      pitch.post(notification: .announcement, argument: .text(text))
+      let effects = reader.receiveNotifications()
+      XCTAssertEqual(effects.spoken, text.isEmpty ? [] : [text])
+      XCTAssertEqual(effects.earcons, text.isEmpty ? [] : [.announcement])
+    }
+  }
+
   private func tones(_ effects: [Effect]) -> [[Double]] {
     effects.compactMap { if case .speak(let utterance) = $0 { utterance.tones } else { nil } }
   }
