@@ -1,4 +1,4 @@
-/// A short sound that stands for an event, by name; themes decide how it sounds.
+/// A short sound that stands for an event, by name. What it sounds like is up to whoever plays it.
 public enum Earcon: String, CaseIterable, Sendable {
   /// An element has been reached.
   case focus

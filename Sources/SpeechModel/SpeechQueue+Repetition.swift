@@ -53,6 +53,8 @@ extension SpeechQueue {
   func repeats(_ entry: Entry) -> Bool {
     func isSame(_ other: Entry) -> Bool {
       other.utterance.segments == entry.utterance.segments
+        // What has no words is told by its sound.
+        && (entry.utterance.hasWords || other.utterance.earcons == entry.utterance.earcons)
         && (other.answersCommand || other.priority >= entry.priority)
     }
     func isOfSource(_ other: Entry) -> Bool { other.source == entry.source }

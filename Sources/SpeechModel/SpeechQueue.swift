@@ -29,8 +29,9 @@ public struct SpeechQueue: Sendable {
 
     var source: SpeechSource? { utterance.source }
     var isProgress: Bool { utterance.source?.isProgress ?? false }
-    /// Whether it comes after a pause, as a hint does: nobody waits for it.
-    var isHint: Bool { utterance.pause > .zero }
+    /// Whether it comes after a pause, as a hint does: nobody waits for it. A value that comes after
+    /// a pause, to be told from the tones before it, is no hint.
+    var isHint: Bool { utterance.pause > .zero && utterance.tones.isEmpty }
   }
 
   /// What the owner of the queue has to do.
@@ -39,8 +40,9 @@ public struct SpeechQueue: Sendable {
     case start(Entry)
     /// Be silent at once, and forget what was being said.
     case stop
-    /// Play the tone of a step of a held key, through what is being said.
-    case stepTone
+    /// Play the tone of a step of a held key, through what is being said; it is that of the value's
+    /// place in its range, from 0 to 1, if that is known.
+    case stepTone(Double?)
     /// Tell whoever wants to know that nothing more will be heard of an utterance, and whether it
     /// was heard to its end.
     case end(Entry, wasFinished: Bool)
@@ -97,7 +99,8 @@ public struct SpeechQueue: Sendable {
   /// - Returns: What is to be done now.
   public mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     note(time)
-    var actions = noteStep(block) ? [.stepTone] + forgetWaiting() : forgetAll()
+    var actions =
+      noteStep(block) ? [.stepTone(block.first?.tones.last)] + forgetWaiting() : forgetAll()
     lastBlock += 1
     for utterance in block {
       let isLow = utterance.priority == .low

@@ -10,6 +10,11 @@ public struct Utterance: Equatable, Sendable {
   public var priority: Priority
   /// What it tells of, if a newer utterance can take its place.
   public var source: SpeechSource?
+  /// The short sounds that are heard as it begins: through its words, or by themselves where it has
+  /// none.
+  public var earcons: [Earcon] = []
+  /// Values whose tones are heard then, each by its place in its range, from 0 to 1.
+  public var tones: [Double] = []
 
   /// Creates an utterance.
   ///
@@ -36,6 +41,12 @@ public struct Utterance: Equatable, Sendable {
   public init(_ kind: SpeechSegment.Kind, _ text: String) {
     self.init([SpeechSegment(kind, text)])
   }
+
+  /// Whether anything is said; if not, it is heard by its sounds alone.
+  public var hasWords: Bool { !segments.isEmpty }
+
+  /// Whether short sounds or tones belong to it.
+  public var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
   /// The words as they are written, in one line unless a part has several.
   ///

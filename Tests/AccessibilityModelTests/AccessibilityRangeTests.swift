@@ -140,4 +140,45 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(DecimalNumber.text(0.1), "0.1")
     XCTAssertEqual(DecimalNumber.text(.infinity, decimals: 1), "inf")
   }
+
+  func testThePlaceOfAValueIsBetweenItsEnds() {
+    for (minimum, maximum, value, place) in [
+      (0.0, 10.0, 0.0, 0.0), (0, 10, 10, 1), (0, 10, 2.5, 0.25), (-10, 10, 0, 0.5),
+      (50, 150, 100, 0.5), (0, 10, 11, 1), (0, 10, -1, 0), (0, 10, .infinity, 1),
+      (-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0, 0.5),
+    ] {
+      let range = AccessibilityRange(minimum: minimum, maximum: maximum, value: value)
+      XCTAssertEqual(range.position, place, "\(minimum) \(value) \(maximum)")
+    }
+  }
+
+  func testWhereThereAreNotTwoEndsThereIsNoPlace() {
+    for (minimum, maximum, value) in [
+      (5.0, 5.0, 5.0), (10, 0, 5), (0, .infinity, 5), (-.infinity, 0, -5), (.nan, 1, 0),
+      (0, .nan, 0), (0, 10, .nan),
+    ] {
+      let range = AccessibilityRange(minimum: minimum, maximum: maximum, value: value)
+      XCTAssertNil(range.position, "\(minimum) \(value) \(maximum)")
+      if value.isFinite { XCTAssertEqual(range.positions(most: 11), []) }
+    }
+  }
+
+  func testPlacesAreThoseOfTheStepsWhereTheyAreFew() {
+    XCTAssertEqual(AccessibilityRange(maximum: 2).positions(most: 11), [0, 0.5, 1])
+    XCTAssertEqual(AccessibilityRange(maximum: 10).positions(most: 11).count, 11)
+    for range in [
+      AccessibilityRange(maximum: 11), AccessibilityRange(step: 0), AccessibilityRange(step: -1),
+      AccessibilityRange(step: 1_000), AccessibilityRange(step: .nan),
+      AccessibilityRange(step: .infinity), AccessibilityRange(maximum: 1e300, step: 1e-300),
+      AccessibilityRange(
+        minimum: -.greatestFiniteMagnitude, maximum: .greatestFiniteMagnitude),
+    ] {
+      let places = range.positions(most: 11)
+      XCTAssertEqual(places.count, 11, "\(range)")
+      XCTAssertEqual(places.first, 0)
+      XCTAssertEqual(places.last, 1)
+      XCTAssertEqual(places, places.sorted())
+    }
+    XCTAssertEqual(AccessibilityRange().positions(most: -5), [0, 1])
+  }
 }

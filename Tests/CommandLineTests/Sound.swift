@@ -6,6 +6,11 @@ struct Sound {
   let samples: [Int16]
   let sampleRate: Double
 
+  init(samples: [Int16], sampleRate: Double) {
+    self.samples = samples
+    self.sampleRate = sampleRate
+  }
+
   init(samples: Data, sampleRate: Double) {
     let bytes = [UInt8](samples)
     self.samples = stride(from: 0, to: bytes.count - 1, by: 2).map {

@@ -23,7 +23,9 @@ final class CommandParserTests: XCTestCase {
       ("go Master  Volume", .go("Master Volume")), ("repeat", .repeat), ("where", .where),
       ("why", .why), ("stop", .stop), ("speech on", .speech(isOn: true)),
       ("speech off", .speech(isOn: false)), ("help", .help()), ("help swipe", .help("swipe")),
-      ("quit", .quit), ("", .swipeAgain), (" \t ", .swipeAgain),
+      ("sonify", .sonify), ("sound volume 40", .change(.soundVolume(40))),
+      ("sounds off", .change(.sounds(isOn: false))), ("quit", .quit), ("", .swipeAgain),
+      (" \t ", .swipeAgain),
     ]
     for (line, command) in lines {
       XCTAssertEqual(try parser.parse(line), command, line)

@@ -104,6 +104,11 @@ struct RandomSession {
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }
+    // What happened is told in words, too, wherever there is something to be told.
+    let riddle = heard.earcons.first { ![.activate, .layout, .page].contains($0) }
+    if let riddle, heard.spoken.isEmpty {
+      return "“\(line)” is answered by \(riddle) without words"
+    }
     if heard.count > 5_000 { return "“\(line)” is answered by \(heard.count) effects" }
     return nil
   }

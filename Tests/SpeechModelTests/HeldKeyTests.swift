@@ -155,4 +155,16 @@ final class HeldKeyTests: XCTestCase {
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.complete.map(\.text), ["50"])
   }
+
+  func testTheToneOfAStepIsThatOfItsValue() {
+    var speech = ManualSpeech()
+    for number in [1, 2, 3] {
+      var step = value("\(number)")
+      step.tones = [Double(number) / 10]
+      if number == 3 { step.tones = [] }
+      speech.answer(step)
+      speech.wait(.milliseconds(33))
+    }
+    XCTAssertEqual(speech.positions, [0.2, nil], "the first one is said with its own")
+  }
 }

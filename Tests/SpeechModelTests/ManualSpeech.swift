@@ -16,6 +16,8 @@ struct ManualSpeech {
 
   /// How many steps of a held key were answered by a tone.
   private(set) var tones = 0
+  /// The places of the values of those steps in their ranges.
+  private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
   /// What began to be said, in order.
@@ -113,7 +115,9 @@ struct ManualSpeech {
     for action in actions {
       switch action {
       case .stop: sounding = nil
-      case .stepTone: tones += 1
+      case .stepTone(let position):
+        tones += 1
+        positions.append(position)
       case .start(let entry):
         if entry.utterance.priority == .low, hasOthers { lowBeforeOthers += 1 }
         begun.append(entry)

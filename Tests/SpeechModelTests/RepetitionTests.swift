@@ -105,4 +105,40 @@ final class RepetitionTests: XCTestCase {
     speech.wait(SpeechQueue.progressInterval)
     XCTAssertNil(speech.queue.nextDeadline)
   }
+
+  func testWhatHasNoWordsIsRepeatedByTheSameSoundOnly() {
+    var layout = Utterance([])
+    layout.earcons = [.layout]
+    var page = Utterance([])
+    page.earcons = [.page]
+    var speech = ManualSpeech(each: .milliseconds(50))
+    speech.announce(layout)
+    speech.wait(.milliseconds(60))
+    speech.announce(page)
+    speech.wait(.milliseconds(60))
+    speech.announce(page)
+    speech.wait(.seconds(2))
+    XCTAssertEqual(speech.begun.map(\.utterance.earcons), [[.layout], [.page]])
+  }
+
+  func testAnAnnouncementIsRepeatedWhateverSoundsWithIt() {
+    var sounding = said("Saved")
+    sounding.earcons = [.announcement]
+    var speech = ManualSpeech()
+    speech.announce(sounding)
+    speech.announce(said("Saved"))
+    speech.wait(.seconds(5))
+    XCTAssertEqual(speech.heard, ["Saved"])
+  }
+
+  func testAValueAfterTonesIsNoHintThatAnAnnouncementTakesThePlaceOf() {
+    var value = Utterance([SpeechSegment(.value, "7")], pause: .milliseconds(300))
+    value.tones = [0.7]
+    var speech = ManualSpeech()
+    speech.answer(Utterance([]), value)
+    speech.wait(.milliseconds(100))
+    speech.announce(said("Saved"))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["", "7", "Saved"])
+  }
 }

@@ -55,7 +55,7 @@ struct Session {
     // As at the prompt, the answer is handed over as a whole. It would cut the old speech itself, but
     // only what comes after that is the answer, and the old speech may sound until then.
     var answer: [Utterance] = []
-    for effect in effects {
+    for effect in effects.withSoundsPlaced {
       if case .speak(let utterance) = effect { answer.append(utterance) }
     }
     speaker.interrupt()

@@ -108,6 +108,8 @@ public enum Command: Equatable, Sendable {
   case mute
   /// Hide what is shown, or show it again.
   case curtain
+  /// Play the range of the element as tones, and that of its value.
+  case sonify
   /// Say all values that can be adjusted.
   case values
   /// Say when the value of the element with a label changes; without a label, no longer.

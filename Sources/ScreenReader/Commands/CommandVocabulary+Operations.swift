@@ -73,6 +73,10 @@ extension CommandVocabulary {
       explanation: "and a label says when that element's value changes; alone, no longer."
     ) { .watch($0.text) },
     Entry(
+      words: ["sonify"], argument: .none,
+      explanation: "plays the range of the element as rising tones, then its value."
+    ) { _ in .sonify },
+    Entry(
       words: ["undo"], argument: .none,
       explanation: "takes the last adjustment back."
     ) { _ in .undo },

@@ -26,5 +26,9 @@ extension CommandVocabulary {
       words: ["sounds"], argument: .choice(["on", "off"]),
       explanation: "on or off plays sounds or leaves them out; the words stay."
     ) { .change(.sounds(isOn: $0.text == "on")) },
+    Entry(
+      words: ["sound volume"], argument: .number,
+      explanation: "and a number plays sounds so loud, from 0 to 100."
+    ) { .change(.soundVolume($0.number)) },
   ]
 }

@@ -37,9 +37,26 @@ extension ElementDescriber {
       range.minimum.isFinite, range.maximum.isFinite,
       let value = subject.value, let form = NumberForm(value, of: range, subject.phrases.numbers)
     else { return [] }
+    return bounds(of: range, of: subject, as: form)
+  }
+
+  /// The bounds, for somebody who has asked for them: as the value is told, else as numbers.
+  func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
+    let subject = subject(element, context: .none, isAtRest: false)
+    guard let range = subject.range else { return [] }
+    let form = subject.value.flatMap { NumberForm($0, of: range, subject.phrases.numbers) }
+    return bounds(of: range, of: subject, as: form)
+  }
+
+  private func bounds(
+    of range: AccessibilityRange, of subject: DescribedElement, as form: NumberForm?
+  ) -> [ExplainedSegment] {
     let decimals = range.decimals
+    let style = subject.phrases.numbers
     func bound(_ phrase: String, _ number: Double, rule: String) -> ExplainedSegment {
-      let text = form.text(number, decimals: decimals, style: subject.phrases.numbers)
+      let text =
+        form?.text(number, decimals: decimals, style: style)
+        ?? SpokenNumber.text(number, decimals: decimals, style: style)
       return ExplainedSegment(
         subject.phrases.segment(.range, phrase, ["number": text]), rule: rule)
     }

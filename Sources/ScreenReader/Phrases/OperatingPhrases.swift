@@ -19,6 +19,8 @@ struct OperatingPhrases: Equatable, Sendable {
   var nothingWatched: String
   var nothingToUndo: String
   var nothingAdjustable: String
+  /// Of an element whose value has no minimum and maximum.
+  var noRange: String
   var noMoreContent: String
   var nothingToSpell: String
   var copied: String

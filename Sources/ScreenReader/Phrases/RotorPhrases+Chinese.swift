@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "音量",
       .hints: "提示",
       .sounds: "声音",
+      .soundVolume: "声音音量",
       .verbosity: "详细程度",
       .language: "语言",
       .voice: "嗓音",

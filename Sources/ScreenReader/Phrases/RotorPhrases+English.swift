@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "Volume",
       .hints: "Hints",
       .sounds: "Sounds",
+      .soundVolume: "Sound Volume",
       .verbosity: "Verbosity",
       .language: "Language",
       .voice: "Voice",

@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "Volume",
       .hints: "Indices",
       .sounds: "Sons",
+      .soundVolume: "Volume des sons",
       .verbosity: "Niveau de détail",
       .language: "Langue",
       .voice: "Voix",

@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "Lautstärke",
       .hints: "Hinweise",
       .sounds: "Töne",
+      .soundVolume: "Lautstärke der Töne",
       .verbosity: "Ausführlichkeit",
       .language: "Sprache",
       .voice: "Stimme",

@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "Громкость",
       .hints: "Подсказки",
       .sounds: "Звуки",
+      .soundVolume: "Громкость звуков",
       .verbosity: "Подробность",
       .language: "Язык",
       .voice: "Голос",

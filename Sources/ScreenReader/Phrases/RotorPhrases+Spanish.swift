@@ -46,6 +46,7 @@ extension RotorPhrases {
       .volume: "Volumen",
       .hints: "Indicaciones",
       .sounds: "Sonidos",
+      .soundVolume: "Volumen de los sonidos",
       .verbosity: "Nivel de detalle",
       .language: "Idioma",
       .voice: "Voz",

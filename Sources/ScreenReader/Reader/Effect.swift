@@ -10,7 +10,7 @@ public enum Effect: Equatable, Sendable {
   case forgetAnnouncement(mark: Int)
   /// Forget what waits to be told of a value: what had it has gone away.
   case forgetValue(SpeechSource)
-  /// Play a short sound.
+  /// Play a short sound: see `withSoundsPlaced`.
   case play(Earcon)
   /// Speak from now on, or only write.
   case speech(isOn: Bool)
@@ -29,7 +29,9 @@ public enum Effect: Equatable, Sendable {
 extension [Effect] {
   /// The words, utterance by utterance, in the order in which they are heard.
   public var spoken: [String] {
-    compactMap { if case .speak(let utterance) = $0 { utterance.text } else { nil } }
+    compactMap {
+      if case .speak(let utterance) = $0, utterance.hasWords { utterance.text } else { nil }
+    }
   }
 
   /// The sounds, in the order in which they are heard.

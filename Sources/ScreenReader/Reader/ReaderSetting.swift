@@ -20,4 +20,6 @@ public enum ReaderSetting: Equatable, Sendable {
   case voice(String)
   /// Whether sounds are played.
   case sounds(isOn: Bool)
+  /// How loud sounds are, in percent.
+  case soundVolume(Double)
 }

@@ -18,6 +18,8 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var speech = SpeechSettings()
   /// Whether sounds are played; the words stay.
   public var sounds = true
+  /// How loud sounds are, in percent; their loudness is their own, whatever that of the voice is.
+  public var soundVolume = 50
 
   /// Creates the settings that the reader starts with.
   public init() {}
@@ -29,5 +31,6 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
     language = try saved.decodeIfPresent(String.self, forKey: .language)
     speech = try saved.decodeIfPresent(SpeechSettings.self, forKey: .speech) ?? speech
     sounds = try saved.decodeIfPresent(Bool.self, forKey: .sounds) ?? sounds
+    soundVolume = try saved.decodeIfPresent(Int.self, forKey: .soundVolume) ?? soundVolume
   }
 }

@@ -21,14 +21,16 @@ struct Reply {
   ///   - source: What they tell of, if something newer can take their place.
   ///   - priority: How much they may get in the way, if the application says them.
   ///   - mark: The number by which they are known again when they have been heard.
+  ///   - tones: The places of values in their ranges, from 0 to 1, whose tones are heard with them.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
-    priority: Utterance.Priority = .default, mark: Int? = nil
+    priority: Utterance.Priority = .default, mark: Int? = nil, tones: [Double] = []
   ) {
     guard !segments.isEmpty else { return }
     var utterance = Utterance(segments.map(\.segment), pause: pause, source: source)
     utterance.priority = priority
     utterance.mark = mark
+    utterance.tones = tones
     effects.append(.speak(utterance))
     explanations += segments
   }
@@ -36,6 +38,13 @@ struct Reply {
   /// Plays a sound before what is said next.
   mutating func play(_ earcon: Earcon) {
     effects.append(.play(earcon))
+  }
+
+  /// Plays the tones of values after what was said, by their places in their ranges.
+  mutating func play(tones: [Double]) {
+    var utterance = Utterance([])
+    utterance.tones = tones
+    effects.append(.speak(utterance))
   }
 
   /// Has what is said next spoken in another way.
@@ -65,7 +74,18 @@ extension ScreenReader {
   /// Leaves the sounds out if the person wants none.
   func audible(_ effects: [Effect]) -> [Effect] {
     guard !settings.sounds else { return effects }
-    let words = effects.filter { if case .play = $0 { false } else { true } }
+    let words = effects.compactMap { effect -> Effect? in
+      switch effect {
+      case .play: return nil
+      case .speak(var utterance) where !utterance.tones.isEmpty:
+        guard utterance.hasWords else { return nil }
+        utterance.tones = []
+        // It was there to tell one tone from the others.
+        utterance.pause = .zero
+        return .speak(utterance)
+      default: return effect
+      }
+    }
     // What is answered by a sound alone must not be answered by nothing.
     guard words.spoken.isEmpty, !effects.earcons.isEmpty else { return words }
     return words + [.speak(Utterance([phrases.segment(.message, phrases.done)]))]

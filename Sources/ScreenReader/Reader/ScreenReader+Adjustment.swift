@@ -77,6 +77,7 @@ extension ScreenReader {
         rule: "since there seems to be no end.")
     }
     // While a key is held, only the newest value is worth waiting for.
-    reply.say(segments, source: .value(of: element))
+    reply.say(
+      segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
   }
 }

@@ -51,15 +51,18 @@ extension ScreenReader {
       answer(argumentOf: notification, reply: &reply)
     case .announcement:
       guard isOnScreen(notification.element) else { return }
-      reply.play(.announcement)
+      var words = Reply()
       switch notification.argument {
       case .text(let text):
-        announce(AccessibilityAttributedString(text), of: notification.element, reply: &reply)
+        announce(AccessibilityAttributedString(text), of: notification.element, reply: &words)
       case .attributedText(let text):
-        announce(text, of: notification.element, reply: &reply)
+        announce(text, of: notification.element, reply: &words)
       default:
-        answer(argumentOf: notification, reply: &reply)
+        answer(argumentOf: notification, reply: &words)
       }
+      // A sound that announces nothing would be a riddle.
+      if !words.effects.isEmpty { reply.play(.announcement) }
+      reply.append(words)
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {

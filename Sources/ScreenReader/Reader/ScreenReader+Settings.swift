@@ -20,6 +20,7 @@ extension ScreenReader {
     case .volume(let number): return adjust(.volume, step: 1) { $0.set(number) }
     case .voice(let name): return chooseVoice(name)
     case .sounds(let isOn): return switchSounds(isOn)
+    case .soundVolume(let number): return adjust(.soundVolume, step: 1) { $0.set(number) }
     }
     if let recovery = recover() { return recovery }
     var reply = Reply()

@@ -162,6 +162,7 @@ public struct ScreenReader {
     case .watch(let label): return watch(label)
     case .undo: return undo()
     case .more: return tellMore()
+    case .sonify: return sonify()
     case .type(let text): return type(text)
     }
   }

@@ -69,7 +69,7 @@ extension ScreenReader {
   /// Keeps what is said; what is answered without words leaves the last words as they are.
   mutating func remember(_ effects: [Effect]) {
     let words: [Utterance] = effects.compactMap {
-      if case .speak(let utterance) = $0 { utterance } else { nil }
+      if case .speak(let utterance) = $0, utterance.hasWords { utterance } else { nil }
     }
     guard !words.isEmpty else { return }
     session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }

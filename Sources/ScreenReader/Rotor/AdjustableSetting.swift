@@ -10,6 +10,8 @@ public enum AdjustableSetting: Hashable, CaseIterable, Sendable {
   case hints
   /// Whether sounds are played.
   case sounds
+  /// How loud sounds are.
+  case soundVolume
   /// How much is said.
   case verbosity
   /// The language of the reader's words.

@@ -86,6 +86,10 @@ extension ScreenReader {
         }
       case .hints: choice(isOn: settings.detail.hints)
       case .sounds: choice(isOn: settings.sounds)
+      case .soundVolume:
+        number(SpeechSettings.volumes, settings.soundVolume, page: 20) {
+          SpokenNumber.percent($0, decimals: 0, style: style)
+        }
       case .verbosity:
         .choice(
           Verbosity.allCases.firstIndex { SpeechDetail($0) == settings.detail },
@@ -120,6 +124,7 @@ extension ScreenReader {
       case .volume: settings.speech.volume = chosen
       case .hints: settings.detail.hints = chosen == 1
       case .sounds: settings.sounds = chosen == 1
+      case .soundVolume: settings.soundVolume = chosen
       case .verbosity: settings.detail = SpeechDetail(Verbosity.allCases[chosen])
       case .language: settings.language = Phrases.all[chosen].language
       case .voice: settings.speech.voice = voices()[chosen].identifier

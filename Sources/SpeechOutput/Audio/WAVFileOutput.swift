@@ -22,17 +22,8 @@ public final class WAVFileOutput: AudioOutput {
   /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
   public init(path: String) throws(SpeechError) {
     self.path = path
-    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw SpeechError(
-        .cannotWrite,
-        "\(path) can't be written: \(Self.reason()). Name a file in a folder that you may write to."
-      )
-    }
-    state = Mutex(State(handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)))
+    state = Mutex(State(handle: try OutputFile.create(path)))
   }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
 
   /// Writes the header, if there is none yet.
   public func open(_ format: AudioFormat) throws(SpeechError) {
@@ -71,20 +62,15 @@ public final class WAVFileOutput: AudioOutput {
   }
 
   private func change(_ body: (inout State) throws -> Void) throws(SpeechError) {
-    let failure = state.withLock { state -> String? in
+    let failure = state.withLock { state -> SpeechError? in
       do {
         try body(&state)
         return nil
       } catch {
-        let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        return system.map { String(cString: strerror(Int32($0.code))) }
-          ?? error.localizedDescription
+        return OutputFile.failure(error, of: path)
       }
     }
-    if let failure {
-      throw SpeechError(
-        .cannotWrite, "\(path) can't be written: \(failure). Name a file where there is room.")
-    }
+    if let failure { throw failure }
   }
 
   /// Returns the header of a RIFF file with one channel of 16-bit samples.

@@ -43,12 +43,12 @@ extension Speaker.Sound {
   /// - Parameters:
   ///   - utterance: What is said. Its pause is played as silence, so that it is as long for a
   ///     file as it is for a listener.
-  ///   - tones: What is heard through it.
+  ///   - sounds: What is heard through it.
   ///   - isWanted: Whether it still matters.
   ///   - onBegin: Called when the pause is over.
   /// - Returns: What went wrong, if anything did.
   func play(
-    _ utterance: Utterance, with tones: StepTones? = nil,
+    _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
   ) -> SpeechError? {
     do {
@@ -68,7 +68,7 @@ extension Speaker.Sound {
       return problem
     }
     onBegin()
-    problem = playWords(of: utterance, with: tones, while: isWanted) ?? problem
+    problem = playAloud(utterance, with: sounds, while: isWanted) ?? problem
     if isWanted() {
       do {
         try output.drain(while: isWanted)
@@ -78,6 +78,25 @@ extension Speaker.Sound {
     }
     if !isWanted() { output.discard() }
     return problem
+  }
+
+  /// Plays the words and what sounds through them, to the end of both.
+  private func playAloud(
+    _ utterance: Utterance, with sounds: SoundMixer?,
+    while isWanted: @escaping @Sendable () -> Bool
+  ) -> SpeechError? {
+    do throws(SpeechError) {
+      try output.begin(utterance)
+      sounds?.begin(utterance, synthesizer.format)
+      let problem = playWords(of: utterance, with: sounds, while: isWanted)
+      while isWanted(), let rest = sounds?.rest(synthesizer.format), !rest.isEmpty {
+        try output.write(rest, while: isWanted)
+      }
+      try output.end()
+      return problem
+    } catch {
+      return error
+    }
   }
 
   private func playSilence(
@@ -94,14 +113,14 @@ extension Speaker.Sound {
   /// Plays the words, each stretch with a voice of its language; where there is none, the voice
   /// that speaks anyway does what it can.
   private func playWords(
-    of utterance: Utterance, with tones: StepTones?,
+    of utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     for run in utterance.runs(forVoiceIn: voice.language) where isWanted() {
       let other = run.language.map(voice.speaking)
-      var problem = play(run, in: other ?? voice, with: tones, while: isWanted)
+      var problem = play(run, in: other ?? voice, with: sounds, while: isWanted)
       if other != nil, problem?.code == .unknownVoice {
-        problem = play(run, in: voice, with: tones, while: isWanted)
+        problem = play(run, in: voice, with: sounds, while: isWanted)
       }
       if let problem { return problem }
     }
@@ -110,18 +129,18 @@ extension Speaker.Sound {
 
   /// Plays a stretch as its attributes want it.
   private func play(
-    _ run: Utterance.Run, in voice: VoiceProfile, with tones: StepTones?,
+    _ run: Utterance.Run, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let voice = voice.speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
       let passage = SpeechPassage(run.text, ipaNotation: run.attributes.ipaNotation)
-      return playWords(passage, in: voice, with: tones, while: isWanted)
+      return playWords(passage, in: voice, with: sounds, while: isWanted)
     }
     // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
-        SpeechPassage(String(letter)), in: voice, with: tones, while: isWanted)
+        SpeechPassage(String(letter)), in: voice, with: sounds, while: isWanted)
       {
         return problem
       }
@@ -137,14 +156,14 @@ extension Speaker.Sound {
   private static var pauseAfterLetter: Duration { .milliseconds(60) }
 
   private func playWords(
-    _ passage: SpeechPassage, in voice: VoiceProfile, with tones: StepTones?,
+    _ passage: SpeechPassage, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let failure = FirstFailure()
     do throws(SpeechError) {
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
-        let samples = tones?.mixed(into: samples, format) ?? samples
+        let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
         do throws(SpeechError) {
           try output.write(samples, while: isWanted)

@@ -16,6 +16,8 @@ public final class Speaker: Sendable {
     var voice: VoiceProfile?
     /// The entry that the thread is to speak next.
     var pending: SpeechQueue.Entry?
+    /// Whether only the sounds of that entry are heard.
+    var isPendingMuted = false
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
   }
@@ -29,7 +31,7 @@ public final class Speaker: Sendable {
   /// The number of the entry that may sound; any other one that does so falls silent.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)
-  private let tones = StepTones()
+  private let sounds = SoundMixer()
 
   /// Creates a speaker.
   ///
@@ -129,10 +131,14 @@ public final class Speaker: Sendable {
     state.withLock { $0.isOn = isOn }
   }
 
-  /// Plays the tones of a held key's steps from now on, or none.
+  /// Plays short sounds from now on, or none: earcons and the tones of values.
   ///
-  /// - Parameter isOn: Whether to play them.
-  public func setSounds(isOn: Bool) { tones.set(isOn: isOn) }
+  /// They are heard with speech switched off, too: they are the person's to switch off.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether to play them.
+  ///   - volume: How loud, in percent, from 0 to 100; nil leaves it as it is.
+  public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
   /// Speaks with another voice from the next utterance on; what is being said is said to its end.
   ///
@@ -188,11 +194,13 @@ public final class Speaker: Sendable {
       case .stop:
         wantedID.store(0, ordering: .releasing)
         state.pending = nil
-        tones.forget()
-      case .stepTone:
-        tones.add()
-      case .start(let entry) where sound != nil && state.isOn:
+        sounds.forget()
+      case .stepTone(let position):
+        sounds.step(to: position)
+      case .start(let entry)
+      where sound != nil && (state.isOn || sounds.isOn && entry.utterance.hasSounds):
         state.pending = entry
+        state.isPendingMuted = !state.isOn
         wantedID.store(entry.id, ordering: .releasing)
         if entry.utterance.pause <= .zero { onHeard(entry.utterance) }
         work.signal()
@@ -218,8 +226,12 @@ public final class Speaker: Sendable {
       while true {
         work.wait()
         guard let self else { return }
-        let (entry, voice) = state.withLock { ($0.pending.take(), $0.voice) }
-        if let sound, let entry { speak(entry, with: sound.speaking(with: voice ?? sound.voice)) }
+        let (entry, voice, isMuted) = state.withLock {
+          ($0.pending.take(), $0.voice, $0.isPendingMuted)
+        }
+        if let sound, let entry {
+          speak(entry, isMuted: isMuted, with: sound.speaking(with: voice ?? sound.voice))
+        }
       }
     }
     thread.name = "speech"
@@ -231,11 +243,13 @@ public final class Speaker: Sendable {
     work.signal()
   }
 
-  private func speak(_ entry: SpeechQueue.Entry, with sound: Sound) {
+  private func speak(_ entry: SpeechQueue.Entry, isMuted: Bool, with sound: Sound) {
+    var utterance = entry.utterance
+    if isMuted { utterance.segments = [] }
     let isWanted: @Sendable () -> Bool = { [self] in
       wantedID.load(ordering: .acquiring) == entry.id
     }
-    let problem = sound.play(entry.utterance, with: tones, while: isWanted) { [self] in
+    let problem = sound.play(utterance, with: sounds, while: isWanted) { [self] in
       state.withLock { _ in
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }

@@ -2,6 +2,7 @@ internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
+internal import SpeechModel
 internal import SpeechOutput
 
 struct Run: ParsableCommand {
@@ -23,6 +24,9 @@ struct Run: ParsableCommand {
   @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
   var hintPause = 0.7
 
+  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
+  var soundVolume: Int?
+
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
@@ -36,6 +40,7 @@ struct Run: ParsableCommand {
     guard (0...10).contains(hintPause) else {
       throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
     }
+    try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -55,6 +60,7 @@ struct Run: ParsableCommand {
     settings.hintPause = .seconds(hintPause)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
+    if let soundVolume { settings.soundVolume = soundVolume }
     return settings
   }
 
@@ -66,7 +72,7 @@ struct Run: ParsableCommand {
       let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
-        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
         VoiceChoice(own: voice, synthesizer: synthesizer)

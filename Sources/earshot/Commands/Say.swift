@@ -18,7 +18,7 @@ struct Say: ParsableCommand {
       let synthesizer = try EspeakSynthesizer()
       let profile = try speech.profile(for: synthesizer)
       let output: any AudioOutput =
-        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
       try sound.play(Utterance(.message, text))
     } catch {

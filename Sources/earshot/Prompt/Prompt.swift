@@ -37,7 +37,8 @@ struct Prompt {
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
-        output.writeLine(utterance.text)
+        // What is heard by its sounds alone has no line.
+        if utterance.hasWords { output.writeLine(utterance.text) }
         progress.note(utterance)
       }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
       onProblem: { problems.tell($0) })
@@ -120,13 +121,13 @@ struct Prompt {
   private func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
-    speaker.setSounds(isOn: reader.settings.sounds)
+    speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     var answer: [Utterance]?
     var announcements: [Utterance] = []
     func handOver() {
       if let block = answer.take() { speaker.answer(block) }
     }
-    for effect in effects {
+    for effect in effects.withSoundsPlaced {
       switch effect {
       case .stop:
         handOver()
@@ -138,9 +139,9 @@ struct Prompt {
         speaker.setSpeech(isOn: isOn)
       case .settings(let settings):
         if let voices { speaker.setVoice(voices.profile(for: settings)) }
-      case .play: break
       case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
       case .forgetValue(let source): speaker.forget(source)
+      case .play: break  // Each is in its utterance.
       case .pause:
         handOver()
         speaker.pause()

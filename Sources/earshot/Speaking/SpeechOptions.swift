@@ -21,6 +21,10 @@ struct SpeechOptions: ParsableArguments {
   @Option(help: "Write the sound into this WAV file instead of playing it.", completion: .file())
   var output: String?
 
+  @Option(
+    help: "Write what is said when in the WAV file into this WebVTT file.", completion: .file())
+  var captions: String?
+
   func validate() throws {
     if language?.isEmpty == true {
       throw ValidationError("--language needs a language, such as de.")
@@ -28,12 +32,13 @@ struct SpeechOptions: ParsableArguments {
     if output?.isEmpty == true {
       throw ValidationError("--output needs the name of a file, such as speech.wav.")
     }
-    try check(rate, "--rate", VoiceProfile.rates)
-    try check(pitch, "--pitch", VoiceProfile.pitches)
-    try check(volume, "--volume", VoiceProfile.volumes)
+    try validateCaptions()
+    try Self.check(rate, "--rate", VoiceProfile.rates)
+    try Self.check(pitch, "--pitch", VoiceProfile.pitches)
+    try Self.check(volume, "--volume", VoiceProfile.volumes)
   }
 
-  private func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {
+  static func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {
     guard let number, !bounds.contains(number) else { return }
     throw ValidationError(
       "\(option) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound), "

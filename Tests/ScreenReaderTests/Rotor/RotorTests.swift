@@ -50,7 +50,8 @@ final class RotorTests: XCTestCase {
       [
         "Characters", "Words", "Headings", "Heading 1", "Heading 2", "Links", "Buttons",
         "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Pitch: 50",
-        "Volume: 100%", "Hints: On.", "Sounds: On.", "Verbosity: Standard", "Language: English",
+        "Volume: 100%", "Hints: On.", "Sounds: On.", "Sound Volume: 50%", "Verbosity: Standard",
+        "Language: English",
       ])
     XCTAssertEqual(
       reader.type("rotor links"), ["Links"])
@@ -77,7 +78,7 @@ final class RotorTests: XCTestCase {
       texts(effects),
       [
         "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
-          + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, "
+          + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, Sound Volume, "
           + "Verbosity, Language."
       ])
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")

@@ -1,0 +1,159 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Values as tones, and how loud sounds are.
+final class SonificationTests: XCTestCase {
+  private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+
+  private func reader(of elements: [AccessibilityElement]? = nil) -> ScreenReader {
+    let screen = AccessibilityElement()
+    for element in elements ?? [pitch, element("Note")] { screen.addChild(element) }
+    var reader = ScreenReader(screen: screen)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    return reader
+  }
+
+  func testAnAdjustmentHasTheToneOfItsValue() {
+    var reader = reader()
+    pitch.value = 1
+    for (line, words, place) in [
+      ("up", "2", 0.2), ("set 5", "5", 0.5), ("maximum", "10", 1), ("up", "10. Maximum.", 1),
+      ("minimum", "0", 0), ("undo", "10", 1), ("page down 2", "0. Minimum.", 0),
+    ] {
+      let effects = reader.effects(ofTyping: line)
+      XCTAssertEqual(effects.spoken, [words], line)
+      XCTAssertEqual(tones(effects), [[place]], line)
+    }
+  }
+
+  func testASettingHasOneTooAndAChoiceHasNone() {
+    var reader = reader()
+    XCTAssertEqual(tones(reader.effects(ofTyping: "volume 25")), [[0.25]])
+    _ = reader.type("rotor verbosity")
+    XCTAssertEqual(tones(reader.effects(ofTyping: "up")), [[]])
+  }
+
+  func testWhatIsNotAnAdjustmentHasNoTone() {
+    var reader = reader()
+    for line in ["describe", "right", "left", "where", "values", "repeat", "double tap"] {
+      XCTAssertEqual(tones(reader.effects(ofTyping: line)).flatMap(\.self), [], line)
+    }
+  }
+
+  func testWithSoundsOffThereIsNoTone() {
+    var reader = reader()
+    _ = reader.type("sounds off")
+    let effects = reader.effects(ofTyping: "maximum")
+    XCTAssertEqual(effects.spoken, ["10"])
+    XCTAssertEqual(tones(effects), [[]])
+    XCTAssertEqual(effects.earcons, [])
+  }
+
+  func testSonifyPlaysTheRangeAndThenTheValue() {
+    var reader = reader()
+    pitch.value = 7
+    let effects = reader.effects(ofTyping: "sonify")
+    XCTAssertEqual(effects.first, .stop, "it cuts what was said, as it is cut by what comes")
+    XCTAssertEqual(effects.spoken, ["7. Minimum 0. Maximum 10."])
+    XCTAssertEqual(
+      tones(effects), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
+    guard case .speak(let value) = effects.last else { return XCTFail("silence") }
+    XCTAssertGreaterThan(value.pause, .milliseconds(100))
+    XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
+    XCTAssertEqual(effects.withSoundsPlaced, effects)
+    XCTAssertEqual(reader.type("repeat"), ["7. Minimum 0. Maximum 10."])
+    XCTAssertEqual(pitch.value, 7, "nothing is changed by listening")
+  }
+
+  func testWithSoundsOffSonifySaysTheSameAtOnce() {
+    var reader = reader()
+    _ = reader.type("sounds off")
+    let effects = reader.effects(ofTyping: "sonify")
+    XCTAssertEqual(effects.count, 2)
+    XCTAssertEqual(effects.spoken, ["1. Minimum 0. Maximum 10."])
+    guard case .speak(let value) = effects.last else { return XCTFail("silence") }
+    XCTAssertEqual(value.pause, .zero)
+    XCTAssertFalse(value.hasSounds)
+  }
+
+  func testALevelThatNobodyCanAdjustHasARange() {
+    let meter = element("Level")
+    meter.accessibilityRange = AccessibilityRange(maximum: 4, step: 1, value: 3)
+    meter.accessibilityValue = "rather full"
+    var reader = reader(of: [meter])
+    let effects = reader.effects(ofTyping: "sonify")
+    XCTAssertEqual(effects.spoken, ["rather full. Minimum 0. Maximum 4."])
+    XCTAssertEqual(tones(effects), [[0, 0.25, 0.5, 0.75, 1], [0.75]])
+  }
+
+  func testWhereThereIsNoRangeItIsSaid() {
+    var reader = reader()
+    _ = reader.type("last")
+    let effects = reader.effects(ofTyping: "sonify")
+    XCTAssertEqual(effects.spoken, ["No range."])
+    XCTAssertEqual(effects.earcons, [.error])
+    for (language, words) in [
+      ("de", "Kein Bereich."), ("ru", "Нет диапазона."), ("es", "Sin intervalo."),
+      ("fr", "Pas de plage."), ("zh-Hans", "没有范围。"),
+    ] {
+      _ = reader.type("language \(language)")
+      XCTAssertEqual(reader.type("sonify"), [words])
+    }
+  }
+
+  func testARangeOfAnyNumbersIsNoTrap() {
+    for (minimum, maximum, value) in [
+      (5.0, 5.0, 5.0), (10, 0, 3), (0, .infinity, 1), (-.infinity, .infinity, 0), (0, 10, .nan),
+      (.nan, .nan, .nan),
+    ] {
+      let slider = element("Odd", .adjustable)
+      slider.accessibilityRange = AccessibilityRange(
+        minimum: minimum, maximum: maximum, value: value)
+      var reader = reader(of: [slider])
+      XCTAssertEqual(reader.type("sonify"), ["No range."])
+      XCTAssertEqual(tones(reader.effects(ofTyping: "up")).flatMap(\.self), [])
+    }
+    for (value, place) in [(Double.infinity, 1.0), (-.infinity, 0), (1e300, 1)] {
+      let slider = element("Odd", .adjustable)
+      slider.accessibilityRange = AccessibilityRange(value: value)
+      var reader = reader(of: [slider])
+      XCTAssertEqual(tones(reader.effects(ofTyping: "sonify")).last, [place])
+    }
+  }
+
+  func testTheVolumeOfSoundsIsASettingOfItsOwn() {
+    var reader = reader()
+    XCTAssertEqual(reader.settings.soundVolume, 50)
+    XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 50%"])
+    XCTAssertEqual(reader.type("up"), ["55%"])
+    XCTAssertEqual(reader.type("page down"), ["35%"])
+    XCTAssertEqual(reader.type("sound volume 101"), ["100%. Maximum."])
+    XCTAssertEqual(reader.type("sound volume 0"), ["0%"])
+    XCTAssertEqual(reader.settings.soundVolume, 0)
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice stays as it is")
+    XCTAssertEqual(
+      reader.type("help sound volume"),
+      ["Sound volume and a number plays sounds so loud, from 0 to 100."])
+    reader.settings.soundVolume = .max
+    XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
+  }
+
+  func testAnAnnouncementOfNothingHasNoSound() {
+    var reader = reader()
+    for text in ["", "Saved"] {
+      pitch.post(notification: .announcement, argument: .text(text))
+      let effects = reader.receiveNotifications()
+      XCTAssertEqual(effects.spoken, text.isEmpty ? [] : [text])
+      XCTAssertEqual(effects.earcons, text.isEmpty ? [] : [.announcement])
+    }
+  }
+
+  private func tones(_ effects: [Effect]) -> [[Double]] {
+    effects.compactMap { if case .speak(let utterance) = $0 { utterance.tones } else { nil } }
+  }
+}

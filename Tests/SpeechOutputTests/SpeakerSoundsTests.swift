@@ -1,0 +1,137 @@
+import SpeechModel
+import SpeechOutput
+import Synchronization
+import XCTest
+
+/// Sounds in what a speaker plays: where they begin, and what ends them.
+final class SpeakerSoundsTests: XCTestCase {
+  private let heard = Texts()
+
+  func testASoundBeginsWithTheWordsAndDelaysNothing() {
+    let plain = samples { $0.answer([Utterance(.value, "10. Maximum.")]) }
+    let mixed = samples { $0.answer([sounding([.limit], "10. Maximum.")]) }
+    XCTAssertEqual(mixed.count, plain.count, "the words are where they were")
+    let sound = zip(mixed, plain).map { Int16(clamping: Int($0) - Int($1)) }
+    let format = AudioFormat(sampleRate: 22_050)
+    XCTAssertEqual(Spectrum(sound[..<1_234], format).strongest, 1_900, accuracy: 60)
+    XCTAssertEqual(sound[1_400...].map(\.magnitude).max(), 0)
+    XCTAssertTrue(sound.contains { $0 != 0 })
+  }
+
+  func testASoundWithoutWordsIsHeardByItself() {
+    let samples = samples { $0.answer([sounding([.activate])]) }
+    XCTAssertEqual(samples.count, 750, "34 milliseconds, and nothing else")
+    XCTAssertGreaterThan(samples.map(\.magnitude).max() ?? 0, 3_000)
+    XCTAssertEqual(heard.all, [""])
+  }
+
+  func testAValueHasItsTone() {
+    let format = AudioFormat(sampleRate: 22_050)
+    for (position, pitch) in [(0.5, 440.0), (1, 1_760)] {
+      var utterance = Utterance([])
+      utterance.tones = [position]
+      let samples = samples { $0.answer([utterance]) }
+      XCTAssertEqual(samples.count, 882)
+      XCTAssertEqual(Spectrum(samples[...], format).strongest, pitch, accuracy: 30)
+    }
+  }
+
+  func testWithSoundsOffTheWordsStayAndNothingElse() {
+    let plain = samples { $0.answer([Utterance(.value, "10")]) }
+    let off = samples {
+      $0.setSounds(isOn: false)
+      $0.answer([sounding([.limit], "10")])
+    }
+    XCTAssertEqual(off, plain)
+    XCTAssertEqual(
+      samples {
+        $0.setSounds(isOn: false)
+        $0.answer([sounding([.limit])])
+      }, [])
+  }
+
+  func testWithSpeechOffTheSoundsAreHeardAndTheWordsAreNot() {
+    let samples = samples {
+      $0.setSpeech(isOn: false)
+      $0.answer([sounding([.activate], "On."), Utterance(.hint, "Double tap")])
+    }
+    XCTAssertEqual(samples.count, 750)
+    XCTAssertEqual(heard.all, ["On.", "Double tap"], "the words are still told")
+    XCTAssertEqual(
+      self.samples {
+        $0.setSpeech(isOn: false)
+        $0.setSounds(isOn: false)
+        $0.answer([sounding([.activate], "On.")])
+      }, [])
+  }
+
+  func testSpeechThatIsSwitchedOffAfterwardsIsStillSpoken() {
+    let plain = samples { $0.answer([sounding([.off], "Off.")]) }
+    let samples = samples {
+      $0.answer([sounding([.off], "Off.")])
+      $0.setSpeech(isOn: false)
+    }
+    XCTAssertEqual(samples, plain)
+  }
+
+  func testAnInterruptionCutsASoundAsItCutsSpeech() {
+    let synthesizer = HangingSynthesizer()
+    let output = RecordingAudioOutput()
+    let speaker = speaker(synthesizer, output)
+    speaker.answer([sounding([.error, .limit], "1")])
+    synthesizer.hangs.wait()
+    speaker.interrupt()
+    synthesizer.mayReturn.signal()
+    speaker.answer([Utterance(.value, "2")])
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(output.samples, [], "its rest is not heard after it, nor with what follows")
+  }
+
+  func testAnAnnouncementHasItsSoundAtItsOwnBeginning() {
+    let format = AudioFormat(sampleRate: 22_050)
+    let plain = samples { $0.answer([Utterance(.value, "1")]) }
+    let samples = samples {
+      $0.pause()
+      $0.say(Utterance(.value, "1"))
+      $0.announce([sounding([.announcement], "Saved")])
+      $0.resume()
+    }
+    XCTAssertEqual(Array(samples.prefix(plain.count)), plain)
+    let words = samples[plain.count...]
+    let tone = words.prefix(1_234).map { Double($0) }
+    XCTAssertTrue(tone.contains { abs(abs($0) - 8_000) > 100 }, "something sounds through it")
+    XCTAssertGreaterThan(
+      Spectrum(words.prefix(500), format).power(at: 1_050),
+      Spectrum(plain.prefix(500), format).power(at: 1_050) * 2)
+  }
+
+  private func sounding(_ earcons: [Earcon], _ text: String? = nil) -> Utterance {
+    var utterance = text.map { Utterance(.message, $0) } ?? Utterance([])
+    utterance.earcons = earcons
+    return utterance
+  }
+
+  private func samples(of body: (Speaker) -> Void) -> [Int16] {
+    heard.empty()
+    let output = RecordingAudioOutput()
+    let speaker = speaker(RecordingSynthesizer(), output)
+    body(speaker)
+    speaker.waitUntilQuiet()
+    return output.samples
+  }
+
+  private func speaker(
+    _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput
+  ) -> Speaker {
+    Speaker(
+      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: heard.add)
+  }
+}
+
+private final class Texts: Sendable {
+  private let texts = Mutex<[String]>([])
+  var all: [String] { texts.withLock { $0 } }
+  func empty() { texts.withLock { $0 = [] } }
+  @Sendable func add(_ utterance: Utterance) { texts.withLock { $0.append(utterance.text) } }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SpeechModel
+
+@testable import SpeechOutput
+
+/// What is in a stretch of sound, by Goertzel's measure.
+struct Spectrum {
+  let samples: ArraySlice<Int16>
+  let rate: Double
+
+  init(_ samples: ArraySlice<Int16>, _ format: AudioFormat) {
+    self.samples = samples
+    rate = Double(format.sampleRate)
+  }
+
+  /// How much of a frequency there is, in a measure that does not depend on the length.
+  func power(at frequency: Double) -> Double {
+    let turn = 2 * cos(2 * Double.pi * frequency / rate)
+    var (one, two) = (0.0, 0.0)
+    for sample in samples { (one, two) = (Double(sample) + turn * one - two, one) }
+    let power = one * one + two * two - turn * one * two
+    return power / Double(max(samples.count * samples.count, 1))
+  }
+
+  /// The frequency of which there is most.
+  var strongest: Double {
+    stride(from: 80.0, to: 5_000, by: 20).max { power(at: $0) < power(at: $1) } ?? 0
+  }
+
+  /// How often the wave changes its sign, in hertz.
+  var zeroCrossings: Double {
+    let signs = samples.filter { $0 != 0 }.map { $0 > 0 }
+    let changes = zip(signs, signs.dropFirst()).count { $0 != $1 }
+    return Double(changes) / 2 / (Double(max(samples.count, 1)) / rate)
+  }
+
+  /// What the ear compares: the shares of the bands of a third of an octave, from 100 Hz up.
+  var bands: [Double] {
+    let powers = (0..<17).map { power(at: 100 * pow(2, Double($0) / 3)) }
+    let sum = powers.reduce(0, +)
+    return sum > 0 ? powers.map { $0 / sum } : powers
+  }
+}
+
+extension Earcon {
+  /// Returns the sound, as it is heard by itself.
+  func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
+    strokes.flatMap { $0.samples(format, peak: peak) }
+  }
+}
