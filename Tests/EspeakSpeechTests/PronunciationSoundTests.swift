@@ -100,6 +100,29 @@ final class PronunciationSoundTests: XCTestCase {
       try seconds(samples(SpeechPassage(brackets))), before, accuracy: before * 0.08)
   }
 
+  func testBracketsInWordsAreNoSounds() throws {
+    for (bracketed, plain) in [
+      ("[[t'A: t'A: t'A:]]", "t'A: t'A: t'A:"), ("[[h@l'oU w'3:ld]]", "h@l'oU w'3:ld"),
+      ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
+    ] {
+      let heard = try seconds(samples(SpeechPassage(bracketed)))
+      let expected = try seconds(samples(SpeechPassage(plain)))
+      XCTAssertEqual(heard, expected, accuracy: expected * 0.3, bracketed)
+    }
+  }
+
+  func testWhatIsSaidAfterOddSoundsIsNotLonger() throws {
+    // With the sounds of these the engine used to find others behind the end of the next text.
+    let german = VoiceProfile(name: "german", voice: "de")
+    _ = try samples(SpeechPassage("x", ipaNotation: "ˈkæləndɚ"))
+    let clean = try seconds(samples(SpeechPassage("fifty percent")))
+    for notation in ["ˈʔ əɑːtəɹoʊoʊoʊʔʔ t", "ˈʔ əɑːtəɹoʊˌoʊoʊʔʔˈɑː t"] {
+      _ = try samples(SpeechPassage("x", ipaNotation: notation), german)
+      let after = try seconds(samples(SpeechPassage("fifty percent")))
+      XCTAssertEqual(after, clean, accuracy: clean * 0.05, notation)
+    }
+  }
+
   func testNoNotationCommandsTheEngine() throws {
     let cases = 150
     var random = SeededGenerator.printed(cases: cases)
