@@ -100,4 +100,20 @@ final class UtteranceTests: XCTestCase {
       "what tells no language is spoken by the voice that is there")
     XCTAssertEqual(Utterance([]).runs(forVoiceIn: "en"), [])
   }
+
+  func testAPronunciationIsAStretchOfItsOwnEvenBesideItsLike() {
+    let attributes = SpeechAttributes(ipaNotation: "lɪv")
+    let utterance = Utterance([
+      SpeechSegment(.label, "Live", attributes: attributes),
+      SpeechSegment(.value, "Live", attributes: attributes), SpeechSegment(.trait, "Button."),
+    ])
+    XCTAssertEqual(utterance.text, "Live: Live. Button.")
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en"),
+      [
+        .init(language: nil, text: "Live", attributes: attributes),
+        .init(language: nil, text: "Live", attributes: attributes),
+        .init(language: nil, text: "Button."),
+      ])
+  }
 }

@@ -40,7 +40,7 @@ extension [Effect] {
         // From here on it is an answer, which has no priority of its own.
         priority = .default
       case .speech, .pause, .resume: playAlone()
-      case .copy, .curtain, .settings: break
+      case .copy, .curtain, .settings, .forgetAnnouncement, .forgetValue: break
       }
       placed.append(effect)
     }

@@ -91,6 +91,20 @@ public final class Speaker: Sendable {
     change { $0.forget(element: element, at: $1) }
   }
 
+  /// Forgets what waits to be announced of a source that there is nothing more to tell of.
+  ///
+  /// - Parameter source: The source.
+  public func forget(_ source: SpeechSource) {
+    change { $0.forget(source, at: $1) }
+  }
+
+  /// Forgets the announcement with a mark, if it waits.
+  ///
+  /// - Parameter mark: The mark of the utterance.
+  public func forget(mark: Int) {
+    change { $0.forget(mark: mark, at: $1) }
+  }
+
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
   public func interrupt() {
     change { $0.interrupt(at: $1) }

@@ -31,6 +31,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   }
 
   private let spokenTexts = Mutex<[Spoken]>([])
+  private let givenPassages = Mutex<[SpeechPassage]>([])
   private let usedVoices = Mutex<[VoiceProfile]>([])
 
   /// The format of the tones.
@@ -41,6 +42,9 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   /// The texts, in the order in which they were ended.
   public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
+
+  /// The passages that the texts were of, in the same order.
+  public var passages: [SpeechPassage] { givenPassages.withLock { $0 } }
 
   /// The voices of the texts, in the same order.
   public var voices: [VoiceProfile] { usedVoices.withLock { $0 } }
@@ -58,6 +62,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
     let spoken = Spoken(
       text: passage.text, voice: voice.name, language: voice.language, isComplete: isComplete)
+    givenPassages.withLock { $0.append(passage) }
     usedVoices.withLock { $0.append(voice) }
     spokenTexts.withLock { $0.append(spoken) }
   }

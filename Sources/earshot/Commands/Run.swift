@@ -24,6 +24,9 @@ struct Run: ParsableCommand {
   @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
   var soundVolume: Int?
 
+  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
+  var hintPause = 0.7
+
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
@@ -35,6 +38,9 @@ struct Run: ParsableCommand {
 
   func validate() throws {
     try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
+    guard (0...10).contains(hintPause) else {
+      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -51,6 +57,7 @@ struct Run: ParsableCommand {
   private var settings: ReaderSettings {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(verbosity)
+    settings.hintPause = .seconds(hintPause)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
     if let soundVolume { settings.soundVolume = soundVolume }

@@ -140,6 +140,8 @@ struct Prompt {
       case .settings(let settings):
         if let voices { speaker.setVoice(voices.profile(for: settings)) }
       case .play: break  // Each is in its utterance.
+      case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
+      case .forgetValue(let source): speaker.forget(source)
       case .pause:
         handOver()
         speaker.pause()
