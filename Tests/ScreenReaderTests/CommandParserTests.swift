@@ -47,6 +47,8 @@ final class CommandParserTests: XCTestCase {
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
+      ("sonfy", ["sonify"]), ("sound", ["sounds"]),
+      ("sound volume", ["sound volume and a number"]),
       ("qiut", ["quit"]),
       ("swipe up 0", ["swipe up and a whole number from 1"]),
       ("page down -1", ["page down and a whole number from 1"]),

@@ -53,15 +53,15 @@ final class SpeakerSoundsTests: XCTestCase {
   func testWithSpeechOffTheSoundsAreHeardAndTheWordsAreNot() {
     let samples = samples {
       $0.setSpeech(isOn: false)
-      $0.answer([sounding([.activate], "On."), Utterance(.hint, "Double tap")])
+      $0.answer([sounding([.activate], "Switched on."), Utterance(.hint, "Double tap")])
     }
     XCTAssertEqual(samples.count, 750)
-    XCTAssertEqual(heard.all, ["On.", "Double tap"], "the words are still told")
+    XCTAssertEqual(heard.all, ["Switched on.", "Double tap"], "the words are still told")
     XCTAssertEqual(
       self.samples {
         $0.setSpeech(isOn: false)
         $0.setSounds(isOn: false)
-        $0.answer([sounding([.activate], "On.")])
+        $0.answer([sounding([.activate], "Switched on.")])
       }, [])
   }
 
