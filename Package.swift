@@ -116,6 +116,7 @@ let package = Package(
     .testTarget(
       name: "EspeakSpeechTests",
       dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput"],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",

@@ -12,6 +12,7 @@ extension EspeakEngine {
   func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
+    forgetLastText()
     let flags = espeakCHARS_UTF8 | (pausesAtEnd ? espeakENDPAUSE : 0)
     let synthesis = Synthesis(receive: receive)
     let result = withExtendedLifetime(synthesis) {
