@@ -10,9 +10,13 @@ extension Phrases {
     engine: EngineSpelling(
       minus: "moins ",
       decimalMark: ",",
+      amounts: .french,
       countedNouns: [
         EngineSpelling.CountedNouns(
-          nouns: ["heure", "heures", "minute", "minutes", "seconde", "secondes"],
+          nouns: [
+            "heure", "heures", "minute", "minutes", "seconde", "secondes", "milliseconde", "livre",
+            "livres",
+          ],
           words: [
             1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une",
             51: "cinquante et une",
