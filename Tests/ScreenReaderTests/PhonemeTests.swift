@@ -45,7 +45,7 @@ final class PhonemeTests: XCTestCase {
         + RotorElementKind.allCases.map(RotorSetting.elements)
         + AdjustableSetting.allCases.map(RotorSetting.reader)
         + [.misspelledWords, .adjustValue, .actions, .moreContent]
-      var words = settings.map { rotor.name(of: $0) } + Array(rotor.characters.values)
+      var words = settings.map { rotor.name(of: $0) }
       words += RotorElementKind.allCases.map { rotor.edge(of: $0) }
       words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
       words += Array(rotor.verbosities.values)

@@ -12,6 +12,8 @@ public enum AdjustableSetting: Hashable, CaseIterable, Sendable {
   case sounds
   /// How much is said.
   case verbosity
+  /// Which marks are spoken by their names.
+  case punctuation
   /// The language of the reader's words.
   case language
   /// Who speaks.

@@ -61,7 +61,7 @@ extension ScreenReader {
     let rule = "is the next piece of its text."
     if let character = piece.first, piece.count == 1 {
       let phrases = describer.book(for: element).phrases
-      if let name = phrases.rotor.characters[character] {
+      if let name = phrases.operating.characters.names[character] {
         return ExplainedSegment(phrases.segment(.value, name), rule: rule)
       }
       if DescribedElement.audible(piece) == nil {

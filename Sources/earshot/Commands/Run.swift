@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
+internal import SpeechModel
 internal import SpeechOutput
 
 struct Run: ParsableCommand {
@@ -43,6 +44,7 @@ struct Run: ParsableCommand {
     settings.detail = SpeechDetail(verbosity)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
+    settings.speech.punctuation = speech.punctuation
     return settings
   }
 
@@ -51,13 +53,16 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      let voice = try voice(for: synthesizer)
+      let chosen = try voice(for: synthesizer)
+      // The reader names the marks itself: the engine would also name those between the parts.
+      var voice = chosen
+      voice.punctuation = .none
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
         if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
-        VoiceChoice(own: voice, synthesizer: synthesizer)
+        VoiceChoice(own: voice, punctuation: chosen.punctuation, synthesizer: synthesizer)
       )
     } catch {
       // A file that was asked for and can't be written is no session worth having.

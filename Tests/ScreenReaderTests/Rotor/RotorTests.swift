@@ -50,7 +50,8 @@ final class RotorTests: XCTestCase {
       [
         "Characters", "Words", "Headings", "Heading 1", "Heading 2", "Links", "Buttons",
         "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Pitch: 50",
-        "Volume: 100%", "Hints: On.", "Sounds: On.", "Verbosity: Standard", "Language: English",
+        "Volume: 100%", "Hints: On.", "Sounds: On.", "Verbosity: Standard", "Punctuation: None",
+        "Language: English",
       ])
     XCTAssertEqual(
       reader.type("rotor links"), ["Links"])
@@ -78,7 +79,7 @@ final class RotorTests: XCTestCase {
       [
         "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
           + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, "
-          + "Verbosity, Language."
+          + "Verbosity, Punctuation, Language."
       ])
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
   }
