@@ -36,12 +36,13 @@ final class HostileSpeechTests: XCTestCase {
         let text = String(repeating: hostile.text, count: hostile.times ?? 1)
         try speak(text, voice, atMost: 22_050)
         let next = try sound(of: words, voice)
-        // The engine itself is not exact to the sample, but to some hundredths.
+        // The engine is not exact to the sample, and what hisses has another noise each time; a
+        // command would change these by a third or more.
         XCTAssertEqual(
           next.seconds, clean.seconds, accuracy: clean.seconds * 0.02,
           "\(language), after \(hostile.name)")
         XCTAssertEqual(
-          next.level, clean.level, accuracy: clean.level * 0.03,
+          next.level, clean.level, accuracy: clean.level * 0.08,
           "\(language), after \(hostile.name)")
       }
     }

@@ -70,7 +70,7 @@ extension CharacterNames {
       "₴": "Hrywnja",
       "¢": "Cent",
       "§": "Paragraf",
-      "©": "Copyright-Zeichen",
+      "©": "Urheberrechtszeichen",
       "®": "eingetragene Marke",
       "™": "Markenzeichen",
       "№": "Nummer",

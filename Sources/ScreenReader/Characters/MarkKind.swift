@@ -18,14 +18,15 @@ enum MarkKind {
   /// - Parameter character: Any character; lines and blocks that boxes are drawn with are all
   ///   alike.
   init?(_ character: Character) {
-    if Self.partsOfWords.contains(character) {
-      self = .wordPart
-    } else if Self.signs.contains(character) || Self.isDrawing(character) {
+    let scalars = character.unicodeScalars
+    // Letters and digits are most of every text.
+    guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
+      !scalar.isASCIIAlphanumericOrBlank
+    else { return nil }
+    if let kind = Self.kinds[scalar] {
+      self = kind
+    } else if Self.isDrawing(character) {
       self = .symbol
-    } else if Self.marksOfSentences.contains(character) {
-      self = .punctuation
-    } else if Self.signsThatAreWords.contains(character) {
-      self = .word
     } else {
       return nil
     }
@@ -44,10 +45,25 @@ enum MarkKind {
     return (0x2500...0x259F).contains(scalar.value)
   }
 
-  private static let partsOfWords = Set<Character>("#@&+=%$")
-  private static let signs = Set<Character>("/\\*^~|<>_`•·†¶■□●○◆▲▼")
-  private static let marksOfSentences = Set<Character>(
-    ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」")
-  private static let signsThatAreWords = Set<Character>(
-    "‰°€£¥₽₴¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎")
+  private static let kinds: [Unicode.Scalar: MarkKind] = {
+    var kinds: [Unicode.Scalar: MarkKind] = [:]
+    for (kind, marks) in [
+      (MarkKind.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
+      (.punctuation, ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」"),
+      (.word, "‰°€£¥₽₴¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎"),
+    ] {
+      for mark in marks.unicodeScalars { kinds[mark] = kind }
+    }
+    return kinds
+  }()
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or a digit of ASCII, or one of its blanks.
+  var isASCIIAlphanumericOrBlank: Bool {
+    switch value {
+    case 0x09...0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
 }

@@ -149,8 +149,8 @@ struct MarkReader {
   /// Whether a text with this in it may have to be written otherwise. Most have nothing of the kind,
   /// and some are very long.
   private static func isRemarkable(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCIIAlphanumericOrBlank else { return false }
     switch scalar.value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x09...0x20: return false
     case 0..<0x80: return true
     case 0xA1...0xBF, 0xD7, 0xF7, 0x2010...0x2BFF, 0x3001...0x3020, 0xFF01...0xFF65: return true
     default: return scalar.value >= 0x1F000

@@ -29,7 +29,10 @@ struct NumberScanner {
 
   mutating func scan() {
     while position < scalars.count {
-      if let amount = amount(at: position) {
+      if Self.isPlain(scalars[position]) {
+        spelled.append(scalars[position])
+        position += 1
+      } else if let amount = amount(at: position) {
         spell(amount)
       } else {
         spelled.append(scalars[position])
@@ -203,6 +206,15 @@ struct NumberScanner {
   }
 
   // MARK: Looking around
+
+  /// Whether no amount can begin here, as in most places of a text.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x24, 0x2D, 0x30...0x39: false
+    case 0..<0x80, 0x300...0x1FFF, 0x3000...0xFEFF: true
+    default: false
+    }
+  }
 
   static func text(_ scalars: [Unicode.Scalar]) -> String {
     var text = String.UnicodeScalarView()

@@ -21,6 +21,11 @@ extension Phrases {
             1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une",
             51: "cinquante et une",
           ])
+      ],
+      phrases: [
+        // Two first names that the engine takes for English ones.
+        "Berthe": "Berte",
+        "William": "Ouiliam",
       ]),
     rotor: .french,
     selected: "Sélectionné.",
