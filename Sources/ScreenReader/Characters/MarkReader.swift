@@ -22,7 +22,6 @@ struct MarkReader {
   /// - Parameter text: Any text.
   /// - Returns: The text for the engine, or nil if it is the same.
   func reading(_ text: String) -> String? {
-    guard text.unicodeScalars.contains(where: Self.isRemarkable) else { return nil }
     let characters = Array(text)
     // Where there is nothing but marks, they are what is there.
     let isAlone = !characters.contains { Self.isWord($0) }
@@ -59,7 +58,7 @@ struct MarkReader {
     switch kind {
     case .word: return true
     case .wordPart: return level != .none || isPart(run, of: text)
-    case .symbol: return level != .none
+    case .symbol: return level != .none || isBeforeNumber(run, of: text)
     case .punctuation: return level == .all && !isInside(run, of: text)
     }
   }
@@ -75,6 +74,20 @@ struct MarkReader {
     guard isBlank(text, before), isBlank(text, after) else { return false }
     if text[run.lowerBound] == "&" { return isWord(text, before - 1) && isWord(text, after + 1) }
     return isDigit(text, before - 1) || isDigit(text, after + 1)
+  }
+
+  /// Whether a symbol compares with a number, as in "< 5", or stands between two, as in "1 / 3".
+  private func isBeforeNumber(_ run: Range<Int>, of text: [Character]) -> Bool {
+    guard run.count == 1 else { return false }
+    let before = run.lowerBound - 1
+    let after = run.upperBound
+    switch text[run.lowerBound] {
+    case "<", ">": return isDigit(text, isBlank(text, after) ? after + 1 : after)
+    case "/":
+      return isBlank(text, before) && isBlank(text, after) && isDigit(text, before - 1)
+        && isDigit(text, after + 1)
+    default: return false
+    }
   }
 
   /// Whether a mark belongs to a word or a number: an apostrophe, the point of a decimal, the colon of
@@ -146,8 +159,12 @@ struct MarkReader {
 
   // MARK: Looking around
 
-  /// Whether a text with this in it may have to be written otherwise. Most have nothing of the kind,
-  /// and some are very long.
+  /// Whether a text may have to be written otherwise. Most have nothing of the kind, and some are
+  /// very long.
+  static func concerns(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isRemarkable)
+  }
+
   private static func isRemarkable(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCIIAlphanumericOrBlank else { return false }
     switch scalar.value {

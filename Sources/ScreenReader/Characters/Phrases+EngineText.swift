@@ -20,6 +20,7 @@ extension Phrases {
   /// Returns a text for the engine, or nil if it is the same.
   func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
     let numbers = engine.spelled(text)
+    guard MarkReader.concerns(numbers ?? text) else { return numbers }
     let reader = MarkReader(
       names: operating.characters, plural: numberForms, level: punctuation,
       knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en")
