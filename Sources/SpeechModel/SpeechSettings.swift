@@ -17,6 +17,8 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
   public var volume: Int?
   /// The identifier of a voice; nil is the one that speaks anyway.
   public var voice: String?
+  /// Which marks are spoken by their names; nil is the voice's own way.
+  public var punctuation: PunctuationLevel?
 
   /// Creates settings.
   ///
@@ -25,10 +27,15 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
   ///   - pitch: How high, within `pitches`; nil is the voice's own.
   ///   - volume: How loud, in percent, within `volumes`; nil is the voice's own.
   ///   - voice: The identifier of a voice; nil is the one that speaks anyway.
-  public init(rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil) {
+  ///   - punctuation: Which marks are spoken by their names; nil is the voice's own way.
+  public init(
+    rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil,
+    punctuation: PunctuationLevel? = nil
+  ) {
     self.rate = rate
     self.pitch = pitch
     self.volume = volume
     self.voice = voice
+    self.punctuation = punctuation
   }
 }

@@ -11,6 +11,7 @@ extension Utterance {
     /// Cuts everything else, and is cut by nothing but the person.
     case high
 
+    /// Whether one priority matters less than another.
     public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
   }
 }

@@ -88,4 +88,30 @@ final class SayTests: XCTestCase {
     XCTAssertEqual(unknown.status, 69)
     XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
   }
+
+  func testMarksAreNamedAsTheOptionSaysInTheLanguageOfTheVoice() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ arguments: [String]) throws -> Double {
+      let file = folder + "/marks.wav"
+      XCTAssertEqual(try BuiltProgram().run(["say"] + arguments + ["--output", file]).status, 0)
+      return try Sound(wavFile: file).audibleSeconds
+    }
+    let none = try seconds(["one_two three*"])
+    XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
+    XCTAssertEqual(
+      try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
+    // Without its own form, the sign would be dropped.
+    for options in [["--language", "es"], ["--voice", "es"]] {
+      XCTAssertGreaterThan(
+        try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)
+    }
+    let result = try BuiltProgram().run(["say", "x", "--punctuation", "most"])
+    XCTAssertEqual(result.status, 64)
+  }
+
+  func testThePromptTakesTheLevelOfPunctuationAsAnOption() throws {
+    let result = try BuiltProgram().run(
+      ["--silent", "--punctuation", "all"], input: "rotor punctuation\nquit\n")
+    XCTAssertEqual(result.lines.last, "Punctuation: All")
+  }
 }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -20,23 +21,28 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(spoken("气温-5", .chinese), "气温负5")
   }
 
-  func testADecimalHasTheMarkThatTheEngineReads() {
-    XCTAssertEqual(spoken("25.0"), ["25.0", "25,0", "25,0", "25,0", "25,0", "25点0"])
-    XCTAssertEqual(spoken("25,5", .french), "25,5")
-  }
-
-  func testDatesVersionsAndThousandsAreLeftAlone() {
-    for text in ["1.2.3", "24.12.2026", "1.000", "1.000.000", "5.", ".5", "12.", "1,234.5"] {
-      XCTAssertEqual(spoken(text, .german), text)
+  /// Each line of `Cases/engine-text.jsonl` is a text as an application writes it, and what the
+  /// engine is given in each language.
+  func testNumbersAreGivenToTheEngineAsTheyAreToBeHeard() throws {
+    struct Case: Decodable {
+      let text: String
+      let spoken: [String: String]
     }
-    XCTAssertEqual(spoken("0.125", .german), "0,125")
-    XCTAssertEqual(spoken("1234.500", .german), "1234,500")
-  }
-
-  func testPercentGoesBeforeTheNumberInChinese() {
-    XCTAssertEqual(spoken("50%", .chinese), "百分之50")
-    XCTAssertEqual(spoken("-25.5%", .chinese), "负百分之25点5")
-    XCTAssertEqual(spoken("50\u{A0}%", .german), "50\u{A0}%")
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "engine-text", withExtension: "jsonl", subdirectory: "Cases"))
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    XCTAssertGreaterThan(lines.count, 40)
+    for line in lines {
+      let expected = try JSONDecoder().decode(Case.self, from: Data(line.utf8))
+      for phrases in Phrases.all {
+        XCTAssertEqual(
+          spoken(expected.text, phrases), expected.spoken[phrases.language],
+          "\(expected.text) in \(phrases.language)")
+        XCTAssertEqual(
+          ElementDescriber(phrases: phrases).describe(element(expected.text)).text, expected.text,
+          "what is written stays")
+      }
+    }
   }
 
   func testDurationsHaveTheGenderOfTheirNoun() {

@@ -45,7 +45,7 @@ final class PhonemeTests: XCTestCase {
         + RotorElementKind.allCases.map(RotorSetting.elements)
         + AdjustableSetting.allCases.map(RotorSetting.reader)
         + [.misspelledWords, .adjustValue, .actions, .moreContent]
-      var words = settings.map { rotor.name(of: $0) } + Array(rotor.characters.values)
+      var words = settings.map { rotor.name(of: $0) }
       words += RotorElementKind.allCases.map { rotor.edge(of: $0) }
       words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
       words += Array(rotor.verbosities.values)
@@ -58,6 +58,52 @@ final class PhonemeTests: XCTestCase {
       let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
       XCTAssertEqual(switches, [], phrases.language)
     }
+  }
+
+  func testNoAnswerNameOfACharacterOrWordForALetterIsReadInAnotherLanguage() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzäöüßñéèçабвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+    for phrases in Phrases.all {
+      let operating = phrases.operating
+      let answers = Mirror(reflecting: operating).children.compactMap { $0.value as? String }
+        .map { $0.replacing(/\{[a-z]+\}/, with: "-3") }
+      XCTAssertGreaterThan(answers.count, 20)
+      let characters = operating.characters
+      let words =
+        Array(characters.names.values) + Array(characters.emojiNames.values)
+        + Array(characters.levels.values) + [characters.emoji, characters.and]
+        + letters.compactMap { operating.alphabet.word(for: $0) }.filter { $0.language == nil }
+        .map { phrases.segment(.message, $0.text) }.map { $0.engineText ?? $0.text }
+      try assertNoSwitch(answers + words, phrases)
+    }
+  }
+
+  func testNoNumberOfAnApplicationIsReadInAnotherLanguage() throws {
+    // What has letters of the application's own in it may be read in the language of those.
+    let texts = [
+      "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
+      "3/4",
+      "5\u{2013}10", "$5.99", "5,99 €", "1 €", "2 ₽", "2 km/h", "-12 dB", "5 min", "3 + 4 = 7",
+      "±5",
+      "5 × 3", "½", "≈ 3", "№ 5", "→ 3", "✓ 5", "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
+    ]
+    for phrases in Phrases.all {
+      for level in PunctuationLevel.allCases {
+        try assertNoSwitch(texts.map { phrases.engineText(of: $0, punctuation: level) }, phrases)
+      }
+      for text in ["½", "→", "№", "°", "★", "🫠", "≈", "₽", "✓"] {
+        let heard = try phonemes(phrases.engineText(of: text), phrases)
+        XCTAssertTrue(heard.contains(where: \.isLetter), "\(text) is silent in \(phrases.language)")
+      }
+      XCTAssertNotEqual(
+        try phonemes(phrases.engineText(of: "-5"), phrases),
+        try phonemes(phrases.engineText(of: "5"), phrases), phrases.language)
+    }
+  }
+
+  private func assertNoSwitch(_ sentences: [String], _ phrases: Phrases) throws {
+    let heard = try phonemes(sentences.joined(separator: "\n\n"), phrases)
+    let lines = heard.split(separator: "\n").filter { $0.contains(/\([a-z-]+\)/) }
+    XCTAssertEqual(lines, [], phrases.language)
   }
 
   func testTheSignAndTheDecimalsAreHeard() throws {

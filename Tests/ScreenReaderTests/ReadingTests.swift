@@ -91,7 +91,7 @@ final class ReadingTests: XCTestCase {
 
   func testSpellingNamesCapitalsBlanksAndMarks() {
     var reader = reader(["Ab 1.", "Größe"])
-    XCTAssertEqual(reader.type("spell"), ["capital A, b, space, 1, full stop"])
+    XCTAssertEqual(reader.type("spell"), ["capital A, b, space, 1, period"])
     _ = reader.type("right")
     XCTAssertEqual(reader.type("spell"), ["capital G, r, ö, ß, e"])
     _ = reader.type("nowhere")

@@ -60,6 +60,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     self.init([Run(string)], announcementPriority: announcementPriority)
   }
 
+  /// Creates a text without attributes from the words as they stand in the source.
   public init(stringLiteral string: String) {
     self.init(string)
   }

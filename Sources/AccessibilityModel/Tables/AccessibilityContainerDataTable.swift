@@ -40,10 +40,12 @@ public protocol AccessibilityContainerDataTable: AnyObject {
 }
 
 extension AccessibilityContainerDataTable {
+  /// Returns nil: rows have no headers, unless a table says otherwise.
   public func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
 
+  /// Returns nil: columns have no headers, unless a table says otherwise.
   public func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }

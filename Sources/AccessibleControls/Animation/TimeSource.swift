@@ -13,11 +13,13 @@ public struct SystemTime: TimeSource {
   /// Creates the time of the machine.
   public init() {}
 
+  /// The time since the program first asked for it, by a clock that never goes back.
   public var now: Duration { Self.start.duration(to: .now) }
 }
 
 /// A time that stands still until somebody moves it, for tests.
 public final class ManualTime: TimeSource {
+  /// How far the time has been moved since it was created.
   public private(set) var now: Duration = .zero
 
   /// Creates a time at zero.

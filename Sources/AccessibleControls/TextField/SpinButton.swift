@@ -85,6 +85,7 @@ open class SpinButton: Control, KeyInput {
 
   // MARK: Typing
 
+  /// Whether there is a digit that could be deleted.
   public var hasText: Bool { !digits.isEmpty }
 
   /// Puts digits behind those that are there; whatever else was typed is left out, so that "-7" is 7.
@@ -96,6 +97,7 @@ open class SpinButton: Control, KeyInput {
     sendActions(for: .valueChanged)
   }
 
+  /// Deletes the last digit, if there is one and the button is enabled.
   open func deleteBackward() {
     guard isEnabled, !digits.isEmpty else { return }
     digits.removeLast()

@@ -64,8 +64,10 @@ open class TextField: Control, KeyInput {
 
   // MARK: Typing
 
+  /// Whether there is a character that could be deleted.
   public var hasText: Bool { !text.isEmpty }
 
+  /// Puts a text behind the one that is there, up to the end of its first line.
   open func insertText(_ text: String) {
     // A field has one line; what would begin another is no text.
     let line = String(text.prefix { !$0.isNewline })
@@ -74,6 +76,7 @@ open class TextField: Control, KeyInput {
     sendActions(for: .valueChanged)
   }
 
+  /// Deletes the last character, if there is one and the field is enabled.
   open func deleteBackward() {
     guard isEnabled, !text.isEmpty else { return }
     text.removeLast()

@@ -28,16 +28,12 @@ extension EspeakEngine {
       try synthesize(
         text, flags: espeakPHONEMES | (pausesAtEnd && isLast ? espeakENDPAUSE : 0), synthesis)
     }
-    // The engine looks beyond the end of its list of sounds, where those of earlier texts still are:
-    // after sounds that make no words, the next text was up to a fifth longer. Nobody hears this.
-    let unheard = Synthesis { _ in false }
-    unheard.stop()
-    try synthesize(EngineSounds.settling, flags: espeakPHONEMES, unheard)
   }
 
   private func synthesize(
     _ text: String, flags: Int32, _ synthesis: Synthesis
   ) throws(SpeechError) {
+    forgetLastText()
     let result = withExtendedLifetime(synthesis) {
       unsafe text.withCString { words in
         unsafe espeak_Synth(
@@ -72,10 +68,6 @@ private final class Synthesis: Sendable {
 
   var isStopped: Bool { state.withLock(\.isStopped) }
 
-  func stop() {
-    state.withLock { $0.isStopped = true }
-  }
-
   /// Passes sound on, without the silence that the engine begins with.
   ///
   /// - Returns: Whether the engine shall go on.
@@ -90,7 +82,7 @@ private final class Synthesis: Sendable {
       state.withLock { $0.hasSounded = true }
     }
     let goesOn = receive(unsafe Array(samples[start...]))
-    if !goesOn { stop() }
+    if !goesOn { state.withLock { $0.isStopped = true } }
     return goesOn
   }
 }

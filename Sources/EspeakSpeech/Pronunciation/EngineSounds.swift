@@ -8,9 +8,6 @@ struct EngineSounds: Equatable, Sendable {
   /// bracket that is cut in two is read as words.
   let texts: [String]
 
-  /// Sixty short syllables that every language has, which leave the engine as it was at first.
-  static let settling = "[[" + String(repeating: "a ", count: 60) + "]]"
-
   private static let mostBytes = 500
   /// The engine has room for 200 phonemes in a word.
   private static let mostInAWord = 80

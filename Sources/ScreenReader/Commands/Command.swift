@@ -102,6 +102,8 @@ public enum Command: Equatable, Sendable {
   case history
   /// Say the name that was said last, letter by letter.
   case spell
+  /// Say the name that was said last, with a word for each letter.
+  case phonetics
   /// Copy what was said last.
   case copy
   /// Switch speech off, or on again.

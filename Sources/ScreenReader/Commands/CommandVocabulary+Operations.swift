@@ -53,6 +53,11 @@ extension CommandVocabulary {
       explanation: "says the name that was said last, letter by letter."
     ) { _ in .spell },
     Entry(
+      words: ["phonetics", "spell alphabet", "phonetic spelling"], argument: .none,
+      explanation:
+        "says the name that was said last with a word for each letter, as in Lima, Oscar."
+    ) { _ in .phonetics },
+    Entry(
       words: ["copy", "three-finger quadruple tap"], argument: .none,
       explanation: "copies what was said last."
     ) { _ in .copy },

@@ -1,3 +1,5 @@
+internal import SpeechModel
+
 /// The words that settings are changed with.
 extension CommandVocabulary {
   static let settingEntries: [Entry] =
@@ -25,6 +27,13 @@ extension CommandVocabulary {
         "content", "says no custom content, what is of high importance, or all of it."
       ) {
         ReaderSetting.content($0)
+      },
+      choice(
+        "punctuation",
+        "names no marks; symbols such as # and @; or all marks. What is part of a word or a number, "
+          + "as in C#, is always said."
+      ) {
+        ReaderSetting.punctuation($0)
       },
       Entry(
         words: ["language"], argument: .language,

@@ -18,6 +18,8 @@ struct DescribedElement {
   let book: PhraseBook
   /// The language of the application's texts, as a BCP 47 tag; nil is that of the phrases.
   let language: String?
+  /// Which marks of the application's texts are spoken by their names.
+  var punctuation: PunctuationLevel = .none
 
   /// Whether there is a hint and neither a label nor a value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
@@ -37,7 +39,7 @@ struct DescribedElement {
     // Only rules of the very language apply: a minus in Japanese is not one in English.
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
-    let spelled = isOfPhrases ? phrases.engine.spelled(text) : nil
+    let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
       joint: joint)

@@ -1,5 +1,5 @@
 public import AccessibilityModel
-internal import SpeechModel
+public import SpeechModel
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
@@ -14,6 +14,8 @@ public struct ElementDescriber {
   public let language: String?
   /// What is said beside label, value and state.
   public var detail: SpeechDetail
+  /// Which marks of the application's texts are spoken by their names.
+  public var punctuation: PunctuationLevel = .none
   /// Returns the elements inside a container in the order in which they are visited.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
@@ -109,7 +111,8 @@ public struct ElementDescriber {
       range: range,
       context: context,
       book: book,
-      language: ownLanguage(of: element) ?? language)
+      language: ownLanguage(of: element) ?? language,
+      punctuation: punctuation)
   }
 
   /// Returns the words that go with an element: those of its language, or the reader's.

@@ -13,10 +13,10 @@ struct EngineSpelling: Equatable, Sendable {
 
   /// What is said for the sign of a number below zero, with a blank where one belongs.
   var minus: String
-  /// What stands for the point of a decimal number; nil leaves it.
+  /// What stands for the point of a decimal number; nil is a full stop.
   var decimalMark: String?
-  /// What is said before a number of hundredths in place of the sign after it; nil leaves it.
-  var percentPrefix: String?
+  /// What numbers are counted in, and what stands between them.
+  var amounts: SpokenAmounts
   /// Numbers with a word of their own.
   var countedNouns: [CountedNouns] = []
   /// Whether a noun follows its number without a blank, and the next word follows the noun so.

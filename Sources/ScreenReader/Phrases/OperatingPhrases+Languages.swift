@@ -25,7 +25,8 @@ extension OperatingPhrases {
     onlyUnseen: "Not typed: in a secure field the command comes alone, then the text.",
     entered: "Entered.",
     nothingEntered: "Nothing entered.",
-    characters: .english
+    characters: .english,
+    alphabet: .english
   )
 
   static let german = OperatingPhrases(
@@ -54,7 +55,8 @@ extension OperatingPhrases {
       "Nicht eingegeben: im sicheren Textfeld kommt erst der Befehl allein, dann der Text.",
     entered: "Eingegeben.",
     nothingEntered: "Nichts eingegeben.",
-    characters: .german
+    characters: .german,
+    alphabet: .german
   )
 
   static let russian = OperatingPhrases(
@@ -82,7 +84,8 @@ extension OperatingPhrases {
     onlyUnseen: "Не введено: в защищённом поле сначала вводится одна команда, потом текст.",
     entered: "Введено.",
     nothingEntered: "Ничего не введено.",
-    characters: .russian
+    characters: .russian,
+    alphabet: .russian
   )
 
   static let spanish = OperatingPhrases(
@@ -111,7 +114,8 @@ extension OperatingPhrases {
       "Sin escribir: en un campo de texto seguro va primero la orden sola y después el texto.",
     entered: "Introducido.",
     nothingEntered: "No se ha introducido nada.",
-    characters: .spanish
+    characters: .spanish,
+    alphabet: .spanish
   )
 
   static let french = OperatingPhrases(
@@ -139,7 +143,8 @@ extension OperatingPhrases {
     onlyUnseen: "Non saisi : dans un champ sécurisé, la commande vient seule, puis le texte.",
     entered: "Saisi.",
     nothingEntered: "Rien n’a été saisi.",
-    characters: .french
+    characters: .french,
+    alphabet: .french
   )
 
   static let chinese = OperatingPhrases(
@@ -167,6 +172,7 @@ extension OperatingPhrases {
     onlyUnseen: "未输入：在安全文本栏中请先单独输入命令，再输入文本。",
     entered: "已输入。",
     nothingEntered: "未输入任何内容。",
-    characters: .chinese
+    characters: .chinese,
+    alphabet: .chinese
   )
 }

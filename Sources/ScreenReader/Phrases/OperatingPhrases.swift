@@ -35,4 +35,5 @@ struct OperatingPhrases: Equatable, Sendable {
   var entered: String
   var nothingEntered: String
   var characters: CharacterNames
+  var alphabet: SpellingAlphabet
 }

@@ -13,9 +13,10 @@ extension Phrases {
     engine: EngineSpelling(
       minus: "负",
       decimalMark: "点",
-      percentPrefix: "百分之",
+      amounts: .chinese,
       countedNouns: [
-        EngineSpelling.CountedNouns(nouns: ["小时", "分钟", "秒", "个"], words: [2: "两"])
+        EngineSpelling.CountedNouns(
+          nouns: ["小时", "分钟", "秒", "个", "公里", "公斤", "美元", "欧元", "英镑"], words: [2: "两"])
       ],
       isWrittenWithoutBlanks: true),
     rotor: .chinese,

@@ -8,7 +8,7 @@ extension Phrases {
       hours: CountedPhrase(one: "{count} hour", other: "{count} hours"),
       minutes: CountedPhrase(one: "{count} minute", other: "{count} minutes"),
       seconds: CountedPhrase(one: "{count} second", other: "{count} seconds")),
-    engine: EngineSpelling(minus: "minus "),
+    engine: EngineSpelling(minus: "minus ", amounts: .english),
     rotor: .english,
     selected: "Selected.",
     selectedPrefix: "Selected:",

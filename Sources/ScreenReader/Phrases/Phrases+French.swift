@@ -10,13 +10,22 @@ extension Phrases {
     engine: EngineSpelling(
       minus: "moins ",
       decimalMark: ",",
+      amounts: .french,
       countedNouns: [
         EngineSpelling.CountedNouns(
-          nouns: ["heure", "heures", "minute", "minutes", "seconde", "secondes"],
+          nouns: [
+            "heure", "heures", "minute", "minutes", "seconde", "secondes", "milliseconde", "livre",
+            "livres",
+          ],
           words: [
             1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une",
             51: "cinquante et une",
           ])
+      ],
+      phrases: [
+        // Two first names that the engine takes for English ones.
+        "Berthe": "Berte",
+        "William": "Ouiliam",
       ]),
     rotor: .french,
     selected: "Sélectionné.",

@@ -10,8 +10,19 @@ extension Phrases {
     engine: EngineSpelling(
       minus: "minus ",
       decimalMark: ",",
+      amounts: .german,
       countedNouns: [
-        EngineSpelling.CountedNouns(nouns: ["stunde", "minute", "sekunde"], words: [1: "eine"])
+        EngineSpelling.CountedNouns(
+          nouns: ["stunde", "minute", "sekunde", "millisekunde"], words: [1: "eine"]),
+        // Masculine and neuter; the engine says "eins".
+        EngineSpelling.CountedNouns(
+          nouns: [
+            "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",
+            "kubikmeter", "quadratkilometer", "kilogramm", "dezibel", "hertz", "kilohertz",
+            "megahertz", "kilobyte", "megabyte", "gigabyte", "dollar", "euro", "pfund", "yen",
+            "rubel",
+          ], words: [1: "ein"]),
+
       ]),
     rotor: .german,
     selected: "Auswahl.",

@@ -9,15 +9,23 @@ extension Phrases {
     engine: EngineSpelling(
       minus: "menos ",
       decimalMark: ",",
+      amounts: .spanish,
       countedNouns: [
         EngineSpelling.CountedNouns(
-          nouns: ["minuto", "minutos", "segundo", "segundos"],
+          nouns: [
+            "minuto", "minutos", "segundo", "segundos", "milisegundo", "milisegundos", "grado",
+            "grados", "kilómetro", "kilómetros", "centímetro", "centímetros", "milímetro",
+            "milímetros", "metro", "metros", "kilogramo", "kilogramos", "decibelio", "decibelios",
+            "hercio", "hercios", "kilohercio", "kilohercios", "megahercio", "megahercios",
+            "kilobyte", "kilobytes", "megabyte", "megabytes", "gigabyte", "gigabytes", "dólar",
+            "dólares", "euro", "euros", "yen", "yenes", "rublo", "rublos",
+          ],
           words: [
             1: "un", 21: "veintiún", 31: "treinta y un", 41: "cuarenta y un",
             51: "cincuenta y un",
           ]),
         EngineSpelling.CountedNouns(
-          nouns: ["hora", "horas"],
+          nouns: ["hora", "horas", "libra", "libras", "grivna", "grivnas"],
           words: [
             1: "una", 21: "veintiuna", 31: "treinta y una", 41: "cuarenta y una",
             51: "cincuenta y una",

@@ -48,36 +48,12 @@ extension RotorPhrases {
       .sounds: "Sounds",
       .soundVolume: "Sound Volume",
       .verbosity: "Verbosity",
+      .punctuation: "Punctuation",
       .language: "Language",
       .voice: "Voice",
     ],
     wordsPerMinute: CountedPhrase(
       one: "{count} word per minute", other: "{count} words per minute"),
-    verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"],
-    characters: [
-      " ": "space",
-      "\u{A0}": "no-break space",
-      "\t": "tab",
-      "\n": "new line",
-      ".": "period",
-      ",": "comma",
-      ":": "colon",
-      ";": "semicolon",
-      "!": "exclamation mark",
-      "?": "question mark",
-      "-": "hyphen",
-      "_": "underscore",
-      "'": "apostrophe",
-      "’": "apostrophe",
-      "\"": "quote",
-      "“": "opening quote",
-      "”": "closing quote",
-      "(": "left parenthesis",
-      ")": "right parenthesis",
-      "/": "slash",
-      "…": "ellipsis",
-      "@": "at sign",
-      "%": "percent sign",
-    ]
+    verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"]
   )
 }

@@ -48,36 +48,12 @@ extension RotorPhrases {
       .sounds: "Töne",
       .soundVolume: "Lautstärke der Töne",
       .verbosity: "Ausführlichkeit",
+      .punctuation: "Interpunktion",
       .language: "Sprache",
       .voice: "Stimme",
     ],
     wordsPerMinute: CountedPhrase(
       one: "{count} Wort pro Minute", other: "{count} Wörter pro Minute"),
-    verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"],
-    characters: [
-      " ": "Leerzeichen",
-      "\u{A0}": "geschütztes Leerzeichen",
-      "\t": "Tabulator",
-      "\n": "neue Zeile",
-      ".": "Punkt",
-      ",": "Komma",
-      ":": "Doppelpunkt",
-      ";": "Semikolon",
-      "!": "Ausrufezeichen",
-      "?": "Fragezeichen",
-      "-": "Bindestrich",
-      "_": "Unterstrich",
-      "'": "Apostroph",
-      "’": "Apostroph",
-      "\"": "Anführungszeichen",
-      "“": "Anführungszeichen oben",
-      "”": "Anführungszeichen Ende",
-      "(": "Klammer auf",
-      ")": "Klammer zu",
-      "/": "Schrägstrich",
-      "…": "Auslassungspunkte",
-      "@": "At-Zeichen",
-      "%": "Prozentzeichen",
-    ]
+    verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"]
   )
 }

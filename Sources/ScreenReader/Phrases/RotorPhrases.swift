@@ -58,9 +58,6 @@ struct RotorPhrases: Equatable, Sendable {
   /// `{count}`.
   var wordsPerMinute: CountedPhrase
   var verbosities: [Verbosity: String]
-
-  /// What is said of a character that can't be heard as it is written.
-  var characters: [Character: String]
 }
 
 extension RotorPhrases {

@@ -1,3 +1,5 @@
+public import SpeechModel
+
 /// A change of one setting, as a command asks for it.
 public enum ReaderSetting: Equatable, Sendable {
   /// How much is said, with all switches behind it as that verbosity has them.
@@ -8,6 +10,8 @@ public enum ReaderSetting: Equatable, Sendable {
   case content(SpeechDetail.Content)
   /// One of the switches that are on or off.
   case detail(any WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
+  /// Which marks are spoken by their names.
+  case punctuation(PunctuationLevel)
   /// The language, as a BCP 47 tag.
   case language(String)
   /// How fast is spoken, in words a minute.

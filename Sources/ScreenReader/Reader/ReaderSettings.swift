@@ -24,6 +24,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   /// Creates the settings that the reader starts with.
   public init() {}
 
+  /// Reads saved settings; what they do not have is as it is at first.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause

@@ -18,17 +18,23 @@ extension ScreenReader {
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
   ) {
-    let describer = describer
     let rule = "came with the notification announcement."
     let parts = announcement.runs.filter { !$0.text.isEmpty }
     let segments = parts.enumerated().map { index, run in
-      var segment = describer.segment(.announcement, run.text, of: element)
       let attributes = run.attributes
+      var describer = describer
+      // The engine itself reads the marks of a text that wants all of them; symbols it can't.
+      if let isSpoken = attributes.includesPunctuation {
+        describer.punctuation = isSpoken ? .some : .none
+      }
+      var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
         // The rules of another language must not spell it.
         segment.language = language
         segment.engineText = nil
       }
+      // Letters and marks that are spelled are said one by one, as they are written.
+      if attributes.spellsOut { segment.engineText = nil }
       segment.attributes = SpeechAttributes(
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
         ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)

@@ -8,6 +8,7 @@ extension ScreenReader {
     case .traits(let placement): settings.detail.traits = placement
     case .content(let content): settings.detail.content = content
     case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn
+    case .punctuation(let level): settings.speech.punctuation = level
     case .language(let tag):
       guard Phrases.matching(tag) != nil else {
         return notFound(

@@ -155,6 +155,7 @@ public struct ScreenReader {
     case .pause: return pauseOrResume()
     case .history: return tellHistory()
     case .spell: return spell()
+    case .phonetics: return spellPhonetically()
     case .copy: return copyLastReply()
     case .mute: return switchSpeech(!session.isSpeechOn)
     case .curtain: return moveCurtain()

@@ -10,6 +10,21 @@ extension ScreenReader {
   /// Says the name that was said last letter by letter: the first text of the application in the
   /// last reply, else the label of the focused element. The reply stays the last one.
   mutating func spell() -> [Effect] {
+    spell { character, phrases in
+      SpellingAlphabet.Word(text: phrases.operating.characters.name(of: character))
+    }
+  }
+
+  /// Says the same name with a word of the spelling alphabet for each letter; digits, blanks and
+  /// marks have their names.
+  mutating func spellPhonetically() -> [Effect] {
+    spell { character, phrases in
+      phrases.operating.alphabet.word(for: character)
+        ?? SpellingAlphabet.Word(text: phrases.operating.characters.name(of: character))
+    }
+  }
+
+  private func spell(_ word: (Character, Phrases) -> SpellingAlphabet.Word) -> [Effect] {
     let said = lastReply.utterances.flatMap(\.segments)
       .first { Self.spelledKinds.contains($0.kind) }
     guard let name = said ?? focusedElement.flatMap({ describer.name(of: $0) }) else {
@@ -19,9 +34,10 @@ extension ScreenReader {
     }
     let book = name.language.flatMap(PhraseBook.matching)?.phrases ?? phrases
     let letters = name.text.prefix(Session.mostItems).map { character in
-      SpeechSegment(
-        name.kind, book.operating.characters.name(of: character), language: name.language,
-        joint: .comma)
+      let word = word(character, book)
+      var segment = book.segment(name.kind, word.text, joint: .comma)
+      segment.language = word.language ?? name.language ?? segment.language
+      return segment
     }
     return Self.effects(saying: [Utterance(letters)])
   }

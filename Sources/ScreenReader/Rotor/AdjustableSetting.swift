@@ -14,6 +14,8 @@ public enum AdjustableSetting: Hashable, CaseIterable, Sendable {
   case soundVolume
   /// How much is said.
   case verbosity
+  /// Which marks are spoken by their names.
+  case punctuation
   /// The language of the reader's words.
   case language
   /// Who speaks.

@@ -50,10 +50,28 @@ extension ScreenReader {
     if !beyond.isEmpty {
       let range = beyond[min(way.count, beyond.count) - 1]
       rotor.text = RotorState.TextPlace(text: text, range: range)
-      reply.say([spoken(String(Array(text)[range]), of: element)])
+      let piece = String(Array(text)[range])
+      reply.say([spoken(piece, of: element)])
+      if beyond.count >= way.count, let word = phoneticWord(for: piece, of: element) {
+        reply.say([word], pause: settings.hintPause)
+      }
     }
     if beyond.count < way.count { sayRotorEdge(edge, reply: &reply) }
     return effects(of: reply)
+  }
+
+  /// Returns the word of the spelling alphabet for a single letter, which follows it as a hint does.
+  private func phoneticWord(
+    for piece: String, of element: AccessibilityElement
+  ) -> ExplainedSegment? {
+    guard settings.detail.hints, rotorSetting == .text(.characters), piece.count == 1,
+      let letter = piece.first
+    else { return nil }
+    let phrases = describer.book(for: element).phrases
+    guard let word = phrases.operating.alphabet.word(for: letter) else { return nil }
+    var segment = phrases.segment(.hint, word.text)
+    segment.language = word.language ?? segment.language
+    return ExplainedSegment(segment, rule: "is the word for the letter.")
   }
 
   /// Returns a piece of text as it is said by itself: a blank and a mark have names.
@@ -61,7 +79,7 @@ extension ScreenReader {
     let rule = "is the next piece of its text."
     if let character = piece.first, piece.count == 1 {
       let phrases = describer.book(for: element).phrases
-      if let name = phrases.rotor.characters[character] {
+      if let name = phrases.operating.characters.names[character] {
         return ExplainedSegment(phrases.segment(.value, name), rule: rule)
       }
       if DescribedElement.audible(piece) == nil {

@@ -94,6 +94,12 @@ extension ScreenReader {
         .choice(
           Verbosity.allCases.firstIndex { SpeechDetail($0) == settings.detail },
           of: Verbosity.allCases.map { words.name(of: $0) }, languages: [])
+      case .punctuation:
+        .choice(
+          PunctuationLevel.allCases.firstIndex(of: punctuation),
+          of: PunctuationLevel.allCases.map {
+            phrases.operating.characters.levels[$0] ?? $0.rawValue
+          }, languages: [])
       case .language:
         .choice(
           language.flatMap(Phrases.matching).flatMap { chosen in
@@ -126,6 +132,7 @@ extension ScreenReader {
       case .sounds: settings.sounds = chosen == 1
       case .soundVolume: settings.soundVolume = chosen
       case .verbosity: settings.detail = SpeechDetail(Verbosity.allCases[chosen])
+      case .punctuation: settings.speech.punctuation = PunctuationLevel.allCases[chosen]
       case .language: settings.language = Phrases.all[chosen].language
       case .voice: settings.speech.voice = voices()[chosen].identifier
       }

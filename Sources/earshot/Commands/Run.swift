@@ -61,6 +61,7 @@ struct Run: ParsableCommand {
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
     if let soundVolume { settings.soundVolume = soundVolume }
+    settings.speech.punctuation = speech.punctuation
     return settings
   }
 
@@ -69,13 +70,16 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      let voice = try voice(for: synthesizer)
+      let chosen = try voice(for: synthesizer)
+      // The reader names the marks itself: the engine would also name those between the parts.
+      var voice = chosen
+      voice.punctuation = .none
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
         if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
-        VoiceChoice(own: voice, synthesizer: synthesizer)
+        VoiceChoice(own: voice, punctuation: chosen.punctuation, synthesizer: synthesizer)
       )
     } catch {
       // A file that was asked for and can't be written is no session worth having.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
@@ -16,14 +17,26 @@ struct Say: ParsableCommand {
   func run() throws {
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      let profile = try speech.profile(for: synthesizer)
+      var profile = try speech.profile(for: synthesizer)
+      let words = words(for: profile, of: synthesizer)
+      profile.punctuation = .none
       let output: any AudioOutput =
         if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
-      try sound.play(Utterance(.message, text))
+      try sound.play(Utterance(.message, words))
     } catch {
       StandardError.write(error.message)
       throw ExitCode(error)
     }
+  }
+
+  /// Returns the text with its numbers and marks in the words of the voice's language.
+  private func words(for profile: VoiceProfile, of synthesizer: EspeakSynthesizer) -> String {
+    let punctuation = speech.punctuation ?? profile.punctuation
+    // A voice that was asked for by its name speaks a language of its own.
+    let isNamed = speech.voice != nil && profile.voice != nil
+    let own = isNamed ? (try? synthesizer.voice(for: profile))?.languages.first : nil
+    guard let phrases = Phrases.matching(own ?? profile.language) else { return text }
+    return phrases.engineText(of: text, punctuation: punctuation)
   }
 }

@@ -49,6 +49,7 @@ struct Prompt {
     self.voices = voices
     if let voices {
       reader.ownSpeech = voices.own.settings
+      reader.ownSpeech.punctuation = voices.punctuation
       reader.voices = {
         // The engine is busy while it speaks, and whoever asks for its voices has had enough.
         speaker.interrupt()

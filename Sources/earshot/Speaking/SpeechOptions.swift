@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SpeechModel
 internal import SpeechOutput
 
 /// How it is spoken: options that every speaking command has.
@@ -17,6 +18,9 @@ struct SpeechOptions: ParsableArguments {
 
   @Option(help: "How loud, in percent, from 0 to 100.")
   var volume: Int?
+
+  @Option(help: "Which marks are spoken by their names: none, some or all.")
+  var punctuation: PunctuationLevel?
 
   @Option(help: "Write the sound into this WAV file instead of playing it.", completion: .file())
   var output: String?

@@ -6,12 +6,15 @@ internal import SpeechOutput
 final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
+  /// Which marks the profile wants to be spoken by their names, which the reader does.
+  let punctuation: PunctuationLevel
   private let synthesizer: EspeakSynthesizer
   private lazy var profiles = (try? SpeechOptions.profiles()) ?? []
   private lazy var engineVoices = synthesizer.voices
 
-  init(own: VoiceProfile, synthesizer: EspeakSynthesizer) {
+  init(own: VoiceProfile, punctuation: PunctuationLevel, synthesizer: EspeakSynthesizer) {
     self.own = own
+    self.punctuation = punctuation
     self.synthesizer = synthesizer
   }
 
@@ -23,7 +26,9 @@ final class VoiceChoice {
 
   /// Returns the profile that a person has chosen.
   func profile(for settings: SpeechSettings) -> VoiceProfile {
-    chosen(settings.voice).applying(settings)
+    var profile = chosen(settings.voice).applying(settings)
+    profile.punctuation = .none
+    return profile
   }
 
   private func chosen(_ identifier: String?) -> VoiceProfile {

@@ -51,6 +51,7 @@ final class RotorTests: XCTestCase {
         "Characters", "Words", "Headings", "Heading 1", "Heading 2", "Links", "Buttons",
         "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Pitch: 50",
         "Volume: 100%", "Hints: On.", "Sounds: On.", "Sound Volume: 50%", "Verbosity: Standard",
+        "Punctuation: None",
         "Language: English",
       ])
     XCTAssertEqual(
@@ -79,7 +80,7 @@ final class RotorTests: XCTestCase {
       [
         "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
           + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, Sound Volume, "
-          + "Verbosity, Language."
+          + "Verbosity, Punctuation, Language."
       ])
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
   }

@@ -91,6 +91,8 @@ final class RotorTextTests: XCTestCase {
   private func reader(_ choice: String) -> ScreenReader {
     var reader = ScreenReader(screen: field)
     _ = reader.open()
+    // Without hints, and so without the words for letters.
+    reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)
     return reader
   }

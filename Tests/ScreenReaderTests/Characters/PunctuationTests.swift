@@ -1,0 +1,156 @@
+import AccessibilityModel
+import Foundation
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import ScreenReader
+
+/// Which marks are named at which level of punctuation, and how.
+final class PunctuationTests: XCTestCase {
+  private struct Case: Decodable {
+    let text: String
+    let level: PunctuationLevel
+    let spoken: [String: String]
+  }
+
+  /// Each line of `Cases/marks.jsonl` is a text, a level, and what the engine is given.
+  func testMarksAreNamedAtTheirLevel() throws {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "marks", withExtension: "jsonl", subdirectory: "Cases"))
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    XCTAssertGreaterThan(lines.count, 60)
+    for line in lines {
+      let expected = try JSONDecoder().decode(Case.self, from: Data(line.utf8))
+      for (language, spoken) in expected.spoken {
+        let phrases = try XCTUnwrap(Phrases.matching(language))
+        XCTAssertEqual(
+          phrases.engineText(of: expected.text, punctuation: expected.level), spoken,
+          "\(expected.text.debugDescription), \(expected.level), \(language)")
+        var describer = ElementDescriber(phrases: phrases)
+        describer.punctuation = expected.level
+        let described = describer.describe(element(expected.text))
+        XCTAssertEqual(described.text, expected.text, "what is written stays")
+        XCTAssertEqual(engineText(described), spoken)
+      }
+    }
+  }
+
+  func testTheMarksBetweenPartsAreNeverNamed() {
+    let level = element("Level #1", .adjustable)
+    level.accessibilityValue = "5"
+    var describer = ElementDescriber()
+    describer.punctuation = .all
+    XCTAssertEqual(
+      engineText(describer.describe(level)), "Level number sign 1: 5. Adjustable.")
+  }
+
+  func testEveryMarkHasANameInEveryLanguage() {
+    let english = Set(CharacterNames.english.names.keys)
+    XCTAssertGreaterThan(english.count, 100)
+    for phrases in Phrases.all {
+      let characters = phrases.operating.characters
+      XCTAssertEqual(Set(characters.names.keys), english, phrases.language)
+      XCTAssertFalse(characters.names.values.contains(""), phrases.language)
+      XCTAssertEqual(Set(characters.levels.keys), Set(PunctuationLevel.allCases))
+      XCTAssertEqual(Set(characters.levels.values).count, 3, phrases.language)
+      for character in english {
+        XCTAssertTrue(
+          MarkKind(character) != nil || character.isWhitespace, character.debugDescription)
+      }
+    }
+  }
+
+  func testThePersonChoosesTheLevelAndHearsIt() {
+    var reader = ScreenReader(screen: screen(["a_b #"]))
+    _ = reader.open()
+    XCTAssertEqual(spoken(reader.effects(ofTyping: "describe")), ["a b"])
+    let changed = reader.effects(ofTyping: "punctuation some")
+    XCTAssertEqual(texts(changed), ["Done.", "a_b #"])
+    XCTAssertEqual(spoken(changed), ["Done.", "a underscore b number sign"])
+    XCTAssertEqual(reader.settings.speech.punctuation, .some)
+    XCTAssertEqual(
+      spoken(reader.effects(ofTyping: "punctuation none")), ["Done.", "a b"])
+    XCTAssertEqual(
+      reader.type("punctuation most"),
+      ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
+  }
+
+  func testTheRotorChangesTheLevelInEveryLanguage() {
+    for (language, name, levels) in [
+      ("en", "Punctuation", ["None", "Some", "All"]),
+      ("de", "Interpunktion", ["Keine", "Einige", "Alle"]),
+      ("ru", "Пунктуация", ["Нет", "Некоторые", "Все"]),
+      ("es", "Puntuación", ["Ninguna", "Alguna", "Toda"]),
+      ("fr", "Ponctuation", ["Aucune", "Partielle", "Complète"]),
+      ("zh-Hans", "标点", ["无", "部分", "全部"]),
+    ] {
+      var reader = ScreenReader(screen: screen(["a"]))
+      _ = reader.open()
+      reader.settings.language = language
+      XCTAssertEqual(reader.type("rotor punctuation"), ["\(name): \(levels[0])"])
+      XCTAssertEqual(reader.type("up"), [levels[1]])
+      XCTAssertEqual(reader.type("up"), [levels[2]])
+      XCTAssertEqual(reader.settings.speech.punctuation, .all)
+      XCTAssertEqual(reader.type("up"), [levels[0]], "a choice goes round")
+      XCTAssertEqual(reader.type("down"), [levels[2]])
+    }
+  }
+
+  func testTheVoicesOwnLevelCountsUntilThePersonChooses() {
+    var reader = ScreenReader(screen: screen(["a_b"]))
+    reader.ownSpeech.punctuation = .some
+    XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
+    XCTAssertEqual(spoken(reader.effects(ofTyping: "punctuation none")), ["Done.", "a b"])
+  }
+
+  func testALabelOfAnotherLanguageHasItsOwnNames() {
+    let label = element("a_b")
+    label.accessibilityLanguage = "de"
+    var describer = ElementDescriber()
+    describer.punctuation = .some
+    XCTAssertEqual(engineText(describer.describe(label)), "a Unterstrich b")
+    label.accessibilityLanguage = "ja"
+    XCTAssertEqual(engineText(describer.describe(label)), "a_b", "there are no names in it")
+  }
+
+  func testTheSettingIsSavedAndOlderSettingsAreRead() throws {
+    var settings = ReaderSettings()
+    settings.speech.punctuation = .all
+    let saved = try JSONEncoder().encode(settings)
+    XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
+    let older = try JSONDecoder().decode(
+      ReaderSettings.self, from: Data(#"{"speech": {"rate": 200}}"#.utf8))
+    XCTAssertNil(older.speech.punctuation)
+  }
+
+  func testRandomTextsKeepTheirWordsInOrder() {
+    var generator = SeededGenerator.printed(cases: 2_000)
+    let pieces = [
+      "a", "b", " ", "5", "#", "-", "--", "…", "...", "(", "&", "%", "→", "😀", "👍🏽", "🫠", "─",
+      "*", "!", "\u{301}", "\n", "ᚠ", "é", "$", "°C", "\u{200D}", "\u{FE0F}",
+    ]
+    for index in 0..<2_000 {
+      let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }.joined()
+      let phrases = Phrases.all[index % Phrases.all.count]
+      var letters: [String] = []
+      for level in PunctuationLevel.allCases {
+        let spoken = phrases.engineText(of: text, punctuation: level)
+        if !text.contains("  ") {
+          XCTAssertFalse(spoken.contains("  "), "\(text.debugDescription) \(spoken)")
+        }
+        letters.append(String(spoken.filter { $0 == "ᚠ" }))
+      }
+      XCTAssertEqual(Set(letters), [String(text.filter { $0 == "ᚠ" })], text.debugDescription)
+    }
+  }
+
+  private func spoken(_ effects: [Effect]) -> [String] {
+    effects.compactMap { effect in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance.engineText
+    }
+  }
+}

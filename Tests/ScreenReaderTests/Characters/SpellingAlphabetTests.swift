@@ -1,0 +1,104 @@
+import AccessibilityModel
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import ScreenReader
+
+/// Names that are spelled with a word for each letter.
+final class SpellingAlphabetTests: XCTestCase {
+  func testANameIsSpelledWithTheWordsOfItsLanguage() {
+    for (language, label, spelled) in [
+      ("en", "Loop 1", "Lima, Oscar, Oscar, Papa, space, 1"),
+      ("de", "Größe", "Gustav, Richard, Ökonom, Eszett, Emil"),
+      ("fr", "Hélas", "Henri, Eugène accent aigu, Louis, Anatole, Suzanne"),
+      ("es", "Año", "Antonio, Ñoño, Oviedo"),
+      ("ru", "Объём", "Ольга, Борис, твёрдый знак, Ёлка, Михаил"),
+      ("zh-Hans", "音A#", "音, Alfa, 井号"),
+    ] {
+      var reader = ScreenReader(screen: screen([label]))
+      _ = reader.open()
+      reader.settings.language = language
+      XCTAssertEqual(reader.type("phonetics"), [spelled], language)
+      XCTAssertEqual(reader.type("spell alphabet"), [spelled], language)
+    }
+  }
+
+  func testALetterThatTheAlphabetLacksHasItsEnglishWordInEnglish() {
+    var reader = ScreenReader(screen: screen(["Ш x"]))
+    _ = reader.open()
+    reader.settings.language = "ru"
+    let said = reader.effects(ofTyping: "phonetics").compactMap { effect -> [String?]? in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance.segments.map(\.language)
+    }
+    XCTAssertEqual(said, [["ru", "ru", "en"]])
+    XCTAssertEqual(reader.type("phonetics"), ["Шура, пробел, X-ray"])
+  }
+
+  func testALetterOfAnotherScriptIsSaidByItself() {
+    var reader = ScreenReader(screen: screen(["Ω→5"]))
+    _ = reader.open()
+    XCTAssertEqual(reader.type("phonetics"), ["capital Ω, right arrow, 5"])
+  }
+
+  func testThereMayBeNothingToSpell() {
+    var reader = ScreenReader(screen: AccessibilityElement())
+    _ = reader.open()
+    XCTAssertEqual(reader.type("phonetics"), ["Nothing to spell."])
+  }
+
+  func testSpellingSaysCapitalsAndSymbolsByName() {
+    var reader = ScreenReader(screen: screen(["C#·→"]))
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
+  }
+
+  func testTheCommandIsFoundAndExplained() {
+    var reader = ScreenReader(screen: screen(["A"]))
+    _ = reader.open()
+    XCTAssertEqual(reader.type("phonetic"), ["Not understood: phonetic. Nearest: phonetics."])
+    XCTAssertTrue(reader.type("help phonetics").joined().contains("a word for each letter"))
+    XCTAssertTrue(CommandVocabulary.names.contains("phonetics"))
+    XCTAssertTrue(CommandVocabulary.names.contains("punctuation"))
+  }
+
+  func testALetterThatTheRotorReachesIsFollowedByItsWordAfterAPause() {
+    var reader = ScreenReader(screen: screen(["T."]))
+    _ = reader.open()
+    _ = reader.type("rotor characters")
+    let said = reader.effects(ofTyping: "down").compactMap { effect -> Utterance? in
+      guard case .speak(let utterance) = effect else { return nil }
+      return utterance
+    }
+    XCTAssertEqual(said.map(\.text), ["T", "Tango"])
+    XCTAssertEqual(said.map(\.pause), [.zero, .milliseconds(700)])
+    XCTAssertEqual(reader.type("down"), ["period"], "a mark has its name and no other word")
+    XCTAssertEqual(reader.type("down"), ["Last character."])
+    _ = reader.type("rotor words")
+    XCTAssertEqual(reader.type("up"), ["First word."], "no word of the text is a letter")
+    reader.settings.detail.hints = false
+    _ = reader.type("rotor characters")
+    XCTAssertEqual(reader.type("up"), ["T"], "whoever wants no hints has none")
+  }
+
+  func testEveryAlphabetHasAWordForEachLetterAndNoTwoAreTheSame() {
+    let latin = Array("abcdefghijklmnopqrstuvwxyz")
+    for (phrases, letters) in [
+      (Phrases.english, latin), (.german, latin + Array("äöüß")), (.spanish, latin + ["ñ"]),
+      (.french, latin + Array("éèçàù")), (.russian, Array("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")),
+    ] {
+      let words = letters.map { phrases.operating.alphabet.word(for: $0) }
+      XCTAssertFalse(words.contains(nil), phrases.language)
+      XCTAssertFalse(words.contains { $0?.language != nil }, phrases.language)
+      XCTAssertEqual(Set(words.compactMap { $0?.text }).count, letters.count, phrases.language)
+      for (letter, word) in zip(letters, words) {
+        XCTAssertEqual(
+          phrases.operating.alphabet.word(
+            for: Character(letter.uppercased().prefix(1).description)),
+          letter == "ß" ? phrases.operating.alphabet.word(for: "s") : word, phrases.language)
+      }
+    }
+  }
+}
