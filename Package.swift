@@ -115,15 +115,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput"],
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
-      dependencies: ["SpeechOutput", "Voices"],
+      dependencies: ["SpeechModel", "SpeechOutput", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "TestSupport"],
+      dependencies: ["earshot", "EspeakSpeech", "SpeechOutput", "TestSupport", "Voices"],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

@@ -32,6 +32,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   private let spokenTexts = Mutex<[Spoken]>([])
   private let usedVoices = Mutex<[VoiceProfile]>([])
+  private let takenPassages = Mutex<[SpeechPassage]>([])
 
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
@@ -44,6 +45,9 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
 
   /// The voices of the texts, in the same order.
   public var voices: [VoiceProfile] { usedVoices.withLock { $0 } }
+
+  /// The passages, in the same order.
+  public var passages: [SpeechPassage] { takenPassages.withLock { $0 } }
 
   /// Records the text, and makes a tone as long as it has characters.
   public func synthesize(
@@ -59,6 +63,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     let spoken = Spoken(
       text: passage.text, voice: voice.name, language: voice.language, isComplete: isComplete)
     usedVoices.withLock { $0.append(voice) }
+    takenPassages.withLock { $0.append(passage) }
     spokenTexts.withLock { $0.append(spoken) }
   }
 }

@@ -49,6 +49,7 @@ struct Run: ParsableCommand {
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
   private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
     guard !silent else { return nil }
+    VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
       let voice = try voice(for: synthesizer)
@@ -56,8 +57,8 @@ struct Run: ParsableCommand {
       let output: any AudioOutput =
         if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
       return (
-        Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
-        VoiceChoice(own: voice, synthesizer: synthesizer)
+        Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
+        VoiceChoice(own: voice, asked: speech.chosen, synthesizer: synthesizer)
       )
     } catch {
       // A file that was asked for and can't be written is no session worth having.

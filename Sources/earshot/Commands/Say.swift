@@ -14,12 +14,14 @@ struct Say: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
+    VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
       let profile = try speech.profile(for: synthesizer)
       let output: any AudioOutput =
         if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
-      let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
+      let sound = Speaker.Sound(
+        synthesizer: synthesizer, output: output, personsVoice: profile)
       try sound.play(Utterance(.message, text))
     } catch {
       StandardError.write(error.message)
