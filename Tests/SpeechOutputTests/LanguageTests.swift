@@ -84,6 +84,31 @@ final class LanguageTests: XCTestCase {
       synthesizer.recorder.spoken.suffix(4).map(\.text), ["Open:", "Klingon:", "nuqneH", "Button."])
   }
 
+  func testNoNameOfALanguageDoesHarm() throws {
+    let synthesizer = OneLanguageSynthesizer()
+    let sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
+    let tags = [
+      "", " ", "-", "_", "../../etc/passwd", "\u{0}", "\u{1}400S", "🦊", "x@y=z;a=b", "de@",
+      "mb-de2", "de\u{0}", "\u{FFFF}", String(repeating: "a-", count: 50_000),
+      String(repeating: "\u{300}", count: 5_000), "zzz-ZZZZ-zz-x-zzz", "%@%n%s", "en2",
+    ]
+    for tag in tags {
+      XCTAssertThrowsError(
+        try sound.play(Utterance([SpeechSegment(.label, "word", language: tag)])),
+        tag.prefix(20).debugDescription
+      ) { XCTAssertLessThan("\($0)".unicodeScalars.count, 200) }
+      XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
+    }
+    let longest = synthesizer.recorder.spoken.map(\.text.unicodeScalars.count).max() ?? 0
+    XCTAssertLessThan(longest, 200)
+    for number in 0..<2_000 {
+      _ = try? sound.play(
+        Utterance([SpeechSegment(.label, "word", language: "q\(number)")]))
+    }
+    XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
+  }
+
   func testALanguagesOwnProfileThatTheEngineDoesNotKnowIsReplacedByItsChoice() throws {
     let synthesizer = NoNamedVoices()
     let broken = VoiceProfile(name: "german", language: "de", voice: "gone")

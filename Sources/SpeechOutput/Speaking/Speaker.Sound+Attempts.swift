@@ -35,11 +35,14 @@ extension Speaker.Sound {
     let nameFirst = Utterance.Run(language: nil, text: "\(name):", pausesAtEnd: true)
     let problem = SpeechError(
       .noVoiceForLanguage,
-      "There is no voice for the language “\(language.prefix(60))”. The voice “\(voice.name)” "
+      "There is no voice for the language “\(LanguageName.tag(of: language))”. The voice “\(voice.name)” "
         + "speaks its words.")
     return [own, voice.speaking(language)].compactMap(\.self).map {
       Attempt(runs: [run], voice: $0)
-    } + [Attempt(runs: [nameFirst, run], voice: voice, problem: problem)]
+    } + [
+      Attempt(
+        runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)
+    ]
   }
 
   /// Speaks a stretch in the best way that works.

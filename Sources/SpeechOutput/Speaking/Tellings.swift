@@ -26,6 +26,7 @@ final class Tellings: Sendable {
   }
 
   private static func key(_ language: String) -> String {
-    "language " + language.lowercased().prefix(60)
+    // Every character counts: what is nearly a language must not be taken for one.
+    "language " + String(String.UnicodeScalarView(language.unicodeScalars.prefix(60))).lowercased()
   }
 }
