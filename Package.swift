@@ -115,7 +115,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "Voices"],
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",

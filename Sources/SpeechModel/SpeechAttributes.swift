@@ -9,9 +9,9 @@ public struct SpeechAttributes: Hashable, Sendable {
   public var spellsOut: Bool
   /// How it is pronounced, in the notation of the International Phonetic Association.
   ///
-  /// It is kept for engines that know it. libespeak-ng takes no such notation, only signs of its
-  /// own, and with them everything between brackets in any text would be taken for sounds; so the
-  /// words are spoken as they are written.
+  /// The words are what is shown; the notation is what is heard. A sound that the voice's language
+  /// lacks becomes the nearest one it has. With a sign that is not of the alphabet the words are
+  /// spoken as they are written, and what is spelled out is spelled from the words.
   public var ipaNotation: String?
   /// Whether punctuation marks are spoken; nil leaves it to the voice.
   public var punctuation: Bool?
@@ -35,6 +35,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   }
 
   /// Whether neighbours with these attributes can be spoken in one go, with marks between them:
-  /// the marks are not the application's, so they must not be spoken.
-  var isJoinable: Bool { !spellsOut && punctuation != true }
+  /// the marks are not the application's, so they must not be spoken. A pronunciation is that of
+  /// one part; two neighbours that are pronounced alike are heard twice.
+  var isJoinable: Bool { !spellsOut && punctuation != true && ipaNotation == nil }
 }

@@ -36,7 +36,7 @@ extension SpeechQueue {
   ///   - time: When it went away.
   /// - Returns: What is to be done now.
   public mutating func forget(element: Int, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0.element == element }
+    forget(at: time) { $0.source?.element == element }
   }
 
   /// Forgets what waits to be announced of a source.
@@ -46,15 +46,25 @@ extension SpeechQueue {
   ///   - time: When that was so.
   /// - Returns: What is to be done now.
   public mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0 == source }
+    forget(at: time) { $0.source == source }
+  }
+
+  /// Forgets the announcement with a mark, if it waits.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of the utterance.
+  ///   - time: When there was nothing more to tell of it.
+  /// - Returns: What is to be done now.
+  public mutating func forget(mark: Int, at time: Duration? = nil) -> [Action] {
+    forget(at: time) { $0.utterance.mark == mark }
   }
 
   private mutating func forget(
-    at time: Duration?, where isGone: (SpeechSource) -> Bool
+    at time: Duration?, where isGone: (Entry) -> Bool
   ) -> [Action] {
     note(time)
     func isForgotten(_ entry: Entry) -> Bool {
-      !entry.answersCommand && (entry.source.map(isGone) ?? false)
+      !entry.answersCommand && isGone(entry)
     }
     let forgotten = waiting.removeAll(where: isForgotten) + held.filter(isForgotten)
     held.removeAll(where: isForgotten)

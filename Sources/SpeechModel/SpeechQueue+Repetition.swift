@@ -2,17 +2,19 @@
 extension SpeechQueue {
   /// When `advance(to:)` has something to do, if nothing happens before; nil if it has nothing.
   public var nextDeadline: Duration? {
-    held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
-      .map { $0 + Self.progressInterval }
+    let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
+    return [progress.map { $0 + Self.progressInterval }, staleAnswerDeadline].compactMap(\.self)
+      .min()
   }
 
-  /// Takes note that time has passed: progress that was held back is said.
+  /// Takes note that time has passed: progress that was held back is said, and a number that a held
+  /// key has left behind makes room for the newest.
   ///
   /// - Parameter time: The time.
   /// - Returns: What is to be done now.
   public mutating func advance(to time: Duration) -> [Action] {
     note(time)
-    return startNext()
+    return cutStaleAnswer() + startNext()
   }
 
   /// How much of what was heard is remembered, however much is heard in a second.

@@ -46,12 +46,6 @@ public struct SpeechQueue: Sendable {
     case end(Entry, wasFinished: Bool)
   }
 
-  /// How far apart commands are that come from a held key.
-  ///
-  /// Nobody presses a key more than seven times a second on purpose, and no key repeats itself a
-  /// hundred times a second: such lines come from a program or were pasted, and only the last of
-  /// them is of interest.
-  public static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
   /// An announcement is not repeated for so long after it was heard.
   public static let repetition: Duration = .seconds(1)
   /// How long after the beginning of a progress announcement the next one of that source begins,
@@ -72,7 +66,10 @@ public struct SpeechQueue: Sendable {
   /// What was heard to its end a short time ago, the newest last.
   var recent: [(entry: Entry, end: Duration)] = []
   var now: Duration = .zero
-  private var lastAnswer: (source: SpeechSource, time: Duration)?
+  /// When what is being said began.
+  var currentStart: Duration = .zero
+  /// The steps that were answered last.
+  var steps: Steps?
   private var lastID = 0
   private var lastBlock = 0
 
@@ -91,7 +88,8 @@ public struct SpeechQueue: Sendable {
   ///
   /// It cuts what is being said. Only where a key is held, and answers of one source follow each
   /// other faster than they can be said, is the one that is being said finished, and the newest
-  /// follows it: 30 beginnings of a number in a second tell nothing.
+  /// follows it: 30 beginnings of a number in a second tell nothing. After the last step, what is being
+  /// said is cut if the newest would come too late: see `heldKeyLimit`.
   ///
   /// - Parameters:
   ///   - block: The utterances of the answer. Those of low priority wait like any other such.
@@ -99,9 +97,7 @@ public struct SpeechQueue: Sendable {
   /// - Returns: What is to be done now.
   public mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     note(time)
-    let isOfHeldKey = isOfHeldKey(block)
-    lastAnswer = block.first?.source.map { ($0, now) }
-    var actions = isOfHeldKey ? [.stepTone] + forgetWaiting() : forgetAll()
+    var actions = noteStep(block) ? [.stepTone] + forgetWaiting() : forgetAll()
     lastBlock += 1
     for utterance in block {
       let isLow = utterance.priority == .low
@@ -131,7 +127,7 @@ public struct SpeechQueue: Sendable {
   /// - Returns: What is to be done now; nothing if there was nothing to be said.
   public mutating func interrupt(at time: Duration? = nil) -> [Action] {
     note(time)
-    lastAnswer = nil
+    steps = nil
     return forgetAll()
   }
 
@@ -172,6 +168,7 @@ public struct SpeechQueue: Sendable {
     note(time)
     guard let finished = current, finished.id == id else { return [] }
     current = nil
+    noteDuration(of: finished)
     noteHeard(finished)
     return [.end(finished, wasFinished: true)] + startNext()
   }
@@ -208,16 +205,9 @@ public struct SpeechQueue: Sendable {
   mutating func startNext() -> [Action] {
     guard current == nil, !isPaused, let next = waiting.popFirst() else { return [] }
     current = next
+    currentStart = now
     if let source = next.source, source.isProgress { progressStarts[source] = now }
     return [.start(next)]
-  }
-
-  /// Whether an answer belongs to a held key, and what is being said is one of its answers.
-  private func isOfHeldKey(_ block: [Utterance]) -> Bool {
-    guard let source = block.first?.source, let current, current.answersCommand, !current.isHint,
-      current.source == source, let lastAnswer, lastAnswer.source == source
-    else { return false }
-    return Self.heldKeyIntervals.contains(now - lastAnswer.time)
   }
 
   private mutating func forgetAll() -> [Action] {

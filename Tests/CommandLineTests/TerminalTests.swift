@@ -108,6 +108,63 @@ final class TerminalTests: XCTestCase {
       try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
   }
 
+  func testASecretThatIsTypedIsNeverSeenNorKept() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.keepClipboard()
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.write("open sesame")
+    XCTAssertEqual(try terminal.screen().last, ">", "nothing is echoed")
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
+    try terminal.type("repeat")
+    try terminal.waitFor { $0.count { $0 == "Entered." } == 2 && $0.last == ">" }
+    try terminal.type("copy")
+    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    XCTAssertEqual(try terminal.clipboard(), ["Entered."])
+    try terminal.type("describe")
+    try terminal.waitFor {
+      $0.contains("Password: •••••••••••. Secure Text Field.") && $0.last == ">"
+    }
+    try terminal.type("history")
+    try terminal.waitFor { $0.contains("Your order. Heading.") && $0.last == ">" }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+    XCTAssertTrue(
+      try terminal.screen().contains("> history"), "what is typed after it is seen again")
+  }
+
+  func testControlCWhileASecretIsTypedForgetsItAndShowsWhatIsTypedNext() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.write("open ses")
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.write("ame")
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertFalse(try terminal.everything().contains("ses"))
+    try terminal.write("seen again")
+    try terminal.waitFor { $0.last == "seen again" }
+  }
+
+  func testAKeyHeldAtATerminalEndsWithTheLastValue() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("up")
+    for _ in 0..<200 { try terminal.press("Enter") }
+    try terminal.waitFor { $0.suffix(2) == ["10. Maximum.", ">"] }
+    try terminal.type("down")
+    try terminal.waitFor { $0.suffix(2) == ["9", ">"] }
+  }
+
   func testATerminalThatGoesAwayEndsTheProgram() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
@@ -152,6 +209,11 @@ private final class Terminal {
     try run(["capture-pane", "-p"]).lines
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
+  }
+
+  /// Everything that was ever on the screen.
+  func everything() throws -> String {
+    try run(["capture-pane", "-p", "-S", "-"]).lines.joined(separator: "\n")
   }
 
   /// Waits until the screen is as wanted, and fails if that does not come about.

@@ -75,6 +75,39 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.receiveNotifications(), [])
   }
 
+  func testWhatWaitsOfAnElementThatIsGoneIsTakenBack() throws {
+    let gone = root.children[1]
+    var queue = SpeechQueue()
+    gone.post(notification: .announcement, argument: .text("Bye"))
+    _ = queue.answer([Utterance(.label, "A")])
+    let announced = utterances(reader.receiveNotifications())
+    XCTAssertEqual(announced.map(\.text), ["Bye"])
+    _ = queue.announce(announced)
+    XCTAssertEqual(reader.receiveNotifications(), [], "it is still there")
+    gone.removeFromParent()
+    let mark = try XCTUnwrap(announced.first?.mark)
+    XCTAssertEqual(reader.receiveNotifications(), [.forgetAnnouncement(mark: mark)])
+    XCTAssertEqual(queue.forget(mark: mark).endedTexts, ["Bye"])
+    reader.ended(mark, wasFinished: false)
+    XCTAssertEqual(reader.receiveNotifications(), [], "it has ended")
+  }
+
+  func testTheValueOfAFocusedElementThatIsGoneIsTakenBack() {
+    let slider = PracticeSlider("Volume", AccessibilityRange(maximum: 10))
+    root.addChild(slider)
+    _ = reader.perform(.last)
+    slider.accessibilityIncrement()
+    slider.post(notification: .valueChanged)
+    let told = utterances(reader.receiveNotifications())
+    XCTAssertEqual(told.map(\.text), ["1"])
+    slider.removeFromParent()
+    let effects = reader.receiveNotifications()
+    let source = told.first?.source
+    XCTAssertNotNil(source)
+    XCTAssertEqual(effects.first, source.map { .forgetValue($0) })
+    XCTAssertEqual(effects.spoken, ["B"])
+  }
+
   func testEndsThatNobodyReportsAreForgotten() {
     for number in 0..<10_000 {
       root.post(notification: .announcement, argument: .text("\(number)"))
@@ -84,6 +117,17 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
+  func testAPronunciationGoesWithItsPartAndTheWordsAreShown() throws {
+    var pronounced = AccessibilityAttributedString.Attributes()
+    pronounced.ipaNotation = "təˈmɑːtəʊ"
+    let utterance = try announce(
+      .init([.init("A "), .init("tomato", pronounced), .init(" is red")]))
+    XCTAssertEqual(utterance.text, "A tomato is red")
+    let runs = utterance.runs(forVoiceIn: "en")
+    XCTAssertEqual(runs.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
+    XCTAssertEqual(runs.map(\.text), ["A ", "tomato", " is red"])
+  }
+
   private func announce(_ text: AccessibilityAttributedString) throws -> Utterance {
     root.post(notification: .announcement, argument: .attributedText(text))
     return try XCTUnwrap(utterances(reader.receiveNotifications()).first)
@@ -91,5 +135,12 @@ final class AnnouncementTests: XCTestCase {
 
   private func utterances(_ effects: [Effect]) -> [Utterance] {
     effects.compactMap { if case .speak(let utterance) = $0 { utterance } else { nil } }
+  }
+}
+
+extension [SpeechQueue.Action] {
+  /// The words of which nothing more will be heard.
+  fileprivate var endedTexts: [String] {
+    compactMap { if case .end(let entry, _) = $0 { entry.utterance.text } else { nil } }
   }
 }

@@ -42,6 +42,66 @@ final class HeldKeyTests: XCTestCase {
     }
   }
 
+  func testALongNumberMakesRoomOnceTheKeyWasLetGo() {
+    var speech = ManualSpeech(each: .milliseconds(500))
+    for number in 1...40 {
+      speech.answer(value("\(number)"))
+      if number < 40 { speech.wait(.milliseconds(33)) }
+    }
+    let lastStep = speech.now
+    XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while it is held")
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.suffix(2), ["31-", "40"])
+    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+  }
+
+  func testALongNumberIsFinishedIfTheNewestIsStillInTime() {
+    var speech = ManualSpeech(each: .milliseconds(500))
+    for number in 1...31 {
+      speech.answer(value("\(number)"))
+      if number < 31 { speech.wait(.milliseconds(33)) }
+    }
+    let lastStep = speech.now
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.suffix(2), ["16", "31"])
+    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+  }
+
+  func testTheSameWordsAreNotCutByThemselves() {
+    var speech = ManualSpeech(each: .seconds(1))
+    for _ in 1...10 {
+      speech.answer(value("10. Maximum."))
+      speech.wait(.milliseconds(33))
+    }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["10. Maximum.", "10. Maximum."])
+  }
+
+  func testHowEverLongTheNumbersAreTheLastOneComesInTime() {
+    let cases = 500
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let duration = Duration.milliseconds(Int.random(in: 50...1500, using: &random))
+      var speech = ManualSpeech(each: duration)
+      var lastStep = Duration.zero
+      // Held for long enough that a number was heard to its end: then it is known how long they are.
+      let steps = Int.random(in: 60...120, using: &random)
+      for number in 1...steps {
+        lastStep = speech.now
+        speech.answer(value("\(number)"))
+        if number < steps { speech.wait(.milliseconds(33)) }
+      }
+      XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while it is held")
+      speech.wait(.seconds(10))
+      XCTAssertLessThanOrEqual(speech.heard.count { $0.hasSuffix("-") }, 1)
+      XCTAssertEqual(speech.heard.last, "\(steps)")
+      XCTAssertEqual(speech.complete.last?.text, "\(steps)")
+      let limit = max(
+        SpeechQueue.heldKeyLimit, SpeechQueue.heldKeyIntervals.upperBound + duration)
+      XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, limit)
+    }
+  }
+
   func testASingleCommandCutsAtOnce() {
     var speech = ManualSpeech()
     for number in 1...5 {
@@ -77,7 +137,7 @@ final class HeldKeyTests: XCTestCase {
   }
 
   func testAHeldKeyForgetsWhatWaited() {
-    var speech = ManualSpeech()
+    var speech = ManualSpeech(each: .milliseconds(300))
     speech.answer(value("1"), said("Quiet"))
     speech.announce(said("Connected"))
     speech.wait(.milliseconds(33))

@@ -145,4 +145,20 @@ final class UtteranceTests: XCTestCase {
     XCTAssertFalse(Utterance.isSame("yue", "zh"))
     XCTAssertFalse(Utterance.isSame("", "en"))
   }
+
+  func testAPronunciationIsAStretchOfItsOwnEvenBesideItsLike() {
+    let attributes = SpeechAttributes(ipaNotation: "lɪv")
+    let utterance = Utterance([
+      SpeechSegment(.label, "Live", attributes: attributes),
+      SpeechSegment(.value, "Live", attributes: attributes), SpeechSegment(.trait, "Button."),
+    ])
+    XCTAssertEqual(utterance.text, "Live: Live. Button.")
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en"),
+      [
+        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
+        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
+        .init(language: nil, text: "Button."),
+      ])
+  }
 }

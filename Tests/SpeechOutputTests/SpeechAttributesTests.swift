@@ -61,9 +61,27 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.none, .all])
   }
 
-  func testAPronunciationTheEngineDoesNotKnowIsSpokenAsItIsWritten() throws {
-    try play([part("Live", .init(ipaNotation: "lɪv"))])
-    XCTAssertEqual(synthesizer.spoken.map(\.text), ["Live"])
+  func testAPronunciationGoesWithItsWordsAndWithNoOthers() throws {
+    try play([
+      SpeechSegment(.label, "Live"), part("Live", .init(ipaNotation: "lɪv")),
+      part("Live", .init(ipaNotation: "laɪv")), SpeechSegment(.trait, "Button."),
+    ])
+    XCTAssertEqual(
+      synthesizer.passages.map(\.text), ["Live", "Live", "Live", "Button."])
+    XCTAssertEqual(synthesizer.passages.map(\.ipaNotation), [nil, "lɪv", "laɪv", nil])
+  }
+
+  func testTwoPartsThatArePronouncedAlikeAreHeardTwice() throws {
+    let attributes = SpeechAttributes(ipaNotation: "təˈmɑːtəʊ")
+    try play([part("tomato", attributes), part("tomato", attributes)])
+    XCTAssertEqual(synthesizer.passages.map(\.text), ["tomato", "tomato"])
+    XCTAssertEqual(
+      synthesizer.passages.map(\.ipaNotation), ["təˈmɑːtəʊ", "təˈmɑːtəʊ"])
+  }
+
+  func testWhatIsSpelledHasNoPronunciation() throws {
+    try play([part("GIF", .init(spellsOut: true, ipaNotation: "dʒɪf"))])
+    XCTAssertEqual(synthesizer.passages, ["G", "I", "F"].map { SpeechPassage($0) })
   }
 
   func testPartsThatAreSpokenAlikeAreOneStretch() throws {

@@ -12,12 +12,36 @@ extension EspeakEngine {
   func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
-    let flags = espeakCHARS_UTF8 | (pausesAtEnd ? espeakENDPAUSE : 0)
+    try synthesize(
+      text, flags: pausesAtEnd ? espeakENDPAUSE : 0, Synthesis(receive: receive))
+  }
+
+  /// Speaks sounds instead of words. Only the engine's thread may call it.
+  ///
+  /// Nothing else may have the switch that makes commands of double brackets; it lasts for one call.
+  func synthesize(
+    _ sounds: EngineSounds, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
     let synthesis = Synthesis(receive: receive)
+    for (index, text) in sounds.texts.enumerated() where !synthesis.isStopped {
+      let isLast = index == sounds.texts.count - 1
+      try synthesize(
+        text, flags: espeakPHONEMES | (pausesAtEnd && isLast ? espeakENDPAUSE : 0), synthesis)
+    }
+    // The engine looks beyond the end of its list of sounds, where those of earlier texts still are:
+    // after sounds that make no words, the next text was up to a fifth longer. Nobody hears this.
+    let unheard = Synthesis { _ in false }
+    unheard.stop()
+    try synthesize(EngineSounds.settling, flags: espeakPHONEMES, unheard)
+  }
+
+  private func synthesize(
+    _ text: String, flags: Int32, _ synthesis: Synthesis
+  ) throws(SpeechError) {
     let result = withExtendedLifetime(synthesis) {
       unsafe text.withCString { words in
         unsafe espeak_Synth(
-          words, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil,
+          words, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8 | flags), nil,
           Unmanaged.passUnretained(synthesis).toOpaque())
       }
     }
@@ -48,6 +72,10 @@ private final class Synthesis: Sendable {
 
   var isStopped: Bool { state.withLock(\.isStopped) }
 
+  func stop() {
+    state.withLock { $0.isStopped = true }
+  }
+
   /// Passes sound on, without the silence that the engine begins with.
   ///
   /// - Returns: Whether the engine shall go on.
@@ -62,7 +90,7 @@ private final class Synthesis: Sendable {
       state.withLock { $0.hasSounded = true }
     }
     let goesOn = receive(unsafe Array(samples[start...]))
-    if !goesOn { state.withLock { $0.isStopped = true } }
+    if !goesOn { stop() }
     return goesOn
   }
 }

@@ -16,6 +16,9 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   }
 
   /// Speaks a passage; another thread that speaks meanwhile is waited for.
+  ///
+  /// Its pronunciation is spoken if all its signs are of the International Phonetic Alphabet; a
+  /// sound that the voice's language lacks becomes the nearest one. Otherwise its words are spoken.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -26,8 +29,11 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
       try EspeakEngine.shared.run { engine in
         Result { () throws(SpeechError) in
           try engine.setVoice(voice)
-          try engine.synthesize(
-            text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+          if let sounds = passage.ipaNotation.flatMap({ engine.sounds($0, insteadOf: text) }) {
+            try engine.synthesize(sounds, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+          } else {
+            try engine.synthesize(text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+          }
         }
       }
     }

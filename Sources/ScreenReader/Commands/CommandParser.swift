@@ -64,7 +64,7 @@ public struct CommandParser: Sendable {
       guard words.count == 1, let count = count(in: word) else { return nil }
       parsed.count = count
     case .number:
-      guard words.count == 1, let word = words.first, let number = number(in: word) else {
+      guard words.count == 1, let word = words.first, let number = spokenNumber(in: word) else {
         return nil
       }
       parsed.number = number
@@ -116,6 +116,16 @@ public struct CommandParser: Sendable {
     }
     let digits = word.drop { $0 == "0" }
     return digits.isEmpty ? nil : Int(digits) ?? .max
+  }
+
+  /// Returns a number as it is spoken in one language or another, with a point or a comma. Three digits
+  /// after a comma are none: they would be thousands to some.
+  private static func spokenNumber(in word: Substring) -> Double? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count != 3, !parts[0].contains("."),
+      parts[1].allSatisfy(\.isNumber)
+    else { return number(in: word) }
+    return number(in: Substring(parts.joined(separator: ".")))
   }
 
   /// Returns a decimal number; words such as "nan" and hexadecimal digits are none.

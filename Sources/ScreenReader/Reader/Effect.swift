@@ -6,6 +6,10 @@ public enum Effect: Equatable, Sendable {
   case stop
   /// Say something, after what was asked for before.
   case speak(Utterance)
+  /// Forget the announcement with a mark if it waits: what it is about has gone away.
+  case forgetAnnouncement(mark: Int)
+  /// Forget what waits to be told of a value: what had it has gone away.
+  case forgetValue(SpeechSource)
   /// Play a short sound.
   case play(Earcon)
   /// Speak from now on, or only write.

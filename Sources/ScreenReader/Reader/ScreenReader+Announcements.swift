@@ -53,6 +53,13 @@ extension ScreenReader {
       argument: .finished(posted.text, wasSuccessful: wasFinished))
   }
 
+  /// Takes back what was announced of elements that have gone away since, as far as it waits: nobody
+  /// can do anything with it.
+  func forgetAnnouncementsOfGone() -> [Effect] {
+    session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
+      .keys.sorted(by: >).map { .forgetAnnouncement(mark: $0) }
+  }
+
   /// Whether an element still belongs to the screen: what has gone away has nothing to say.
   func isOnScreen(_ element: AccessibilityElement) -> Bool {
     element === screen || element.accessibilityContainers.contains { $0 === screen }

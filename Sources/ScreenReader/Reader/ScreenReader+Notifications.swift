@@ -17,7 +17,7 @@ extension ScreenReader {
 
   /// Answers what the application has told, with its sounds.
   mutating func news() -> [Effect] {
-    var effects: [Effect] = []
+    var effects = forgetAnnouncementsOfGone()
     for notification in notifications.takeAll() {
       var reply = Reply()
       answer(notification, reply: &reply)
@@ -32,9 +32,11 @@ extension ScreenReader {
   /// has just done may have taken it away or covered it.
   private mutating func followIfGone() -> [Effect] {
     // An empty screen is told once; what appears on it is gone to.
-    guard focusedElement != nil || !order.all().isEmpty, let recovery = recover() else { return [] }
+    let gone = focusedElement
+    guard gone != nil || !order.all().isEmpty, let recovery = recover() else { return [] }
     told = heardOfFocusedElement
-    return recovery.filter { $0 != .stop }
+    let forgotten = gone.map { [Effect.forgetValue(.value(of: $0))] } ?? []
+    return forgotten + recovery.filter { $0 != .stop }
   }
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {

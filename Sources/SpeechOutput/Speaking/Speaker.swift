@@ -89,6 +89,20 @@ public final class Speaker: Sendable {
     change { $0.forget(element: element, at: $1) }
   }
 
+  /// Forgets what waits to be announced of a source that there is nothing more to tell of.
+  ///
+  /// - Parameter source: The source.
+  public func forget(_ source: SpeechSource) {
+    change { $0.forget(source, at: $1) }
+  }
+
+  /// Forgets the announcement with a mark, if it waits.
+  ///
+  /// - Parameter mark: The mark of the utterance.
+  public func forget(mark: Int) {
+    change { $0.forget(mark: mark, at: $1) }
+  }
+
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
   public func interrupt() {
     change { $0.interrupt(at: $1) }
@@ -149,8 +163,19 @@ public final class Speaker: Sendable {
       let deadline = state.queue.nextDeadline
       let actions = body(&state.queue, time)
       perform(actions, &state)
-      // The thread has to know until when it may sleep; a deadline that is past wakes it anyway.
-      if let next = state.queue.nextDeadline, next != deadline { work.signal() }
+      if let next = state.queue.nextDeadline, next != deadline { wake(at: next) }
+    }
+  }
+
+  /// Lets the queue know when a time has come that it waits for. What is being said goes on meanwhile,
+  /// so its thread can't do that.
+  private func wake(at deadline: Duration) {
+    let left = max(deadline - time(), .zero)
+    let sleep = DispatchTimeInterval.microseconds(Int(clamping: Int64(left / .microseconds(1))) + 1)
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + sleep) {
+      [weak self] in
+      guard let self else { return }
+      if time() < deadline { wake(at: deadline) } else { change { $0.advance(to: $1) } }
     }
   }
 
@@ -191,27 +216,14 @@ public final class Speaker: Sendable {
     let sound = sound
     let thread = Thread { [weak self] in
       while true {
-        if let sleep = self?.longestSleep {
-          _ = work.wait(timeout: .now() + sleep)
-        } else {
-          work.wait()
-        }
+        work.wait()
         guard let self else { return }
-        change { $0.advance(to: $1) }
         let (entry, voice) = state.withLock { ($0.pending.take(), $0.voice) }
         if let sound, let entry { speak(entry, with: sound.speaking(with: voice ?? sound.voice)) }
       }
     }
     thread.name = "speech"
     thread.start()
-  }
-
-  /// How long nothing has to be done if nothing is asked for; nil for ever.
-  private var longestSleep: DispatchTimeInterval? {
-    let now = time()
-    return state.withLock(\.queue.nextDeadline).map { deadline in
-      .microseconds(Int(max(deadline - now, .zero) / .microseconds(1)) + 1)
-    }
   }
 
   deinit {

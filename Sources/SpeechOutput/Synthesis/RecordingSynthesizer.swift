@@ -31,8 +31,8 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   }
 
   private let spokenTexts = Mutex<[Spoken]>([])
+  private let givenPassages = Mutex<[SpeechPassage]>([])
   private let usedVoices = Mutex<[VoiceProfile]>([])
-  private let takenPassages = Mutex<[SpeechPassage]>([])
 
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
@@ -43,11 +43,11 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   /// The texts, in the order in which they were ended.
   public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
 
+  /// The passages that the texts were of, in the same order.
+  public var passages: [SpeechPassage] { givenPassages.withLock { $0 } }
+
   /// The voices of the texts, in the same order.
   public var voices: [VoiceProfile] { usedVoices.withLock { $0 } }
-
-  /// The passages, in the same order.
-  public var passages: [SpeechPassage] { takenPassages.withLock { $0 } }
 
   /// Records the text, and makes a tone as long as it has characters.
   public func synthesize(
@@ -62,8 +62,8 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
     let spoken = Spoken(
       text: passage.text, voice: voice.name, language: voice.language, isComplete: isComplete)
+    givenPassages.withLock { $0.append(passage) }
     usedVoices.withLock { $0.append(voice) }
-    takenPassages.withLock { $0.append(passage) }
     spokenTexts.withLock { $0.append(spoken) }
   }
 }

@@ -1,3 +1,4 @@
+internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import ScreenReader
@@ -19,6 +20,12 @@ struct Run: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
   var hints = true
 
+  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
+  var hintPause = 0.7
+
+  @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
+  var practice = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
@@ -26,6 +33,9 @@ struct Run: ParsableCommand {
   var unpaced = false
 
   func validate() throws {
+    guard (0...10).contains(hintPause) else {
+      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -34,6 +44,7 @@ struct Run: ParsableCommand {
   func run() throws {
     let sounding = try sound()
     var prompt = Prompt(
+      screen: practice ? PracticeScreen() : DJDeck(),
       sound: sounding?.sound, voices: sounding?.voices, settings: settings, isPaced: !unpaced)
     try prompt.run()
   }
@@ -41,6 +52,7 @@ struct Run: ParsableCommand {
   private var settings: ReaderSettings {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(verbosity)
+    settings.hintPause = .seconds(hintPause)
     if !hints { settings.detail.hints = false }
     settings.language = speech.language
     return settings

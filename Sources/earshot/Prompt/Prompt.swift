@@ -1,4 +1,4 @@
-internal import AccessibleControls
+internal import AccessibilityModel
 private import Foundation
 internal import ScreenReader
 internal import SpeechModel
@@ -21,14 +21,16 @@ struct Prompt {
   /// Creates a prompt.
   ///
   /// - Parameters:
+  ///   - screen: What is read.
   ///   - sound: How sound is made; nil for none.
   ///   - voices: The voices that can be chosen; nil for none.
   ///   - settings: What the person has chosen about the reader.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
   init(
-    sound: Speaker.Sound?, voices: VoiceChoice? = nil, settings: ReaderSettings, isPaced: Bool
+    screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceChoice? = nil,
+    settings: ReaderSettings, isPaced: Bool
   ) {
-    reader = ScreenReader(screen: DJDeck(), settings: settings)
+    reader = ScreenReader(screen: screen, settings: settings)
     let output = output
     let problems = Problems(output: output)
     let progress = HeardProgress()
@@ -141,6 +143,8 @@ struct Prompt {
           speaker.setVoice(voice.applying(settings))
         }
       case .play: break
+      case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
+      case .forgetValue(let source): speaker.forget(source)
       case .pause:
         handOver()
         speaker.pause()

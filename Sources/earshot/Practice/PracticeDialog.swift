@@ -1,0 +1,39 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+
+/// A question in front of the screen, which an escape answers with no.
+final class PracticeDialog: AccessibilityElement {
+  private var subscriptions: [Subscription] = []
+  private weak var opener: AccessibilityElement?
+
+  override init() {
+    super.init()
+    isHidden = true
+    accessibilityViewIsModal = true
+    accessibilityLabel = "Cancel the order?"
+    for (index, name) in ["Yes", "No"].enumerated() {
+      let button = BacklitButton(
+        frame: Rectangle(x: 40 + 160 * Double(index), y: 130, width: 150, height: 44), label: name)
+      subscriptions.append(
+        button.addAction(for: .primaryActionTriggered) { [weak self] in self?.close() })
+      addChild(button)
+    }
+  }
+
+  /// Shows the question; once it is answered, the reader goes back to where it was asked.
+  func open(from opener: AccessibilityElement?) {
+    self.opener = opener
+    isHidden = false
+    post(notification: .screenChanged, argument: .text("Cancel the order?"))
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
+  private func close() {
+    isHidden = true
+    post(notification: .screenChanged, argument: opener.map { .element($0) })
+  }
+}

@@ -1,0 +1,132 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+
+/// A screen with one of each kind of element, to learn the gestures on: an order of tickets.
+final class PracticeScreen: AccessibilityElement {
+  private var subscriptions: [Subscription] = []
+  private var top = 0.0
+  private let dialog = PracticeDialog()
+
+  override init() {
+    super.init()
+    accessibilityLabel = "Practice"
+    add(element("Your order", .header, level: 1))
+    add(TextField(frame: nextFrame(), label: "Name"))
+    let password = TextField(frame: nextFrame(), label: "Password")
+    password.isSecureTextEntry = true
+    add(password)
+    add(SpinButton(frame: nextFrame(), label: "Tickets", minimum: 1, maximum: 9))
+    let brightness = FatSlider(frame: nextFrame(), label: "Brightness")
+    brightness.isSticky = false
+    brightness.step = 0.1
+    add(brightness)
+    add(element("Extras", .header, level: 2))
+    add(PracticeToggle("Gift wrap", frame: nextFrame()))
+    add(list())
+    add(PriceTable(frame: nextFrame(height: 100)))
+    addText()
+    addButtons()
+    accessibilityCustomRotors = [rotor(of: children.filter { $0.accessibilityTraits.isButton })]
+  }
+
+  private func addText() {
+    let text = element("Tickets are sent by post.\nThey arrive within a week.", .staticText)
+    add(text)
+    let note = TextField(frame: nextFrame(), label: "Note")
+    note.text = "Near the isle pleese"
+    note.accessibilityMisspelledRanges = [14..<20]
+    add(note)
+    let picture = element("Map of the seats", .image)
+    picture.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "Size", value: "3 MB"),
+      AccessibilityCustomContent(label: "Rows", value: "20", importance: .high),
+    ]
+    add(picture)
+    let landmark = AccessibilityElement()
+    landmark.accessibilityFrame = nextFrame()
+    landmark.accessibilityLabel = "Help"
+    landmark.accessibilityContainerType = .landmark
+    let terms = element("Terms", .link, frame: landmark.accessibilityFrame)
+    landmark.addChild(terms)
+    landmark.accessibilityElements = [terms]
+    add(landmark)
+  }
+
+  private func addButtons() {
+    let buy = BacklitButton(frame: nextFrame(), label: "Buy")
+    subscriptions.append(
+      buy.addAction(for: .primaryActionTriggered) { [weak buy] in
+        buy?.post(notification: .announcement, argument: .text("Thank you."))
+      })
+    add(buy)
+    let cancel = BacklitButton(frame: nextFrame(), label: "Cancel")
+    subscriptions.append(
+      cancel.addAction(for: .primaryActionTriggered) { [weak dialog, weak cancel] in
+        dialog?.open(from: cancel)
+      })
+    add(cancel)
+    dialog.accessibilityFrame = Rectangle(x: 20, y: 100, width: 350, height: 100)
+    add(dialog)
+  }
+
+  private func list() -> AccessibilityElement {
+    let list = AccessibilityElement()
+    let items = ["Programme", "Drink", "Cushion"].map { name in
+      element(name, .staticText, frame: nextFrame())
+    }
+    for item in items {
+      item.accessibilityCustomActions = [
+        AccessibilityCustomAction(name: "Remove") { [weak list, weak item] _ in
+          // The last one stays, so that an action that fails can be heard, too.
+          guard let list, let item, (list.accessibilityElements?.count ?? 0) > 1 else {
+            return false
+          }
+          list.accessibilityElements?.removeAll { $0 === item }
+          item.removeFromParent()
+          list.post(notification: .layoutChanged, argument: .text("Removed."))
+          return true
+        }
+      ]
+      list.addChild(item)
+    }
+    list.accessibilityContainerType = .list
+    list.accessibilityElements = items
+    return list
+  }
+
+  private func rotor(of elements: [AccessibilityElement]) -> AccessibilityCustomRotor {
+    AccessibilityCustomRotor(name: "Decisions") { predicate in
+      let here = elements.firstIndex { $0 === predicate.currentItem.targetElement }
+      let next =
+        switch predicate.searchDirection {
+        case .next: here.map { $0 + 1 } ?? 0
+        case .previous: here.map { $0 - 1 } ?? elements.count - 1
+        }
+      guard elements.indices.contains(next) else { return nil }
+      return AccessibilityCustomRotorItemResult(targetElement: elements[next])
+    }
+  }
+
+  private func add(_ element: AccessibilityElement) { addChild(element) }
+
+  private func element(
+    _ label: String, _ traits: AccessibilityTraits, level: Int = 0, frame: Rectangle? = nil
+  ) -> AccessibilityElement {
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = label
+    element.accessibilityTraits = traits
+    element.accessibilityHeadingLevel = level
+    element.accessibilityFrame = frame ?? nextFrame()
+    return element
+  }
+
+  private func nextFrame(height: Double = 44) -> Rectangle {
+    defer { top += height + 10 }
+    return Rectangle(x: 20, y: top, width: 350, height: height)
+  }
+}
+
+extension AccessibilityTraits {
+  fileprivate var isButton: Bool { contains(.button) }
+}
