@@ -115,16 +115,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport"],
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
-      dependencies: ["SpeechOutput", "Voices"],
+      dependencies: ["SpeechModel", "SpeechOutput", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "TestSupport"],
+      dependencies: ["earshot", "EspeakSpeech", "SpeechOutput", "TestSupport", "Voices"],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

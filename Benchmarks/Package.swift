@@ -29,6 +29,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "rates",
+      dependencies: [
+        "Reporting",
+        .product(name: "EspeakSpeech", package: "earshot"),
+        .product(name: "SpeechModel", package: "earshot"),
+        .product(name: "SpeechOutput", package: "earshot"),
+        .product(name: "Voices", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "traversal",
       dependencies: [
         "Reporting",

@@ -18,6 +18,15 @@ public enum VoiceFiles {
 
   /// All files; the first is the one that is used unless another is chosen.
   public static let all: [File] = [
-    File("default.yaml", PackageResources.default_yaml)
+    File("default.yaml", PackageResources.default_yaml),
+    File("fast.yaml", PackageResources.fast_yaml),
+    File("calm.yaml", PackageResources.calm_yaml),
+    File("bright.yaml", PackageResources.bright_yaml),
+    File("whisper.yaml", PackageResources.whisper_yaml),
+    File("german.yaml", PackageResources.german_yaml),
+    File("french.yaml", PackageResources.french_yaml),
+    File("spanish.yaml", PackageResources.spanish_yaml),
+    File("russian.yaml", PackageResources.russian_yaml),
+    File("mandarin.yaml", PackageResources.mandarin_yaml),
   ]
 }

@@ -24,6 +24,19 @@ struct SegmentJoiner {
     return text
   }
 
+  /// Returns the mark with which a text ends that the next segment does not follow in one go.
+  ///
+  /// It is no full stop: the end of a text is one anyway, and after a number one could be taken for
+  /// the sign of an ordinal.
+  func markAtEnd(
+    of text: String, of previous: SpeechSegment, before next: SpeechSegment
+  ) -> String {
+    let words = next.engineText ?? next.text
+    let mark = mark(after: text, of: previous, before: next, words: words)
+      .filter { !$0.isWhitespace }
+    return mark == "." ? "" : mark
+  }
+
   private func mark(
     after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
   ) -> String {

@@ -18,6 +18,8 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let engineFailed = Code(rawValue: "engineFailed")
     /// The engine has no voice of that name.
     public static let unknownVoice = Code(rawValue: "unknownVoice")
+    /// The engine has no voice for the language of what is said; another one speaks it.
+    public static let noVoiceForLanguage = Code(rawValue: "noVoiceForLanguage")
     /// There is no sound device.
     public static let noDevice = Code(rawValue: "noDevice")
     /// The sound device no longer takes sound.

@@ -10,7 +10,7 @@ struct Earshot: ParsableCommand {
       element, "help" to hear what else there is, "quit" to leave.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Say.self, Draw.self, Doctor.self],
+    subcommands: [Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self],
     defaultSubcommand: Run.self)
 
   static func main() {

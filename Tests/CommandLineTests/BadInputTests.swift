@@ -113,7 +113,7 @@ final class BadInputTests: XCTestCase {
 
   func testOptionsThatMakeNoSenseAreUsageErrors() throws {
     for arguments in [
-      ["--rate", "1000"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
+      ["--rate", "1201"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
       ["--nosuch"], ["nosuch"], ["say"], ["--silent", "--output", "x.wav"],
       ["say", "x", "--output", ""],
     ] {

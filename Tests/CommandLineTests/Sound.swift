@@ -88,8 +88,8 @@ struct Sound {
 
   /// Returns sound with the faint noise of a room, a thousandth of full scale. A recogniser is made
   /// for microphones: digital silence around a word changes what it takes the word for.
-  static func inARoom(_ samples: [Int16]) -> [Int16] {
-    var random = SeededGenerator(seed: 1)
+  static func inARoom(_ samples: [Int16], seed: UInt64 = 1) -> [Int16] {
+    var random = SeededGenerator(seed: seed)
     return samples.map { sample in
       Int16(clamping: Int(sample) + Int.random(in: -32...32, using: &random))
     }

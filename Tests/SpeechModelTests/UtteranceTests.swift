@@ -92,13 +92,58 @@ final class UtteranceTests: XCTestCase {
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en-US"),
       [
-        .init(language: nil, text: "Save. Button."), .init(language: "de", text: "Öffnen. Taste."),
+        .init(language: nil, text: "Save. Button.", pausesAtEnd: true),
+        .init(language: "de", text: "Öffnen. Taste.", pausesAtEnd: true),
         .init(language: nil, text: "5"),
       ])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "de").map(\.language), [nil, "en_GB", nil],
       "what tells no language is spoken by the voice that is there")
     XCTAssertEqual(Utterance([]).runs(forVoiceIn: "en"), [])
+  }
+
+  func testAMarkBetweenStretchesEndsTheFirstOneUnlessItIsAFullStop() {
+    let utterance = Utterance([
+      SpeechSegment(.label, "Pitch"), SpeechSegment(.value, "1"),
+      SpeechSegment(.trait, "Adjustable."), SpeechSegment(.content, "red", joint: .comma),
+      SpeechSegment(.label, "Name"), SpeechSegment(.content, "blue", joint: .comma),
+    ])
+    let runs = utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }
+    XCTAssertEqual(
+      runs.map(\.text), ["Pitch:", "1", "Adjustable.", "red", "Name,", "blue"],
+      "“1.” could be taken for an ordinal")
+    XCTAssertEqual(runs.map(\.pausesAtEnd), [true, true, true, true, true, false])
+    XCTAssertEqual(
+      runs.map(\.manner), ["label", "value", "trait", "content", "label", "content"])
+  }
+
+  func testWhatFollowsWithoutAMarkIsNotParted() {
+    let utterance = Utterance([
+      SpeechSegment(.label, "Tem"), SpeechSegment(.value, "po", joint: .none),
+    ])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
+    let inTwoLanguages = Utterance([
+      SpeechSegment(.label, "Tem"),
+      SpeechSegment(.label, "po", language: "de", joint: .none),
+    ])
+    XCTAssertEqual(
+      inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
+  }
+
+  func testAVoiceThatReadsMarksIsGivenNoneOfOurs() {
+    let utterance = Utterance([
+      SpeechSegment(.label, "f(x)"), SpeechSegment(.value, "1"), SpeechSegment(.trait, "Button."),
+    ])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en", readsMarks: true).map(\.text), ["f(x)", "1", "Button."])
+  }
+
+  func testMandarinIsChinese() {
+    XCTAssertTrue(Utterance.isSame("cmn", "zh-Hans"))
+    XCTAssertTrue(Utterance.isSame("ZH_CN", "zh"))
+    XCTAssertFalse(Utterance.isSame("yue", "zh"))
+    XCTAssertFalse(Utterance.isSame("", "en"))
   }
 
   func testAPronunciationIsAStretchOfItsOwnEvenBesideItsLike() {
@@ -111,8 +156,8 @@ final class UtteranceTests: XCTestCase {
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en"),
       [
-        .init(language: nil, text: "Live", attributes: attributes),
-        .init(language: nil, text: "Live", attributes: attributes),
+        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
+        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
         .init(language: nil, text: "Button."),
       ])
   }

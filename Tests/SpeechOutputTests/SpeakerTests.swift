@@ -60,7 +60,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(
       synthesizer.spoken,
       [
-        .init(text: "Save", voice: "test", language: "en", isComplete: true),
+        .init(text: "Save:", voice: "test", language: "en", isComplete: true),
         .init(text: "Zürich", voice: "test", language: "de-CH", isComplete: true),
         .init(text: "Taste.", voice: "test", language: "de", isComplete: true),
         .init(text: "Colour", voice: "test", language: "en", isComplete: true),
@@ -72,8 +72,8 @@ final class SpeakerTests: XCTestCase {
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance([SpeechSegment(.label, "saluton", language: "eo")]))
     speaker.waitUntilQuiet()
-    XCTAssertEqual(synthesizer.recorder.spoken.map(\.text), ["saluton"])
-    XCTAssertEqual(synthesizer.recorder.spoken.map(\.language), ["en"])
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.text), ["Esperanto:", "saluton"])
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.language), ["en", "en"])
   }
 
   func testAnotherVoiceSpeaksFromTheNextUtteranceOn() {
@@ -95,11 +95,13 @@ final class SpeakerTests: XCTestCase {
   func testAProfileIsSpokenAsFastAsHighAndAsLoudAsAPersonHasChosen() {
     let profile = VoiceProfile(name: "calm", rate: 150, pitch: 40, volume: 90)
     XCTAssertEqual(
-      profile.settings, SpeechSettings(rate: 150, pitch: 40, volume: 90, voice: "calm"))
+      profile.settings,
+      SpeechSettings(
+        rate: 150, pitch: 40, volume: 90, voice: "calm", punctuation: PunctuationLevel.none))
     XCTAssertEqual(profile.applying(SpeechSettings()), profile)
     XCTAssertEqual(
       profile.applying(SpeechSettings(rate: .max, volume: 10)),
-      VoiceProfile(name: "calm", rate: 449, pitch: 40, volume: 10))
+      VoiceProfile(name: "calm", rate: 1200, pitch: 40, volume: 10))
     XCTAssertEqual(SpeechSettings.rates, VoiceProfile.rates)
     XCTAssertEqual(SpeechSettings.pitches, VoiceProfile.pitches)
     XCTAssertEqual(SpeechSettings.volumes, VoiceProfile.volumes)

@@ -1,3 +1,5 @@
+import Foundation
+import SpeechModel
 import SpeechOutput
 import XCTest
 
@@ -29,18 +31,18 @@ final class VoiceProfileTests: XCTestCase {
 
   func testWhatIsWrongIsSaidWithItsPlace() {
     let files: [(String, String)] = [
-      ("name: x\nrate: 1000", "x:2:7: “rate” is a whole number from 80 to 449, not “1000”."),
-      ("name: x\nrate: fast", "x:2:7: “rate” is a whole number from 80 to 449, not “fast”."),
+      ("name: x\nrate: 1201", "x:2:7: “rate” is a whole number from 80 to 1200, not “1201”."),
+      ("name: x\nrate: fast", "x:2:7: “rate” is a whole number from 80 to 1200, not “fast”."),
       (
         "name: x\nspeed: 100",
-        "x:2:1: there is no setting “speed”. There are name, language, voice, variant, rate, "
-          + "pitch, range and volume."
+        "x:2:1: there is no setting “speed”. There are name, description, language, voice, "
+          + "variant, rate, pitch, range, volume, punctuation and overlays."
       ),
       ("rate: 100", "x:1:1: the profile has no name. Add a line “name: …”."),
       ("name: x\npitch: [1, 2]", "x:2:8: a single value belongs here, not a list."),
       ("- name", "x:1:1: a profile is lines such as “name: calm” and “rate: 150”."),
       ("", "x:1:1: a profile is lines such as “name: calm” and “rate: 150”."),
-      ("name:", "x:1:6: “name” needs a text of 1 to 100 letters."),
+      ("name:", "x:1:6: “name” needs a text of 1 to 200 letters."),
     ]
     for (yaml, message) in files {
       XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
@@ -48,6 +50,100 @@ final class VoiceProfileTests: XCTestCase {
         XCTAssertEqual((error as? SpeechError)?.message, message)
       }
     }
+  }
+
+  func testOverlaysAreReadByTheirRoles() throws {
+    let profile = try VoiceProfile(
+      yaml: """
+        name: x
+        description: For a test.
+        punctuation: some
+        overlays:
+          value: {pitch: +4, rate: -10}
+          hint:
+            variant: whisper
+            volume: -25
+            range: 5
+          error: {}
+        """, file: "x")
+    XCTAssertEqual(profile.purpose, "For a test.")
+    XCTAssertEqual(profile.punctuation, .some)
+    XCTAssertEqual(
+      profile.overlays,
+      [
+        .value: VoiceOverlay(pitch: 4, rate: -10),
+        .hint: VoiceOverlay(range: 5, volume: -25, variant: "whisper"), .error: VoiceOverlay(),
+      ])
+  }
+
+  func testAllThatIsWrongIsSaid() {
+    let yaml = """
+      rate: fast
+      punctuation: many
+      overlays:
+        values: {pitch: 1}
+        value: {pitch: 100, speed: 1, variant: [a]}
+        hint: loud
+      voice: {a: b}
+      """
+    XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x")) { error in
+      XCTAssertEqual(
+        (error as? SpeechError)?.message,
+        """
+        x:1:7: “rate” is a whole number from 80 to 1200, not “fast”.
+        x:2:14: “punctuation” is one of none, some, all, not “many”.
+        x:4:3: there is no role “values”. There are label, value, trait, hint, announcement, limit, \
+        error, capitals.
+        x:5:18: “pitch” is a whole number from -99 to 99, not “100”.
+        x:5:23: an overlay has no “speed”. It can have pitch, range, rate, volume and variant.
+        x:5:42: a single value belongs here, not a list.
+        x:6:9: “hint” needs settings such as “pitch: 5”.
+        x:7:8: a single value belongs here, not a list.
+        x:1:1: the profile has no name. Add a line “name: …”.
+        """)
+    }
+  }
+
+  func testReferencesAreRefusedWithTheirPlaceAndAnAmpersandIsNone() throws {
+    let bomb = (1...9).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+    for yaml in ["name: x\na: &a b", "a0: &a0 [x]\n" + bomb.joined(separator: "\n"), "? *a : b"] {
+      XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
+        XCTAssertTrue("\(error)".contains(": references with & and * are not for"), "\(error)")
+      }
+    }
+    let profile = try VoiceProfile(
+      yaml: "name: R&B # &a *b\ndescription: slow & low * soft", file: "x")
+    XCTAssertEqual(profile.name, "R&B")
+    XCTAssertEqual(profile.purpose, "slow & low * soft")
+  }
+
+  func testNothingThatIsTooDeepOrTooLongCrashes() {
+    let depth = 30_000
+    for yaml in [
+      String(repeating: "[", count: depth), "name: " + String(repeating: "{a: ", count: 10_000),
+      String(repeating: "- ", count: depth), String(repeating: "? ", count: depth),
+      String(repeating: "a: ", count: 10_000), String(repeating: "a", count: 1 << 20),
+      String(repeating: "\n", count: 1 << 16), String(repeating: "'", count: 65_001),
+      (0..<1_000).map { String(repeating: " ", count: $0 % 60) + "k\($0):" }.joined(
+        separator: "\n"),
+    ] {
+      XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), String(yaml.prefix(20))) {
+        XCTAssertNotNil("\($0)".firstMatch(of: /^x:\d+:\d+: ./), "\($0)".prefix(200).description)
+      }
+    }
+  }
+
+  func testAProfileIsTheSameAfterItWasWrittenAndRead() throws {
+    var profile = VoiceProfile(name: "x", language: "de", variant: "f2", rate: 900)
+    profile.purpose = "For a test."
+    profile.punctuation = .all
+    profile.overlays = [.hint: VoiceOverlay(variant: "whisper"), .value: VoiceOverlay(pitch: 5)]
+    let data = try JSONEncoder().encode(profile)
+    XCTAssertEqual(try JSONDecoder().decode(VoiceProfile.self, from: data), profile)
+    let text = String(decoding: data, as: UTF8.self).replacing(
+      "\"rate\":900", with: "\"rate\":9000")
+    XCTAssertEqual(
+      try JSONDecoder().decode(VoiceProfile.self, from: Data(text.utf8)).rate, 1200)
   }
 
   func testAFileThatIsNoYAMLIsAnErrorWithItsPlace() {
@@ -62,7 +158,7 @@ final class VoiceProfileTests: XCTestCase {
   func testNumbersOutsideTheirBoundsBecomeTheNearestBound() {
     var profile = VoiceProfile(name: "x", rate: 10_000, pitch: -1, range: 100, volume: 101)
     XCTAssertEqual(
-      [profile.rate, profile.pitch, profile.range, profile.volume], [449, 0, 99, 100])
+      [profile.rate, profile.pitch, profile.range, profile.volume], [1200, 0, 99, 100])
     profile.rate = 0
     XCTAssertEqual(profile.rate, 80)
   }

@@ -25,7 +25,8 @@ extension EspeakEngine {
       }
     // A result other than EE_OK is no failure: version 1.51 returns -1 for some that it sets.
     let parameters: [(espeak_PARAMETER, Int)] = [
-      (espeakRATE, profile.rate), (espeakPITCH, profile.pitch), (espeakRANGE, profile.range),
+      (espeakRATE, SpeechTempo(rate: profile.rate).engineRate), (espeakPITCH, profile.pitch),
+      (espeakRANGE, profile.range),
       (espeakVOLUME, profile.volume),
       (espeakPUNCTUATION, Int(punctuation.rawValue)),
       (espeakCAPITALS, 0), (espeakWORDGAP, 0),

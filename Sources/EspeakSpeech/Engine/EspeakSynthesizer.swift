@@ -24,25 +24,33 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   ) throws(SpeechError) {
     let text = SafeText.of(passage.text)
     guard !text.isEmpty else { return }
-    try EspeakEngine.shared.run { engine in
-      Result { () throws(SpeechError) in
-        try engine.setVoice(voice)
-        if let sounds = passage.ipaNotation.flatMap({ engine.sounds($0, insteadOf: text) }) {
-          try engine.synthesize(sounds, pausesAtEnd: passage.pausesAtEnd, receive: receive)
-        } else {
-          try engine.synthesize(text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+    let tempo = SpeechTempo(rate: voice.rate)
+    try tempo.compressing(format.sampleRate, receive) { receive throws(SpeechError) in
+      try EspeakEngine.shared.run { engine in
+        Result { () throws(SpeechError) in
+          try engine.setVoice(voice)
+          if let sounds = passage.ipaNotation.flatMap({ engine.sounds($0, insteadOf: text) }) {
+            try engine.synthesize(sounds, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+          } else {
+            try engine.synthesize(text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+          }
         }
       }
     }
   }
 
-  /// Makes sure that there is the voice that a profile means.
+  /// Makes sure that there is the voice that a profile means, with all its overlays.
   ///
-  /// - Parameter profile: The profile; of it the voice, the variant and the language count.
+  /// - Parameter profile: The profile; of it the voice, the variants and the language count.
   /// - Throws: `SpeechError.Code.unknownVoice`, whose message says which are near.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
+    // To know the variants takes a while: most profiles have none in their overlays.
+    let manners = profile.manners.filter { $0.variant != profile.variant }
     try EspeakEngine.shared.run { engine in
-      Result { () throws(SpeechError) in try engine.setVoice(profile) }
+      Result { () throws(SpeechError) in
+        for manner in manners { try engine.setVoice(manner) }
+        try engine.setVoice(profile)
+      }
     }
   }
 

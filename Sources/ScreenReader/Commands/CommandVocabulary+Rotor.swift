@@ -8,7 +8,7 @@ extension CommandVocabulary {
     ) { .rotor(RotorChoice($0.text ?? "")) },
     Entry(
       words: ["rate"], argument: .number,
-      explanation: "and a number speaks so many words a minute, from 80 to 449."
+      explanation: "and a number speaks so many words a minute, from 80 to 1200."
     ) { .change(.rate($0.number)) },
     Entry(
       words: ["pitch"], argument: .number,

@@ -7,6 +7,8 @@ extension Speaker {
     let synthesizer: any SpeechSynthesizer
     let output: any AudioOutput
     let voice: VoiceProfile
+    let voiceForLanguage: @Sendable (String) -> VoiceProfile?
+    private(set) var tellings = Tellings()
 
     /// Creates a way of making sound.
     ///
@@ -14,12 +16,16 @@ extension Speaker {
     ///   - synthesizer: What turns words into sound.
     ///   - output: Where the sound goes.
     ///   - voice: How the words are spoken.
+    ///   - voiceForLanguage: Finds the profile of another language, by its BCP 47 tag, for the parts
+    ///     of what is said that are in it. What it does not know, the engine chooses a voice for.
     public init(
-      synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile
+      synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile,
+      voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil }
     ) {
       self.synthesizer = synthesizer
       self.output = output
       self.voice = voice
+      self.voiceForLanguage = voiceForLanguage
     }
   }
 }
@@ -27,7 +33,10 @@ extension Speaker {
 extension Speaker.Sound {
   /// Returns the same sound with another voice.
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
-    Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
+    var sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)
+    sound.tellings = tellings
+    return sound
   }
 
   /// Plays an utterance to its end, and waits for it.
@@ -110,21 +119,23 @@ extension Speaker.Sound {
     }
   }
 
-  /// Plays the words, each stretch with a voice of its language; where there is none, the voice
-  /// that speaks anyway does what it can.
+  /// Plays the words, each stretch in its language and in the manner of its role.
   private func playWords(
     of utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
-    for run in utterance.runs(forVoiceIn: voice.language) where isWanted() {
-      let other = run.language.map(voice.speaking)
-      var problem = play(run, in: other ?? voice, with: sounds, while: isWanted)
-      if other != nil, problem?.code == .unknownVoice {
-        problem = play(run, in: voice, with: sounds, while: isWanted)
-      }
-      if let problem { return problem }
+    let runs = utterance.runs(
+      forVoiceIn: voice.language, readsMarks: voice.punctuation != .none,
+      manner: { voice.role(of: $0)?.rawValue })
+    var told: SpeechError?
+    for run in runs where isWanted() {
+      let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
+      guard let problem else { continue }
+      guard isSpoken else { return problem }
+      // What was cut may not have been heard; then it is told another time.
+      if isWanted(), tellings.note(problem, of: run.language) { told = told ?? problem }
     }
-    return nil
+    return told
   }
 
   /// Plays a stretch as its attributes want it.
@@ -132,15 +143,19 @@ extension Speaker.Sound {
     _ run: Utterance.Run, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
-    let voice = voice.speaking(with: run.attributes)
+    let role = run.manner.flatMap(VoiceRole.init(rawValue:))
+    let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      let passage = SpeechPassage(run.text, ipaNotation: run.attributes.ipaNotation)
-      return playWords(passage, in: voice, with: sounds, while: isWanted)
+      let passage = SpeechPassage(
+        run.text, ipaNotation: run.attributes.ipaNotation, pausesAtEnd: run.pausesAtEnd)
+      return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
+    let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
     // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
-        SpeechPassage(String(letter)), in: voice, with: sounds, while: isWanted)
+        SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
+        while: isWanted)
       {
         return problem
       }

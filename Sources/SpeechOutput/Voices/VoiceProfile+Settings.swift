@@ -1,9 +1,10 @@
 public import SpeechModel
 
 extension VoiceProfile {
-  /// The rate, the pitch and the volume as settings, and the name as the voice's identifier.
+  /// The rate, the pitch, the volume and the punctuation as settings, and the name as the voice's
+  /// identifier.
   public var settings: SpeechSettings {
-    SpeechSettings(rate: rate, pitch: pitch, volume: volume, voice: name)
+    SpeechSettings(rate: rate, pitch: pitch, volume: volume, voice: name, punctuation: punctuation)
   }
 
   /// Returns the profile as fast, as high and as loud as a person has chosen.

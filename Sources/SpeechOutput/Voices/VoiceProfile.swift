@@ -3,17 +3,16 @@ public import SpeechModel
 /// How words are spoken: a voice of the engine, and how fast, high, lively and loud it is.
 public struct VoiceProfile: Equatable, Sendable {
   /// The rates that are spoken, in words a minute.
-  ///
-  /// Above 449 libespeak-ng 1.51 changes its method and gets slower at first, so that faster would
-  /// not always sound faster.
-  public static let rates: ClosedRange<Int> = 80...449
+  public static let rates: ClosedRange<Int> = SpeechSettings.rates
   /// The pitches, and the ranges of pitch, that the engine knows.
-  public static let pitches: ClosedRange<Int> = 0...99
+  public static let pitches: ClosedRange<Int> = SpeechSettings.pitches
   /// The volumes; above 100 the sound is clipped.
-  public static let volumes: ClosedRange<Int> = 0...100
+  public static let volumes: ClosedRange<Int> = SpeechSettings.volumes
 
   /// The name by which a person chooses it.
   public var name: String
+  /// For whom or for what it is, in a sentence; nil if that is not told.
+  public var purpose: String?
   /// The language it speaks, as a BCP 47 tag.
   public var language: String
   /// The engine's name of the voice; nil chooses one by the language.
@@ -38,6 +37,8 @@ public struct VoiceProfile: Equatable, Sendable {
   }
   /// Which punctuation marks are spoken, in the engine's own words for them.
   public var punctuation: PunctuationLevel = .none
+  /// How parts of what is said differ from the rest, by what they are for the listener.
+  public var overlays: [VoiceRole: VoiceOverlay] = [:]
 
   /// Creates a profile; numbers outside their bounds become the nearest bound.
   ///
@@ -64,7 +65,8 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = Self.clamp(volume, Self.volumes)
   }
 
-  /// Returns the profile of the same speaker in another language: as fast, as high and as loud.
+  /// Returns the profile of the same speaker in another language: as fast, as high and as loud, and
+  /// with the same overlays.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
   /// - Returns: The profile, for which the engine chooses a voice by the language.
@@ -72,6 +74,26 @@ public struct VoiceProfile: Equatable, Sendable {
     var profile = self
     profile.language = language
     profile.voice = nil
+    return profile
+  }
+
+  /// Returns the profile of the same speaker with the voice of another profile, for a part of what is
+  /// said that is in its language.
+  ///
+  /// A listener's ear is set to one speed and one loudness, and what a higher value means must not
+  /// change with the language. So the other profile tells the engine's voice, the variant if it has
+  /// one, and how lively the language is spoken; all else stays.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the part, as a BCP 47 tag.
+  ///   - other: A profile of the language.
+  /// - Returns: The profile.
+  func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
+    var profile = speaking(language)
+    profile.name = other.name
+    profile.voice = other.voice
+    profile.variant = other.variant ?? variant
+    profile.range = other.range
     return profile
   }
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
 internal import SpeechOutput
-internal import Voices
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,15 +28,22 @@ struct Doctor: ParsableCommand {
   }
 
   private func report(voicesWith synthesizer: EspeakSynthesizer, to out: StandardOutput) {
-    for file in VoiceFiles.all {
+    let library = VoiceLibrary.person
+    let entries = library.entries
+    var broken = library.problems.map { "Voice file: broken. \($0.message)" }
+    for entry in entries {
+      let profile = entry.profile
       do throws(SpeechError) {
-        let profile = try VoiceProfile(yaml: file.text, file: file.name)
+        try synthesizer.check(profile)
         let voice = try synthesizer.voice(for: profile)
+        guard profile == library.defaultProfile else { continue }
         out.writeLine(
           "Voice \(profile.name): works. \(voice.name), \(profile.rate) words a minute.")
       } catch {
-        out.writeLine("Voice file \(file.name): broken. \(error.message)")
+        broken.append("Voice \(profile.name): broken. \(error.message)")
       }
     }
+    out.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")
+    for line in broken { out.writeLine(line) }
   }
 }

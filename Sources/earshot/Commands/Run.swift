@@ -68,18 +68,16 @@ struct Run: ParsableCommand {
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
   private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
     guard !silent else { return nil }
+    VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      let chosen = try voice(for: synthesizer)
-      // The reader names the marks itself: the engine would also name those between the parts.
-      var voice = chosen
-      voice.punctuation = .none
+      let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
         if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       return (
-        Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice),
-        VoiceChoice(own: voice, punctuation: chosen.punctuation, synthesizer: synthesizer)
+        Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
+        VoiceChoice(own: voice, asked: speech.chosen, synthesizer: synthesizer)
       )
     } catch {
       // A file that was asked for and can't be written is no session worth having.

@@ -15,14 +15,15 @@ struct Say: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
+    VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try EspeakSynthesizer()
-      var profile = try speech.profile(for: synthesizer)
+      let profile = try speech.profile(for: synthesizer)
       let words = words(for: profile, of: synthesizer)
-      profile.punctuation = .none
       let output: any AudioOutput =
         if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
-      let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
+      let sound = Speaker.Sound(
+        synthesizer: synthesizer, output: output, personsVoice: profile)
       try sound.play(Utterance(.message, words))
     } catch {
       StandardError.write(error.message)

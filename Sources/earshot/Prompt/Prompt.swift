@@ -49,7 +49,6 @@ struct Prompt {
     self.voices = voices
     if let voices {
       reader.ownSpeech = voices.own.settings
-      reader.ownSpeech.punctuation = voices.punctuation
       reader.voices = {
         // The engine is busy while it speaks, and whoever asks for its voices has had enough.
         speaker.interrupt()
@@ -119,7 +118,7 @@ struct Prompt {
 
   /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
   /// handed over as a whole: only so can a held key be told from single commands.
-  private func perform(_ effects: [Effect]) {
+  private mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
@@ -139,7 +138,11 @@ struct Prompt {
         handOver()
         speaker.setSpeech(isOn: isOn)
       case .settings(let settings):
-        if let voices { speaker.setVoice(voices.profile(for: settings)) }
+        if let voices {
+          let voice = voices.voice(for: settings)
+          reader.ownSpeech = voice.settings
+          speaker.setVoice(voice.applying(settings).leavingMarksToReader)
+        }
       case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
       case .forgetValue(let source): speaker.forget(source)
       case .play: break  // Each is in its utterance.

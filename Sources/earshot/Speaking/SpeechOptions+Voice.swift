@@ -1,41 +1,46 @@
 internal import EspeakSpeech
+internal import SpeechModel
 internal import SpeechOutput
-internal import Voices
 
 extension SpeechOptions {
+  /// What the options ask for beside the voice.
+  var chosen: SpeechSettings { SpeechSettings(rate: rate, pitch: pitch, volume: volume) }
+
   /// Returns the profile that the options ask for.
   ///
   /// - Parameter synthesizer: What knows the engine's own voices.
   /// - Returns: The profile, with the other options applied.
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that
-  ///   name, `SpeechError.Code.badProfile` if the profile can't be read.
+  ///   name.
   func profile(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {
-    var profile = try chosenProfile()
-    if let rate { profile.rate = rate }
-    if let pitch { profile.pitch = pitch }
-    if let volume { profile.volume = volume }
+    let profile = chosenProfile.applying(chosen)
     try synthesizer.check(profile)
     return profile
   }
 
-  private func chosenProfile() throws(SpeechError) -> VoiceProfile {
-    let profiles = try Self.profiles()
-    guard let voice else {
-      let profile = profiles.first ?? VoiceProfile(name: "default")
-      return language.map(profile.speaking) ?? profile
-    }
-    if let profile = profiles.first(where: { $0.name.lowercased() == voice.lowercased() }) {
-      return profile
-    }
-    return VoiceProfile(name: voice, voice: voice)
+  private var chosenProfile: VoiceProfile {
+    let library = VoiceLibrary.person
+    if let voice { return library.profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
+    guard let language else { return library.defaultProfile }
+    return library.profile(speaking: language) ?? library.defaultProfile.speaking(language)
   }
+}
 
-  /// Reads the profiles that come with Earshot; the first is the default.
-  static func profiles() throws(SpeechError) -> [VoiceProfile] {
-    var profiles: [VoiceProfile] = []
-    for file in VoiceFiles.all {
-      profiles.append(try VoiceProfile(yaml: file.text, file: file.name))
-    }
-    return profiles
+extension Speaker.Sound {
+  /// Creates a way of making sound in which other languages are spoken by the person's profiles.
+  init(synthesizer: EspeakSynthesizer, output: any AudioOutput, personsVoice: VoiceProfile) {
+    self.init(
+      synthesizer: synthesizer, output: output, voice: personsVoice.leavingMarksToReader,
+      voiceForLanguage: { VoiceLibrary.person.profile(speaking: $0)?.leavingMarksToReader })
+  }
+}
+
+extension VoiceProfile {
+  /// The same voice, which names no marks: the reader does, in the words of the language, and the engine
+  /// would also name those between the parts.
+  var leavingMarksToReader: VoiceProfile {
+    var profile = self
+    profile.punctuation = .none
+    return profile
   }
 }

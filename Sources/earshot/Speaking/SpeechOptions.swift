@@ -10,7 +10,7 @@ struct SpeechOptions: ParsableArguments {
   @Option(help: "The language of the words and of the voice, such as de.")
   var language: String?
 
-  @Option(help: "How fast, in words a minute, from 80 to 449.")
+  @Option(help: "How fast, in words a minute, from 80 to 1200.")
   var rate: Int?
 
   @Option(help: "How high, from 0 to 99; 50 is the voice's own.")

@@ -6,15 +6,23 @@ internal import SpeechOutput
 final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
-  /// Which marks the profile wants to be spoken by their names, which the reader does.
-  let punctuation: PunctuationLevel
+  private let asked: SpeechSettings
   private let synthesizer: EspeakSynthesizer
-  private lazy var profiles = (try? SpeechOptions.profiles()) ?? []
   private lazy var engineVoices = synthesizer.voices
+  // A profile whose voice the engine does not have would be a choice of silence.
+  private lazy var profiles = VoiceLibrary.person.entries.map(\.profile).filter { profile in
+    (try? synthesizer.check(profile)) != nil
+  }
 
-  init(own: VoiceProfile, punctuation: PunctuationLevel, synthesizer: EspeakSynthesizer) {
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - own: The voice that speaks at first.
+  ///   - asked: What the person has asked for beside a voice; it holds for every voice.
+  ///   - synthesizer: What knows the engine's voices.
+  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: EspeakSynthesizer) {
     self.own = own
-    self.punctuation = punctuation
+    self.asked = asked
     self.synthesizer = synthesizer
   }
 
@@ -24,16 +32,12 @@ final class VoiceChoice {
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
   }
 
-  /// Returns the profile that a person has chosen.
-  func profile(for settings: SpeechSettings) -> VoiceProfile {
-    var profile = chosen(settings.voice).applying(settings)
-    profile.punctuation = .none
-    return profile
-  }
-
-  private func chosen(_ identifier: String?) -> VoiceProfile {
-    guard let identifier, identifier != own.name else { return own }
-    if let profile = profiles.first(where: { $0.name == identifier }) { return profile }
+  /// Returns the voice that a person has chosen, as it is by itself.
+  func voice(for settings: SpeechSettings) -> VoiceProfile {
+    guard let identifier = settings.voice, identifier != own.name else { return own }
+    if let profile = profiles.first(where: { $0.name == identifier }) {
+      return profile.applying(asked)
+    }
     var profile = own
     profile.name = identifier
     profile.voice = identifier

@@ -30,10 +30,10 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
     effects = reader.perform(.swipe(.up, count: .max))
-    XCTAssertEqual(texts(effects), ["449 words per minute. Maximum."])
+    XCTAssertEqual(texts(effects), ["1200 words per minute. Maximum."])
     XCTAssertEqual(earcons(effects), [.limit])
     effects = reader.perform(.swipe(.up))
-    XCTAssertEqual(texts(effects), ["449 words per minute. Maximum."])
+    XCTAssertEqual(texts(effects), ["1200 words per minute. Maximum."])
     XCTAssertFalse(effects.contains { if case .settings = $0 { true } else { false } })
     effects = reader.perform(.page(.down, count: .max))
     XCTAssertEqual(texts(effects), ["80 words per minute. Minimum."])
@@ -49,9 +49,9 @@ final class SpeechSettingsTests: XCTestCase {
   func testAnyWholeNumberCanBeAskedForAndWhatIsChangedIsTold() {
     for (line, words) in [
       ("rate 177", "177 words per minute"), ("rate 177.6", "178 words per minute. Rounded."),
-      ("rate 1000", "449 words per minute. Maximum."),
+      ("rate 10000", "1200 words per minute. Maximum."),
       ("rate -1", "80 words per minute. Minimum."),
-      ("rate 1e300", "449 words per minute. Maximum."),
+      ("rate 1e300", "1200 words per minute. Maximum."),
       ("pitch 33", "33"), ("pitch 100", "99. Maximum."), ("pitch 0", "0"),
       ("volume 40", "40%"), ("volume 101", "100%. Maximum."), ("volume 0", "0%"),
       ("volume 0", "0%. Minimum."),
@@ -59,7 +59,7 @@ final class SpeechSettingsTests: XCTestCase {
       XCTAssertEqual(reader.type(line), [words], line)
     }
     XCTAssertEqual(
-      reader.settings.speech, SpeechSettings(rate: 449, pitch: 0, volume: 0))
+      reader.settings.speech, SpeechSettings(rate: 1200, pitch: 0, volume: 0))
     _ = reader.type("rate 177")
     _ = reader.type("rotor rate")
     XCTAssertEqual(reader.type("up"), ["180 words per minute"])
@@ -136,7 +136,7 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testSavedNumbersOutsideTheirBoundsDoNoHarm() {
     reader.settings.speech = SpeechSettings(rate: .max, pitch: .min, volume: 1_000, voice: "gone")
-    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 449 words per minute"])
+    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 1200 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 0"])
     XCTAssertEqual(reader.type("rotor volume"), ["Volume: 100%"])
     XCTAssertEqual(reader.type("rotor voice"), ["Voice"])

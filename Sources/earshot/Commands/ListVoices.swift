@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import EspeakSpeech
+internal import SpeechOutput
+
+struct ListVoices: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "voices",
+    abstract: "List the voices, or play a sample of each.",
+    discussion: """
+      Your own profiles are files in ~/.local/share/earshot/voices, or in earshot/voices of \
+      $XDG_DATA_HOME. It exits with 69 if there is no profile of the name, or no engine or sound device \
+      for the sample.
+      """)
+
+  @Option(help: "Text, a line for each voice, or json, an object for each.")
+  var format: VoiceListing = .text
+
+  @Option(help: "Only the profile of this name.")
+  var voice: String?
+
+  @Flag(help: "List the voices of espeak-ng too.")
+  var engine = false
+
+  @Flag(help: "Speak a sample with each profile, in its language.")
+  var sample = false
+
+  @Option(
+    help: "Write the samples into this WAV file instead of playing them.", completion: .file())
+  var output: String?
+
+  func validate() throws {
+    if output?.isEmpty == true {
+      throw ValidationError("--output needs the name of a file, such as voices.wav.")
+    }
+    if output != nil, !sample {
+      throw ValidationError("--output writes samples. Add --sample.")
+    }
+  }
+
+  func run() throws {
+    let out = StandardOutput()
+    VoiceLibrary.person.tellProblems()
+    do throws(SpeechError) {
+      let entries = try chosenEntries()
+      if sample {
+        try play(entries, to: out)
+      } else {
+        for entry in entries { out.writeLine(format.line(for: entry)) }
+      }
+    } catch {
+      out.flush()
+      StandardError.write(error.message)
+      throw ExitCode(error)
+    }
+    if voice == nil { listEngine(to: out) }
+    try out.check()
+  }
+
+  private func chosenEntries() throws(SpeechError) -> [VoiceLibrary.Entry] {
+    let entries = VoiceLibrary.person.entries
+    guard let voice else { return entries }
+    let chosen = entries.filter { $0.profile.name.lowercased() == voice.lowercased() }
+    guard chosen.isEmpty else { return chosen }
+    throw SpeechError(
+      .unknownVoice,
+      "There is no profile “\(voice.prefix(60))”. There are "
+        + entries.map(\.profile.name).joined(separator: ", ") + ".")
+  }
+
+  /// Plays a sample of each profile after its line; a voice that is missing is told, and the next one
+  /// is played.
+  private func play(
+    _ entries: [VoiceLibrary.Entry], to out: StandardOutput
+  ) throws(SpeechError) {
+    let synthesizer = try EspeakSynthesizer()
+    let device: any AudioOutput =
+      if let output { try WAVFileOutput(path: output) } else { PcaudioOutput() }
+    var missing: SpeechError?
+    for entry in entries {
+      out.writeLine(format.line(for: entry))
+      out.flush()
+      do throws(SpeechError) {
+        try synthesizer.check(entry.profile)
+        let sound = Speaker.Sound(
+          synthesizer: synthesizer, output: device, personsVoice: entry.profile)
+        for utterance in VoiceSample.utterances(for: entry.profile) { try sound.play(utterance) }
+      } catch {
+        guard error.code == .unknownVoice else { throw error }
+        StandardError.write("\(entry.profile.name): \(error.message)")
+        missing = error
+      }
+    }
+    // It is an error only where that voice was asked for by name.
+    if let missing, voice != nil { throw missing }
+  }
+
+  private func listEngine(to out: StandardOutput) {
+    do throws(SpeechError) {
+      let voices = try EspeakSynthesizer().voices
+      if engine {
+        for voice in voices {
+          out.writeLine(
+            format.line(
+              forVoice: voice.name, called: voice.shortName, languages: voice.languages))
+        }
+      } else {
+        out.writeLine(format.line(forCount: voices.count))
+      }
+    } catch {
+      out.flush()
+      StandardError.write(error.message)
+    }
+  }
+}
+
+extension VoiceListing: ExpressibleByArgument {}

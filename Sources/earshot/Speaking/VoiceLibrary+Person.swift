@@ -1,0 +1,25 @@
+private import Foundation
+internal import SpeechOutput
+internal import Voices
+
+extension VoiceLibrary {
+  /// The profiles of whoever runs the program.
+  static let person = VoiceLibrary(
+    files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: personFolder)
+
+  /// Where a person's own profiles are, by the rules for data of the XDG base directories: a path that
+  /// is not absolute counts as none.
+  private static var personFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/earshot/voices"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.local/share/earshot/voices"
+  }
+
+  /// Tells what is wrong with the person's own profiles.
+  func tellProblems() {
+    for problem in problems { StandardError.write(problem.message) }
+  }
+}

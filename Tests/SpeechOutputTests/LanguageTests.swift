@@ -1,0 +1,147 @@
+import SpeechModel
+import SpeechOutput
+import Synchronization
+import XCTest
+
+/// Parts of what is said in other languages than the voice's.
+final class LanguageTests: XCTestCase {
+  private let output = RecordingAudioOutput()
+  private let mixed = Utterance([
+    SpeechSegment(.label, "Open"), SpeechSegment(.value, "nuqneH", language: "tlh"),
+    SpeechSegment(.trait, "Button."),
+  ])
+
+  func testALanguageIsSpokenByItsOwnProfileAsFastAndAsLoudAsThePersonsVoice() throws {
+    let synthesizer = RecordingSynthesizer()
+    var voice = VoiceProfile(
+      name: "mine", variant: "f2", rate: 400, pitch: 30, range: 50, volume: 70)
+    voice.overlays[.value] = VoiceOverlay(pitch: 10)
+    let german = VoiceProfile(
+      name: "german", language: "de", voice: "de", rate: 165, pitch: 60, range: 45, volume: 100)
+    let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice) {
+      $0 == "de-AT" ? german : nil
+    }
+    try sound.play(
+      Utterance([
+        SpeechSegment(.label, "Open"), SpeechSegment(.value, "offen", language: "de-AT"),
+        SpeechSegment(.trait, "bouton", language: "fr"),
+      ]))
+    XCTAssertEqual(
+      synthesizer.voices,
+      [
+        VoiceProfile(name: "mine", variant: "f2", rate: 400, pitch: 30, volume: 70),
+        VoiceProfile(
+          name: "german", language: "de-AT", voice: "de", variant: "f2", rate: 400, pitch: 40,
+          range: 45, volume: 70),
+        VoiceProfile(
+          name: "mine", language: "fr", variant: "f2", rate: 400, pitch: 30, volume: 70),
+      ])
+  }
+
+  func testALanguageWithoutAVoiceIsToldOnceAndSpokenByTheVoiceThatSpeaksAnyway() throws {
+    let synthesizer = OneLanguageSynthesizer()
+    let problems = Mutex<[SpeechError]>([])
+    let speaker = Speaker(
+      sound: Speaker.Sound(
+        synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onProblem: { problem in problems.withLock { $0.append(problem) } })
+    for _ in 1...2 {
+      speaker.say(mixed)
+      speaker.waitUntilQuiet()
+    }
+    XCTAssertEqual(
+      synthesizer.recorder.spoken.map(\.text),
+      ["Open:", "Klingon:", "nuqneH", "Button.", "Open:", "nuqneH", "Button."])
+    XCTAssertEqual(
+      problems.withLock { $0 },
+      [
+        SpeechError(
+          .noVoiceForLanguage,
+          "There is no voice for the language “tlh”. The voice “test” speaks its words.")
+      ])
+    let other = Utterance([SpeechSegment(.label, "x", language: "qq")])
+    speaker.say(other)
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(
+      synthesizer.recorder.spoken.suffix(2).map(\.text), ["qq:", "x"], "each language is told")
+    XCTAssertEqual(problems.withLock(\.count), 2)
+  }
+
+  func testWhatWasCutBeforeItWasHeardIsToldAgain() throws {
+    let synthesizer = OneLanguageSynthesizer()
+    let sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
+    XCTAssertThrowsError(try sound.play(mixed))
+    XCTAssertNoThrow(try sound.play(mixed), "it was heard")
+    let cut = Speaker(
+      sound: Speaker.Sound(
+        synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")))
+    cut.say(mixed)
+    cut.interrupt()
+    cut.say(mixed)
+    cut.waitUntilQuiet()
+    XCTAssertEqual(
+      synthesizer.recorder.spoken.suffix(4).map(\.text), ["Open:", "Klingon:", "nuqneH", "Button."])
+  }
+
+  func testNoNameOfALanguageDoesHarm() throws {
+    let synthesizer = OneLanguageSynthesizer()
+    let sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
+    let tags = [
+      "", " ", "-", "_", "../../etc/passwd", "\u{0}", "\u{1}400S", "🦊", "x@y=z;a=b", "de@",
+      "mb-de2", "de\u{0}", "\u{FFFF}", String(repeating: "a-", count: 50_000),
+      String(repeating: "\u{300}", count: 5_000), "zzz-ZZZZ-zz-x-zzz", "%@%n%s", "en2",
+    ]
+    for tag in tags {
+      XCTAssertThrowsError(
+        try sound.play(Utterance([SpeechSegment(.label, "word", language: tag)])),
+        tag.prefix(20).debugDescription
+      ) { XCTAssertLessThan("\($0)".unicodeScalars.count, 200) }
+      XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
+    }
+    let longest = synthesizer.recorder.spoken.map(\.text.unicodeScalars.count).max() ?? 0
+    XCTAssertLessThan(longest, 200)
+    for number in 0..<2_000 {
+      _ = try? sound.play(
+        Utterance([SpeechSegment(.label, "word", language: "q\(number)")]))
+    }
+    XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
+  }
+
+  func testALanguagesOwnProfileThatTheEngineDoesNotKnowIsReplacedByItsChoice() throws {
+    let synthesizer = NoNamedVoices()
+    let broken = VoiceProfile(name: "german", language: "de", voice: "gone")
+    let sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"),
+      voiceForLanguage: { _ in broken })
+    try sound.play(Utterance([SpeechSegment(.label, "auf", language: "de")]))
+    XCTAssertEqual(synthesizer.recorder.voices.map(\.language), ["de"])
+    XCTAssertEqual(synthesizer.recorder.voices.map(\.voice), [nil])
+  }
+
+  func testAnOverlayThatTheEngineDoesNotKnowIsLeftOutAndToldOnce() throws {
+    let synthesizer = NoNamedVoices()
+    var voice = VoiceProfile(name: "test")
+    voice.overlays[.hint] = VoiceOverlay(variant: "gone")
+    let sound = Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice)
+    XCTAssertThrowsError(try sound.play(Utterance(.hint, "Swipe up")))
+    XCTAssertNoThrow(try sound.play(Utterance(.hint, "Swipe down")))
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.text), ["Swipe up", "Swipe down"])
+  }
+}
+
+/// An engine that has one voice for each language, and no variants.
+private final class NoNamedVoices: SpeechSynthesizer {
+  let recorder = RecordingSynthesizer()
+  var format: AudioFormat { recorder.format }
+
+  func synthesize(
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    guard voice.voice == nil, voice.variant == nil else {
+      throw SpeechError(.unknownVoice, "There is no such voice.")
+    }
+    try recorder.synthesize(passage, voice: voice, receive: receive)
+  }
+}
