@@ -115,7 +115,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput"],
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
