@@ -33,7 +33,7 @@ final class DeviceConnection: Sendable {
   /// A device that never returns from a call keeps its thread; so many may be lost that way.
   private static let mostAbandoned = 3
   /// A device that fails again sooner than this after it came back has not come back.
-  private static let steadiness = Duration.seconds(1)
+  private static let steadiness = Duration.milliseconds(300)
 
   private struct State {
     var thread: DeviceThread?
