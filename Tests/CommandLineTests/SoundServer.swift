@@ -15,9 +15,8 @@ final class SoundServer {
     ["PULSE_SERVER": "unix:\(folder)/native", "XDG_RUNTIME_DIR": folder]
   }
 
-  /// Starts the server, or skips the test with the reason.
-  ///
-  /// - Parameter modules: What the server loads beside a sink and its socket.
+  /// Starts the server, with some modules beside its sink and its socket, or skips the test with the
+  /// reason.
   init(for test: XCTestCase, modules: [String] = []) throws {
     pulseaudio = try path(of: "pulseaudio", for: "play to")
     pactl = try path(of: "pactl", for: "ask whether the sound server is up")
@@ -30,11 +29,8 @@ final class SoundServer {
     try start(modules: modules)
   }
 
-  /// Starts the server, also after `crash()`.
-  ///
-  /// - Parameters:
-  ///   - isHidden: Whether programs find it only after `show()`; who records finds it at once.
-  ///   - modules: What the server loads beside a sink and its socket.
+  /// Starts the server, also after `crash()`. Programs find one that is hidden only after `show()`;
+  /// whoever records finds it at once.
   func start(isHidden: Bool = false, modules: [String] = []) throws {
     let socket = folder + (isHidden ? "/hidden" : "/native")
     for name in ["/native", "/hidden"] { unlink(folder + name) }
@@ -110,9 +106,8 @@ final class SoundServer {
     return try recording.end()
   }
 
-  /// Begins to record what the sink is given; it has begun when this returns.
-  ///
-  /// - Parameter isHidden: Whether the server was started so that programs don't find it.
+  /// Begins to record what the sink of a server is given, also of one that programs don't find; it has
+  /// begun when this returns.
   func startRecording(isHidden: Bool = false) throws -> SoundRecording {
     let file = folder + "/recording-\(UUID().uuidString).raw"
     try Data().write(to: URL(fileURLWithPath: file))
@@ -158,9 +153,7 @@ struct SoundRecording {
     }
   }
 
-  /// Waits until so much was to be heard in it.
-  ///
-  /// - Returns: Whether that was so within twenty seconds.
+  /// Waits until so much was to be heard in it, and tells whether that was so within 20 seconds.
   func waitUntilHeard(seconds: Double) throws -> Bool {
     for _ in 0..<400 {
       if try sound.audibleSeconds >= seconds { return true }

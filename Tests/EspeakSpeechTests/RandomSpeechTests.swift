@@ -10,7 +10,7 @@ import XCTest
 final class RandomSpeechTests: XCTestCase {
   func testAHundredUtterancesThatAreCutAtRandomLeaveTheSpeakerWell() throws {
     guard let server = ProcessInfo.processInfo.environment["PULSE_SERVER"], !server.isEmpty else {
-      throw XCTSkip("no sound server is named by PULSE_SERVER; Scripts/with-sound-server starts one")
+      throw XCTSkip("PULSE_SERVER names no sound server; Scripts/with-sound-server starts one")
     }
     var random = SeededGenerator.printed(cases: 100)
     let problems = Mutex<[String]>([])
