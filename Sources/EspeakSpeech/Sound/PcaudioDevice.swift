@@ -29,11 +29,13 @@ internal import SpeechOutput
   }
 
   /// libpcaudio does not tell which system it has found, but has each explain its own errors. The
-  /// number is the first of ALSA's library, too large for one of the kernel or of PulseAudio.
+  /// number is the first of ALSA's library: PulseAudio has nothing to say of it, and the kernel, which
+  /// explains OSS's, repeats it.
   private static func system(of object: OpaquePointer) -> SoundSystem {
-    let explanation = unsafe text(500_000, object)
-    if explanation.hasPrefix("Sound protocol") { return .alsa }
-    return explanation.hasSuffix("500000") ? .other : .pulseAudio
+    guard let explanation = unsafe audio_object_strerror(object, 500_000) else {
+      return .pulseAudio
+    }
+    return unsafe String(cString: explanation).contains("500000") ? .other : .alsa
   }
 
   private static func text(_ error: Int32, _ object: OpaquePointer) -> String {
