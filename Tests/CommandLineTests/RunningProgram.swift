@@ -25,9 +25,14 @@ struct RunningProgram {
     String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
   }
 
+  /// Types some lines.
+  func type(_ lines: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+  }
+
   /// Types the last lines, waits for the end, and returns what has come since.
   func end(typing lines: String) throws -> BuiltProgram.Result {
-    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    if !lines.isEmpty { try type(lines) }
     try input.fileHandleForWriting.close()
     let output = output.fileHandleForReading.readDataToEndOfFile()
     let errors = errors.fileHandleForReading.readDataToEndOfFile()

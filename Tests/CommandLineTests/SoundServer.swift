@@ -3,47 +3,74 @@ import XCTest
 
 /// A PulseAudio server of its own, with a sink that nobody hears and that can be recorded.
 final class SoundServer {
-  private let server: Process
-  private let folder: String
+  let folder: String
+  private let pulseaudio: String
+  private let pactl: String
   private let recorder: String
+  private var server: Process?
+  private var processID: pid_t = 0
 
   /// What a program needs in its environment to play to this server.
   var environment: [String: String] {
     ["PULSE_SERVER": "unix:\(folder)/native", "XDG_RUNTIME_DIR": folder]
   }
 
-  /// Starts the server, or skips the test with the reason.
-  init(for test: XCTestCase) throws {
-    let pulseaudio = try path(of: "pulseaudio", for: "play to")
-    let pactl = try path(of: "pactl", for: "ask whether the sound server is up")
+  /// Starts the server, with some modules beside its sink and its socket, or skips the test with the
+  /// reason.
+  init(for test: XCTestCase, modules: [String] = []) throws {
+    pulseaudio = try path(of: "pulseaudio", for: "play to")
+    pactl = try path(of: "pactl", for: "ask whether the sound server is up")
     recorder = try path(of: "parec", for: "record with")
     folder = try temporaryFolder(test)
-    server = Process()
+    test.addTeardownBlock { [self] in
+      proceed()
+      server?.terminate()
+    }
+    try start(modules: modules)
+  }
+
+  /// Starts the server, also after `crash()`. Programs find one that is hidden only after `show()`;
+  /// whoever records finds it at once.
+  func start(isHidden: Bool = false, modules: [String] = []) throws {
+    let socket = folder + (isHidden ? "/hidden" : "/native")
+    for name in ["/native", "/hidden"] { unlink(folder + name) }
+    let server = Process()
     // PulseAudio closes every file that it inherits, which Foundation takes for the end of its
     // process and waits for; a shell in between keeps them.
     server.executableURL = URL(fileURLWithPath: "/bin/sh")
-    server.arguments = [
-      "-c", "\"$0\" \"$@\" & trap \"kill $!\" TERM; wait $!; wait $!", pulseaudio,
-      "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no", "--log-level=error",
-      "-L", "module-native-protocol-unix socket=\(folder)/native auth-anonymous=1",
-      "-L", "module-null-sink sink_name=ear",
-    ]
+    server.arguments =
+      [
+        "-c", "\"$0\" \"$@\" & echo $! > \(folder)/pid; trap \"kill $!\" TERM; wait $!; wait $!",
+        pulseaudio,
+        "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no", "--log-level=error",
+        "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+        "-L", "module-null-sink sink_name=ear",
+      ] + modules.flatMap { ["-L", $0] }
     server.environment = ProcessInfo.processInfo.environment.merging([
       "HOME": folder, "XDG_RUNTIME_DIR": folder, "PULSE_RUNTIME_PATH": folder,
     ]) { $1 }
     server.standardError = FileHandle.nullDevice
     server.standardOutput = FileHandle.nullDevice
     try server.run()
-    test.addTeardownBlock { [server] in server.terminate() }
-
-    var program = BuiltProgram()
-    program.executable = URL(fileURLWithPath: pactl)
-    program.environment = environment
+    self.server = server
     for _ in 0..<200 {
-      if try program.run(["info"]).status == 0 { return }
+      if try ask("info", at: socket).status == 0 {
+        let text = try String(contentsOfFile: folder + "/pid", encoding: .utf8)
+        processID = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+        return
+      }
       Thread.sleep(forTimeInterval: 0.05)
     }
     throw NotUp()
+  }
+
+  /// Asks the server for something, in the words of `pactl`.
+  func ask(_ words: String..., at socket: String? = nil) throws -> BuiltProgram.Result {
+    var program = BuiltProgram()
+    program.executable = URL(fileURLWithPath: pactl)
+    program.environment = environment
+    if let socket { program.environment["PULSE_SERVER"] = "unix:\(socket)" }
+    return try program.run(words)
   }
 
   /// Takes the server's socket out of the way, as if it had not been started yet.
@@ -52,15 +79,37 @@ final class SoundServer {
   /// Puts the server's socket back.
   func show() { rename(folder + "/hidden", folder + "/native") }
 
-  /// Stops the server, as if it had crashed.
+  /// Ends the server as its own user would; its sockets go with it.
   func stop() {
-    server.terminate()
-    server.waitUntilExit()
+    server?.terminate()
+    server?.waitUntilExit()
   }
+
+  /// Kills the server: it says goodbye to nobody.
+  func crash() {
+    if processID > 0 { kill(processID, SIGKILL) }
+    server?.waitUntilExit()
+    processID = 0
+  }
+
+  /// Makes the server answer nothing, although its connections stay.
+  func halt() { if processID > 0 { kill(processID, SIGSTOP) } }
+
+  /// Makes a server that was halted go on.
+  func proceed() { if processID > 0 { kill(processID, SIGCONT) } }
 
   /// Records what the sink is given while something runs, and half a second longer.
   func record(_ body: () throws -> Void) throws -> Sound {
-    let file = folder + "/recording.raw"
+    let recording = try startRecording()
+    try body()
+    Thread.sleep(forTimeInterval: 0.5)
+    return try recording.end()
+  }
+
+  /// Begins to record what the sink of a server is given, also of one that programs don't find; it has
+  /// begun when this returns.
+  func startRecording(isHidden: Bool = false) throws -> SoundRecording {
+    let file = folder + "/recording-\(UUID().uuidString).raw"
     try Data().write(to: URL(fileURLWithPath: file))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: recorder)
@@ -68,16 +117,15 @@ final class SoundServer {
       "--device=ear.monitor", "--format=s16le", "--rate=16000", "--channels=1", "--latency-msec=20",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if isHidden { process.environment?["PULSE_SERVER"] = "unix:\(folder)/hidden" }
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    process.standardError = FileHandle.nullDevice
     try process.run()
+    let recording = SoundRecording(process: process, file: file)
     // Recording has begun when the first samples, silent ones, are there.
-    for _ in 0..<500 where size(of: file) < 16_000 { Thread.sleep(forTimeInterval: 0.02) }
-    guard size(of: file) >= 16_000 else { throw NotRecording() }
-    try body()
-    Thread.sleep(forTimeInterval: 0.5)
-    process.terminate()
-    process.waitUntilExit()
-    return Sound(samples: try Data(contentsOf: URL(fileURLWithPath: file)), sampleRate: 16_000)
+    for _ in 0..<500 where recording.size < 16_000 { Thread.sleep(forTimeInterval: 0.02) }
+    guard recording.size >= 16_000 else { throw NotRecording() }
+    return recording
   }
 
   private struct NotRecording: Error, CustomStringConvertible {
@@ -87,8 +135,37 @@ final class SoundServer {
   private struct NotUp: Error, CustomStringConvertible {
     let description = "PulseAudio is installed here, but its server did not come up"
   }
+}
 
-  private func size(of file: String) -> Int {
+/// Sound that is being recorded.
+struct SoundRecording {
+  fileprivate let process: Process
+  fileprivate let file: String
+
+  fileprivate var size: Int {
     (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+  }
+
+  /// What was recorded so far.
+  var sound: Sound {
+    get throws {
+      Sound(samples: try Data(contentsOf: URL(fileURLWithPath: file)), sampleRate: 16_000)
+    }
+  }
+
+  /// Waits until so much was to be heard in it, and tells whether that was so within 20 seconds.
+  func waitUntilHeard(seconds: Double) throws -> Bool {
+    for _ in 0..<400 {
+      if try sound.audibleSeconds >= seconds { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  /// Ends the recording.
+  func end() throws -> Sound {
+    process.terminate()
+    process.waitUntilExit()
+    return try sound
   }
 }

@@ -1,4 +1,3 @@
-private import CPcaudio
 private import Foundation
 public import SpeechOutput
 private import Synchronization
@@ -7,6 +6,9 @@ private import Synchronization
 ///
 /// No more than `lookAhead` is ever handed over before it is due: what the device has not got yet
 /// need not be taken back from it, so an interruption is silent at once on every kind of device.
+///
+/// A device that goes away while it plays is waited for, and then first given again what it may have
+/// taken with it; one that does not answer holds nobody up for long: see `DeviceConnection`.
 public final class PcaudioOutput: AudioOutput {
   /// How much sound the device is given before it is due: enough for it not to stutter.
   private static let lookAhead = Duration.milliseconds(60)
@@ -21,50 +23,66 @@ public final class PcaudioOutput: AudioOutput {
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
-    var device: Device?
+    var format = AudioFormat(sampleRate: 22_050)
     /// Whether the device is still to be given its silence.
     var isFresh = false
-    var format = AudioFormat(sampleRate: 22_050)
     /// When all that was handed over will have sounded.
     var end = ContinuousClock.now
+    var recent = RecentSound()
   }
   private let state = Mutex(State())
+  private let connection: DeviceConnection
 
   /// Creates an output; the device is not touched before `open(_:)`.
-  public init() {}
+  public convenience init() {
+    self.init(DeviceConnection { PcaudioDevice($0) })
+  }
 
-  /// Opens the default device, if it is not open.
+  /// Creates an output for any device.
+  init(_ connection: DeviceConnection) {
+    self.connection = connection
+  }
+
+  /// What takes the sound; nil as long as no device is open.
+  public var soundSystem: SoundSystem? { connection.system }
+
+  /// Names who is told of a device that is waited for.
+  public func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void) {
+    connection.reportProblems(to: tell)
+  }
+
+  /// Opens the default device, if it is not open. One that has just gone is waited for by `write`.
   public func open(_ format: AudioFormat) throws(SpeechError) {
-    let isOpen = state.withLock { state in
-      if state.device == nil {
-        state.device = Device(format)
-        state.isFresh = true
-      }
+    let isFresh = try connection.open(format)
+    state.withLock { state in
       state.format = format
-      return state.device != nil
-    }
-    guard isOpen else {
-      throw SpeechError(
-        .noDevice,
-        "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card.")
+      state.isFresh = state.isFresh || isFresh
     }
   }
 
   /// Hands the sound over as it comes due, 60 milliseconds ahead at the most.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
-    let format = state.withLock(\.format)
-    let isFresh = state.withLock { state in
+    let (format, isFresh) = state.withLock { state in
       defer { state.isFresh = false }
-      return state.isFresh
+      return (state.format, state.isFresh)
     }
-    if isFresh { try write(silence(Self.leadIn, in: format), while: isWanted) }
+    let leadIn = silence(Self.leadIn, in: format)
     let pieceLength = max(format.samples(in: Self.piece), 1)
-    var rest = samples[...]
+    var rest = isFresh ? (leadIn + samples)[...] : samples[...]
     while !rest.isEmpty {
       waitUntil(atMost: Self.lookAhead, isLeft: isWanted)
       guard isWanted() else { return }
-      try hand(over: rest.prefix(pieceLength))
-      rest = rest.dropFirst(pieceLength)
+      let piece = Array(rest.prefix(pieceLength))
+      switch try connection.write(piece, while: isWanted) {
+      case .written:
+        noteHandedOver(piece)
+        rest = rest.dropFirst(pieceLength)
+      case .unwanted: return
+      case .lost:
+        let unheard = takeUnheard()
+        guard let isFresh = try connection.reopen(format, while: isWanted) else { return }
+        rest = ((isFresh ? leadIn : []) + unheard + rest)[...]
+      }
     }
   }
 
@@ -75,13 +93,20 @@ public final class PcaudioOutput: AudioOutput {
     let format = state.withLock(\.format)
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)
+    guard isWanted() else { return }
+    // A device that has gone in the meantime is noticed only by what it is given: then the end is
+    // repeated, and waited for.
+    try write(silence(Self.piece, in: format), while: isWanted)
+    waitUntil(atMost: Self.piece, isLeft: isWanted)
   }
 
   /// Takes back what the device has not played yet.
   public func discard() {
     state.withLock { state in
-      guard let device = state.device, state.end > .now else { return }
-      if device.flush() { state.end = .now } else { state.device = nil }
+      state.recent.forget()
+      guard state.end > .now else { return }
+      connection.flush()
+      state.end = .now
     }
   }
 
@@ -93,70 +118,30 @@ public final class PcaudioOutput: AudioOutput {
     while isWanted() {
       let left = state.withLock { $0.end - .now }
       guard left > limit else { return }
-      let (seconds, attoseconds) = min(left - limit, Self.glance).components
-      Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)
+      pause(min(left - limit, Self.glance))
     }
   }
 
-  private func hand(over samples: ArraySlice<Int16>) throws(SpeechError) {
-    let failure = state.withLock { state -> String? in
-      guard let device = state.device else { return "it is closed" }
-      if let failure = device.write(samples) {
-        state.device = nil
-        return failure
-      }
-      state.end = max(state.end, .now) + state.format.duration(of: samples.count)
-      return nil
+  private func noteHandedOver(_ samples: [Int16]) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      state.end = max(state.end, now) + state.format.duration(of: samples.count)
+      state.recent.add(samples, dueUntil: state.end, at: now)
     }
-    if let failure {
-      throw SpeechError(
-        .deviceFailed,
-        "The sound device no longer takes sound: \(failure). It is tried again and again.")
+  }
+
+  private func takeUnheard() -> [Int16] {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      defer { state.recent.forget() }
+      state.end = now
+      return state.recent.unheard(at: now)
     }
   }
 }
 
-/// A device that is open; it is closed when it is released.
-@safe private final class Device {
-  private let object: OpaquePointer
-
-  /// Opens the default device, or returns nil if there is none.
-  init?(_ format: AudioFormat) {
-    earshot_silence_alsa()
-    guard let object = unsafe create_audio_device_object(nil, "Earshot", "speech") else {
-      return nil
-    }
-    guard
-      unsafe audio_object_open(
-        object, AUDIO_OBJECT_FORMAT_S16LE, UInt32(clamping: format.sampleRate), 1) == 0
-    else {
-      unsafe audio_object_destroy(object)
-      return nil
-    }
-    unsafe self.object = unsafe object
-  }
-
-  deinit {
-    unsafe audio_object_close(object)
-    unsafe audio_object_destroy(object)
-  }
-
-  /// Hands samples over.
-  ///
-  /// - Returns: What went wrong, if anything did.
-  func write(_ samples: ArraySlice<Int16>) -> String? {
-    let result = unsafe samples.withUnsafeBytes { bytes in
-      unsafe audio_object_write(object, bytes.baseAddress, bytes.count)
-    }
-    guard result != 0 else { return nil }
-    return unsafe audio_object_strerror(object, result).map { unsafe String(cString: $0) }
-      ?? "error \(result)"
-  }
-
-  /// Takes back what has not sounded yet.
-  ///
-  /// - Returns: Whether the device can still be used.
-  func flush() -> Bool {
-    unsafe audio_object_flush(object) == 0
-  }
+/// Sleeps for some milliseconds.
+func pause(_ duration: Duration) {
+  let (seconds, attoseconds) = duration.components
+  Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)
 }

@@ -43,4 +43,15 @@ public protocol AudioOutput: Sendable {
 
   /// Throws away what was written and not heard yet; what is in a file stays there.
   func discard()
+
+  /// Names who is told of what the output copes with by itself, such as a device that has gone and is
+  /// waited for; what it can't cope with is thrown.
+  ///
+  /// - Parameter tell: Called with what is wrong, by a thread that is writing.
+  func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void)
+}
+
+extension AudioOutput {
+  /// Tells nothing: most outputs cope with nothing by themselves.
+  public func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void) {}
 }

@@ -56,6 +56,7 @@ public final class Speaker: Sendable {
     self.onProblem = onProblem
     let start = ContinuousClock.now
     self.time = time ?? { start.duration(to: .now) }
+    sound?.output.reportProblems { [weak self] in self?.note($0) }
     startThread()
   }
 
@@ -254,11 +255,17 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
+    // What was cut can't tell whether the device would have taken the rest.
+    if problem != nil || isWanted() { note(problem) }
+    change { $0.finish(entry.id, at: $1) }
+  }
+
+  /// Tells a problem that was not told the last time.
+  private func note(_ problem: SpeechError?) {
     let isNews = state.withLock { state in
       defer { state.lastProblem = problem }
       return state.lastProblem != problem
     }
     if let problem, isNews { onProblem(problem) }
-    change { $0.finish(entry.id, at: $1) }
   }
 }

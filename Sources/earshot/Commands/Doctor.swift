@@ -19,8 +19,9 @@ struct Doctor: ParsableCommand {
       out.writeLine("Engine: missing. \(error.message)")
     }
     do throws(SpeechError) {
-      try PcaudioOutput().open(AudioFormat(sampleRate: 22_050))
-      out.writeLine("Sound: works.")
+      let output = PcaudioOutput()
+      try output.open(AudioFormat(sampleRate: 22_050))
+      out.writeLine("Sound: works. \(output.soundSystem?.rawValue ?? "Unknown").")
     } catch {
       out.writeLine("Sound: missing. \(error.message)")
     }
