@@ -9,11 +9,16 @@ extension EspeakEngine {
   }
 
   /// Speaks a text that is safe. Only the engine's thread may call it.
+  ///
+  /// - Returns: Whether more is wanted.
   func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
-  ) throws(SpeechError) {
+  ) throws(SpeechError) -> Bool {
     let flags = espeakCHARS_UTF8 | (pausesAtEnd ? espeakENDPAUSE : 0)
-    let synthesis = Synthesis(receive: receive)
+    let limits = SynthesisLimits(characters: text.unicodeScalars.count)
+    let synthesis = Synthesis(limits: limits) { [self] samples in
+      leave { receive(samples) } ?? false
+    }
     let result = withExtendedLifetime(synthesis) {
       unsafe text.withCString { words in
         unsafe espeak_Synth(
@@ -26,44 +31,34 @@ extension EspeakEngine {
       throw SpeechError(
         .engineFailed, "The speech engine failed on a text, with \(result.rawValue).")
     }
+    return !synthesis.isStopped
   }
 }
 
 /// One call of the engine: where its sound goes, and whether any more is wanted.
 private final class Synthesis: Sendable {
-  /// Below this a sample counts as silence: a thousandth of full scale.
-  private static let threshold: Int16 = 32
-
-  private struct State {
-    var isStopped = false
-    var hasSounded = false
-  }
-
   private let receive: @Sendable ([Int16]) -> Bool
-  private let state = Mutex(State())
+  private let limits: Mutex<SynthesisLimits>
+  private let hasStopped = Atomic(false)
 
-  init(receive: @escaping @Sendable ([Int16]) -> Bool) {
+  init(limits: SynthesisLimits, receive: @escaping @Sendable ([Int16]) -> Bool) {
+    self.limits = Mutex(limits)
     self.receive = receive
   }
 
-  var isStopped: Bool { state.withLock(\.isStopped) }
+  /// Whether no more sound was wanted.
+  var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Passes sound on, without the silence that the engine begins with.
+  /// Passes sound on, as far as the limits let it.
   ///
   /// - Returns: Whether the engine shall go on.
   func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-    var start = samples.startIndex
-    if !state.withLock(\.hasSounded) {
-      guard let loud = unsafe samples.firstIndex(where: { $0.magnitude > Self.threshold }) else {
-        return !isStopped
-      }
-      // A sample of silence stays, so that the first consonant does not begin with a click.
-      start = max(loud - 1, start)
-      state.withLock { $0.hasSounded = true }
+    let (sound, isOver) = limits.withLock { limits in
+      unsafe (limits.take(samples), limits.areReached)
     }
-    let goesOn = receive(unsafe Array(samples[start...]))
-    if !goesOn { state.withLock { $0.isStopped = true } }
-    return goesOn
+    let goesOn = receive(sound)
+    if !goesOn { hasStopped.store(true, ordering: .relaxed) }
+    return goesOn && !isOver
   }
 }
 

@@ -4,7 +4,7 @@ public import SpeechOutput
 /// Speaks through libespeak-ng, in this process.
 ///
 /// All synthesizers share the one engine that a process can have; they wait for each other.
-public struct EspeakSynthesizer: SpeechSynthesizer {
+public struct EspeakSynthesizer: EspeakSynthesizing {
   /// The format of the engine’s sound: 22,050 samples a second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
@@ -16,16 +16,28 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   }
 
   /// Speaks a passage; another thread that speaks meanwhile is waited for.
+  ///
+  /// A long text is spoken in pieces that end with its sentences. No text makes more than ten seconds
+  /// of sound and three for each of its characters, and never more than two seconds of silence in one
+  /// go: what does is an engine that has gone wrong.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
-    let text = SafeText.of(passage.text)
-    guard !text.isEmpty else { return }
     try EspeakEngine.shared.run { engine in
       Result { () throws(SpeechError) in
-        try engine.setVoice(voice)
-        try engine.synthesize(
-          text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
+        var isVoiceSet = false
+        for piece in passage.pieces {
+          let text = SafeText.of(piece.text)
+          // A long text without a word would keep others waiting whom nobody could interrupt.
+          guard !text.isEmpty else {
+            guard engine.leave({ receive([]) }) == true else { return }
+            continue
+          }
+          if !isVoiceSet { try engine.setVoice(voice) }
+          isVoiceSet = true
+          guard try engine.synthesize(text, pausesAtEnd: piece.pausesAtEnd, receive: receive)
+          else { return }
+        }
       }
     }
   }
