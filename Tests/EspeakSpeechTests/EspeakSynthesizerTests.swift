@@ -72,27 +72,6 @@ final class EspeakSynthesizerTests: XCTestCase {
       try seconds(samples(of: text)), seconds(plain), accuracy: 0.02, "it lasts for one text")
   }
 
-  func testNoTextCommandsTheEngine() throws {
-    let clean = try samples(of: "fifty percent")
-    let hostile = [
-      "\u{1}400S fast", "\u{1}200A loud", "\u{1}99P high", "\u{1}9H echo", "\u{1}5B break",
-      "\u{1}1I sound", "\u{1}fr V voice", "[[h@l'oU", "<voice name=\"fr\">",
-      "<prosody rate=\"300%\">",
-      "<audio src=\"/etc/passwd\">", "a\u{0}b", "\u{9B}31m", "\u{202E}abc", "\u{FFFF}\u{10FFFF}",
-      String(repeating: "\u{300}", count: 5_000), String(repeating: "!", count: 5_000),
-    ]
-    for text in hostile {
-      try synthesizer().synthesize(SpeechPassage(text), voice: voice) { _ in true }
-      let after = try samples(of: "fifty percent")
-      // The engine is not exact to the sample: after some texts, though they command nothing, the
-      // next is up to a twentieth longer. A command would change these by a third or more.
-      XCTAssertEqual(
-        seconds(after), seconds(clean), accuracy: seconds(clean) * 0.08, text.debugDescription)
-      XCTAssertEqual(
-        level(after), level(clean), accuracy: level(clean) * 0.1, text.debugDescription)
-    }
-  }
-
   func testAControlCharacterIsABlankAndWhatFollowsIsSpoken() throws {
     XCTAssertEqual(
       try seconds(samples(of: "first\u{0}second")), try seconds(samples(of: "first second")),

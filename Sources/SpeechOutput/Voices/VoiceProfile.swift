@@ -1,7 +1,7 @@
 public import SpeechModel
 
 /// How words are spoken: a voice of the engine, and how fast, high, lively and loud it is.
-public struct VoiceProfile: Equatable, Sendable {
+public struct VoiceProfile: Codable, Equatable, Sendable {
   /// The rates that are spoken, in words a minute.
   ///
   /// Above 449 libespeak-ng 1.51 changes its method and gets slower at first, so that faster would
