@@ -67,10 +67,11 @@ final class SayTests: XCTestCase {
 
   func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
     let result = try BuiltProgram.withoutSound.run(["doctor"])
-    XCTAssertEqual(result.lines.count, 3)
+    XCTAssertEqual(result.lines.count, 4)
     XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
     XCTAssertTrue(result.lines[1].hasPrefix("Voice default: works. "), result.lines[1])
-    XCTAssertTrue(result.lines[2].hasPrefix("Sound: missing. "), result.lines[2])
+    XCTAssertEqual(result.lines[2], "Engine process: works.")
+    XCTAssertTrue(result.lines[3].hasPrefix("Sound: missing. "), result.lines[3])
     XCTAssertEqual(result.status, 0)
   }
 

@@ -32,5 +32,7 @@ struct OperatingPhrases: Equatable, Sendable {
   var onlyUnseen: String
   var entered: String
   var nothingEntered: String
+  /// In the place of a text that the speech engine can't speak.
+  var skipped: String
   var characters: CharacterNames
 }

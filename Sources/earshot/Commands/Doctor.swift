@@ -20,6 +20,12 @@ struct Doctor: ParsableCommand {
       out.writeLine("Engine: missing. \(error.message)")
     }
     do throws(SpeechError) {
+      _ = try EspeakProcessSynthesizer(arguments: Engine.arguments)
+      out.writeLine("Engine process: works.")
+    } catch {
+      out.writeLine("Engine process: broken. \(error.message) The prompt does without it.")
+    }
+    do throws(SpeechError) {
       try PcaudioOutput().open(AudioFormat(sampleRate: 22_050))
       out.writeLine("Sound: works.")
     } catch {
@@ -28,7 +34,7 @@ struct Doctor: ParsableCommand {
     try out.check()
   }
 
-  private func report(voicesWith synthesizer: EspeakSynthesizer, to out: StandardOutput) {
+  private func report(voicesWith synthesizer: any EspeakSynthesizing, to out: StandardOutput) {
     for file in VoiceFiles.all {
       do throws(SpeechError) {
         let profile = try VoiceProfile(yaml: file.text, file: file.name)

@@ -9,7 +9,7 @@ extension SpeechOptions {
   /// - Returns: The profile, with the other options applied.
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that
   ///   name, `SpeechError.Code.badProfile` if the profile can't be read.
-  func profile(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {
+  func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     var profile = try chosenProfile()
     if let rate { profile.rate = rate }
     if let pitch { profile.pitch = pitch }

@@ -6,13 +6,19 @@ internal import SpeechOutput
 final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
-  private let synthesizer: EspeakSynthesizer
+  private let synthesizer: any EspeakSynthesizing
   private lazy var profiles = (try? SpeechOptions.profiles()) ?? []
-  private lazy var engineVoices = synthesizer.voices
+  private var knownVoices: [EspeakVoice] = []
 
-  init(own: VoiceProfile, synthesizer: EspeakSynthesizer) {
+  init(own: VoiceProfile, synthesizer: any EspeakSynthesizing) {
     self.own = own
     self.synthesizer = synthesizer
+  }
+
+  /// The engine's voices; one that could not be asked is asked again.
+  private var engineVoices: [EspeakVoice] {
+    if knownVoices.isEmpty { knownVoices = synthesizer.voices }
+    return knownVoices
   }
 
   /// Earshot's profiles, then the engine's voices. To list these waits for the engine.
