@@ -113,9 +113,17 @@ let package = Package(
       name: "SpeechOutputTests",
       dependencies: ["SpeechModel", "SpeechOutput", "TestSupport"],
       swiftSettings: settings),
+    // The engine's process, with texts that it crashes and hangs on.
+    .executableTarget(
+      name: "EngineDouble",
+      dependencies: ["EspeakSpeech", "SpeechOutput"],
+      path: "Tests/EngineDouble",
+      swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "EngineDouble", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+      ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(

@@ -16,6 +16,8 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let noEngine = Code(rawValue: "noEngine")
     /// The engine has failed to speak a text.
     public static let engineFailed = Code(rawValue: "engineFailed")
+    /// The engine has crashed on a text again and again, so that it was left out.
+    public static let textSkipped = Code(rawValue: "textSkipped")
     /// The engine has no voice of that name.
     public static let unknownVoice = Code(rawValue: "unknownVoice")
     /// The engine has no voice for the language of what is said; another one speaks it.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import EspeakSpeech
 
 @main
 struct Earshot: ParsableCommand {
@@ -10,11 +11,15 @@ struct Earshot: ParsableCommand {
       element, "help" to hear what else there is, "quit" to leave.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self],
+    subcommands: [
+      Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
+    ],
     defaultSubcommand: Run.self)
 
   static func main() {
     StandardStreams.keepPlaces()
+    // Somebody waits for the next syllable when the engine's process starts: nothing comes before.
+    if CommandLine.arguments.dropFirst().elementsEqual(Engine.arguments) { Engine.serve() }
     main(nil)
   }
 }

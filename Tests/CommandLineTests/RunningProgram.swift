@@ -7,8 +7,12 @@ struct RunningProgram {
   private let output = Pipe()
   private let errors = Pipe()
 
-  init(_ program: BuiltProgram) throws {
-    process = try program.process([])
+  /// The number of its process.
+  var number: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
+    process = try program.process(arguments)
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
@@ -28,6 +32,21 @@ struct RunningProgram {
   /// Types some lines.
   func type(_ lines: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+  }
+
+  /// The process that its speech engine runs in, once it is there.
+  func engine() throws -> Int32? {
+    try BuiltProgram().shell("pgrep -P \(number) '^earshot-engine$'").lines.first
+      .flatMap { Int32($0) }
+  }
+
+  /// Waits for a process of the engine that is not the one before.
+  func engine(after last: Int32?) throws -> Int32? {
+    for _ in 0..<500 {
+      if let number = try engine(), number != last { return number }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return nil
   }
 
   /// Types the last lines, waits for the end, and returns what has come since.

@@ -67,11 +67,12 @@ final class SayTests: XCTestCase {
 
   func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
     let result = try BuiltProgram.withoutSound.run(["doctor"])
-    XCTAssertEqual(result.lines.count, 4, result.output)
+    XCTAssertEqual(result.lines.count, 5, result.output)
     XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
     XCTAssertTrue(result.lines[1].hasPrefix("Voice default: works. "), result.lines[1])
     XCTAssertEqual(result.lines[2], "Voices: 10 profiles, 0 broken.")
-    XCTAssertTrue(result.lines[3].hasPrefix("Sound: missing. "), result.lines[3])
+    XCTAssertEqual(result.lines[3], "Engine process: works.")
+    XCTAssertTrue(result.lines[4].hasPrefix("Sound: missing. "), result.lines[4])
     XCTAssertEqual(result.status, 0)
   }
 

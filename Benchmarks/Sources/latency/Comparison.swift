@@ -27,14 +27,14 @@ struct Comparison {
 
   /// Creates a comparison with the voice that Earshot has by default.
   ///
+  /// - Parameter synthesizer: What the product speaks through; the peer is the engine in this process.
   /// - Throws: `SpeechError` if the engine is not there.
-  init() throws {
+  init(of synthesizer: any SpeechSynthesizer) throws {
     guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
     let voice = try VoiceProfile(yaml: file.text, file: file.name)
-    let synthesizer = try EspeakSynthesizer()
     quiet = Session(synthesizer: synthesizer, voice: voice, isPaced: false)
     interrupting = Session(synthesizer: synthesizer, voice: voice, isPaced: true)
-    engine = BareEngine(synthesizer: synthesizer, voice: voice)
+    engine = BareEngine(synthesizer: try EspeakSynthesizer(), voice: voice)
   }
 
   /// Measures so many lines in either situation.

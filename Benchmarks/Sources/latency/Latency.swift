@@ -1,3 +1,4 @@
+private import EspeakSpeech
 private import Foundation
 private import Reporting
 
@@ -13,6 +14,8 @@ struct Latency {
   private static let mostLines = 100_000
 
   static func main() {
+    // The engine's process is this program once more, as the engine's process of Earshot is Earshot.
+    if CommandLine.arguments.dropFirst().elementsEqual(["engine"]) { exit(EspeakServer.run()) }
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count <= 1, let lines = arguments.first.map({ Int($0) }) ?? lines,
       1...mostLines ~= lines
@@ -20,9 +23,12 @@ struct Latency {
       fail("Usage: latency [LINES]. LINES is a whole number from 1 to \(mostLines).", status: 64)
     }
     do {
-      var comparison = try Comparison()
-      let figures = try comparison.run(lines: lines, warmUp: warmUp)
-      print(report(of: figures))
+      var apart = try Comparison(of: EspeakProcessSynthesizer())
+      print("Engine in a process of its own, as at the prompt\n")
+      print(report(of: try apart.run(lines: lines, warmUp: warmUp)))
+      var together = try Comparison(of: EspeakSynthesizer())
+      print("\nEngine in the same process, as in a library\n")
+      print(report(of: try together.run(lines: lines, warmUp: warmUp)))
     } catch {
       fail("\(error)", status: 69)
     }

@@ -9,24 +9,39 @@ extension EspeakEngine {
   }
 
   /// Speaks a text that is safe. Only the engine's thread may call it.
+  ///
+  /// - Returns: Whether more is wanted.
   func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
-  ) throws(SpeechError) {
-    try synthesize(
-      text, flags: pausesAtEnd ? espeakENDPAUSE : 0, Synthesis(receive: receive))
+  ) throws(SpeechError) -> Bool {
+    let synthesis = synthesis(ofSigns: text.unicodeScalars.count, receive)
+    try synthesize(text, flags: pausesAtEnd ? espeakENDPAUSE : 0, synthesis)
+    return !synthesis.isStopped
   }
 
   /// Speaks sounds instead of words. Only the engine's thread may call it.
   ///
   /// Nothing else may have the switch that makes commands of double brackets; it lasts for one call.
+  ///
+  /// - Returns: Whether more is wanted.
   func synthesize(
     _ sounds: EngineSounds, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
-  ) throws(SpeechError) {
-    let synthesis = Synthesis(receive: receive)
-    for (index, text) in sounds.texts.enumerated() where !synthesis.isStopped {
+  ) throws(SpeechError) -> Bool {
+    for (index, text) in sounds.texts.enumerated() {
       let isLast = index == sounds.texts.count - 1
+      let synthesis = synthesis(ofSigns: text.unicodeScalars.count, receive)
       try synthesize(
         text, flags: espeakPHONEMES | (pausesAtEnd && isLast ? espeakENDPAUSE : 0), synthesis)
+      guard !synthesis.isStopped else { return false }
+    }
+    return true
+  }
+
+  private func synthesis(
+    ofSigns count: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool
+  ) -> Synthesis {
+    Synthesis(limits: SynthesisLimits(characters: count)) { [self] samples in
+      leave { receive(samples) } ?? false
     }
   }
 
@@ -51,39 +66,28 @@ extension EspeakEngine {
 
 /// One call of the engine: where its sound goes, and whether any more is wanted.
 private final class Synthesis: Sendable {
-  /// Below this a sample counts as silence: a thousandth of full scale.
-  private static let threshold: Int16 = 32
-
-  private struct State {
-    var isStopped = false
-    var hasSounded = false
-  }
-
   private let receive: @Sendable ([Int16]) -> Bool
-  private let state = Mutex(State())
+  private let limits: Mutex<SynthesisLimits>
+  private let hasStopped = Atomic(false)
 
-  init(receive: @escaping @Sendable ([Int16]) -> Bool) {
+  init(limits: SynthesisLimits, receive: @escaping @Sendable ([Int16]) -> Bool) {
+    self.limits = Mutex(limits)
     self.receive = receive
   }
 
-  var isStopped: Bool { state.withLock(\.isStopped) }
+  /// Whether no more sound was wanted.
+  var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Passes sound on, without the silence that the engine begins with.
+  /// Passes sound on, as far as the limits let it.
   ///
   /// - Returns: Whether the engine shall go on.
   func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-    var start = samples.startIndex
-    if !state.withLock(\.hasSounded) {
-      guard let loud = unsafe samples.firstIndex(where: { $0.magnitude > Self.threshold }) else {
-        return !isStopped
-      }
-      // A sample of silence stays, so that the first consonant does not begin with a click.
-      start = max(loud - 1, start)
-      state.withLock { $0.hasSounded = true }
+    let (sound, isOver) = limits.withLock { limits in
+      unsafe (limits.take(samples), limits.areReached)
     }
-    let goesOn = receive(unsafe Array(samples[start...]))
-    if !goesOn { state.withLock { $0.isStopped = true } }
-    return goesOn
+    let goesOn = receive(sound)
+    if !goesOn { hasStopped.store(true, ordering: .relaxed) }
+    return goesOn && !isOver
   }
 }
 

@@ -1,7 +1,6 @@
 private import CEspeakNG
 private import CPcaudio
 internal import SpeechOutput
-private import Synchronization
 
 /// libespeak-ng, owned by one thread, initialised once and never terminated.
 ///
@@ -26,11 +25,26 @@ final class EspeakEngine: Sendable {
   private init() {}
 
   /// Runs something on the engine's thread, with the engine ready.
+  ///
+  /// - Throws: What the body failed with, or `SpeechError.Code.engineFailed` if the engine does not
+  ///   come back.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (EspeakEngine) -> Result<Value, SpeechError>
   ) throws(SpeechError) -> Value {
-    try thread.run { [self] in startIfNeeded().flatMap { body(self) } }.get()
+    let result = thread.run { [self] in startIfNeeded().flatMap { body(self) } }
+    guard let result else {
+      throw SpeechError(
+        .engineFailed,
+        "The speech engine does not come back from a text. If it stays so, start the program again."
+      )
+    }
+    return try result.get()
   }
+
+  /// Calls somebody else from the engine's thread, who may take any time.
+  ///
+  /// - Returns: The answer; nil if nobody waits for the engine's work any more.
+  func leave<Value>(_ body: () -> Value) -> Value? { thread.leave(body) }
 
   /// The voices of the engine, read once. Only the engine's thread may call it.
   ///

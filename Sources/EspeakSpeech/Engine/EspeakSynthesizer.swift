@@ -4,7 +4,7 @@ public import SpeechOutput
 /// Speaks through libespeak-ng, in this process.
 ///
 /// All synthesizers share the one engine that a process can have; they wait for each other.
-public struct EspeakSynthesizer: SpeechSynthesizer {
+public struct EspeakSynthesizer: EspeakSynthesizing {
   /// The format of the engine’s sound: 22,050 samples a second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
@@ -19,21 +19,18 @@ public struct EspeakSynthesizer: SpeechSynthesizer {
   ///
   /// Its pronunciation is spoken if all its signs are of the International Phonetic Alphabet; a
   /// sound that the voice's language lacks becomes the nearest one. Otherwise its words are spoken.
+  ///
+  /// A long text is spoken in pieces that end with its sentences. No text makes more than ten seconds
+  /// of sound and three for each of its characters, and never more than two seconds of silence in one
+  /// go: what does is an engine that has gone wrong.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
-    let text = SafeText.of(passage.text)
-    guard !text.isEmpty else { return }
     let tempo = SpeechTempo(rate: voice.rate)
     try tempo.compressing(format.sampleRate, receive) { receive throws(SpeechError) in
       try EspeakEngine.shared.run { engine in
         Result { () throws(SpeechError) in
-          try engine.setVoice(voice)
-          if let sounds = passage.ipaNotation.flatMap({ engine.sounds($0, insteadOf: text) }) {
-            try engine.synthesize(sounds, pausesAtEnd: passage.pausesAtEnd, receive: receive)
-          } else {
-            try engine.synthesize(text, pausesAtEnd: passage.pausesAtEnd, receive: receive)
-          }
+          try engine.speak(passage, in: voice, receive: receive)
         }
       }
     }

@@ -1,3 +1,4 @@
+internal import SpeechOutput
 private import Synchronization
 
 /// How speech of a wanted rate is made: at which rate the engine speaks, and how much shorter that is

@@ -1,4 +1,5 @@
 private import Dispatch
+internal import SpeechOutput
 private import Synchronization
 
 /// Where requests to a device are put and answers are found. It outlives whoever asks, since a call

@@ -25,6 +25,7 @@ extension OperatingPhrases {
     onlyUnseen: "Not typed: in a secure field the command comes alone, then the text.",
     entered: "Entered.",
     nothingEntered: "Nothing entered.",
+    skipped: "Skipped.",
     characters: .english,
     alphabet: .english
   )
@@ -55,6 +56,7 @@ extension OperatingPhrases {
       "Nicht eingegeben: im sicheren Textfeld kommt erst der Befehl allein, dann der Text.",
     entered: "Eingegeben.",
     nothingEntered: "Nichts eingegeben.",
+    skipped: "Übersprungen.",
     characters: .german,
     alphabet: .german
   )
@@ -84,6 +86,7 @@ extension OperatingPhrases {
     onlyUnseen: "Не введено: в защищённом поле сначала вводится одна команда, потом текст.",
     entered: "Введено.",
     nothingEntered: "Ничего не введено.",
+    skipped: "Пропущено.",
     characters: .russian,
     alphabet: .russian
   )
@@ -114,6 +117,7 @@ extension OperatingPhrases {
       "Sin escribir: en un campo de texto seguro va primero la orden sola y después el texto.",
     entered: "Introducido.",
     nothingEntered: "No se ha introducido nada.",
+    skipped: "Omitido.",
     characters: .spanish,
     alphabet: .spanish
   )
@@ -143,6 +147,7 @@ extension OperatingPhrases {
     onlyUnseen: "Non saisi : dans un champ sécurisé, la commande vient seule, puis le texte.",
     entered: "Saisi.",
     nothingEntered: "Rien n’a été saisi.",
+    skipped: "Passage ignoré.",
     characters: .french,
     alphabet: .french
   )
@@ -172,6 +177,7 @@ extension OperatingPhrases {
     onlyUnseen: "未输入：在安全文本栏中请先单独输入命令，再输入文本。",
     entered: "已输入。",
     nothingEntered: "未输入任何内容。",
+    skipped: "已跳过。",
     characters: .chinese,
     alphabet: .chinese
   )

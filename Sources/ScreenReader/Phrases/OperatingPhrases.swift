@@ -34,6 +34,8 @@ struct OperatingPhrases: Equatable, Sendable {
   var onlyUnseen: String
   var entered: String
   var nothingEntered: String
+  /// In the place of a text that the speech engine can't speak.
+  var skipped: String
   var characters: CharacterNames
   var alphabet: SpellingAlphabet
 }

@@ -178,6 +178,8 @@ extension Speaker.Sound {
     do throws(SpeechError) {
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
+        // Only asked whether more is wanted.
+        guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
         do throws(SpeechError) {

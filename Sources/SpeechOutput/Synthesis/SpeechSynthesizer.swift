@@ -15,7 +15,8 @@ public protocol SpeechSynthesizer: Sendable {
   /// - Parameters:
   ///   - passage: What is spoken.
   ///   - voice: How they are spoken.
-  ///   - receive: Takes the next stretch of sound, and answers whether more is wanted.
+  ///   - receive: Takes the next stretch of sound, and answers whether more is wanted; an empty one
+  ///     only asks.
   /// - Throws: `SpeechError` if the engine or the voice is not there.
   func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool

@@ -19,6 +19,12 @@ struct Doctor: ParsableCommand {
       out.writeLine("Engine: missing. \(error.message)")
     }
     do throws(SpeechError) {
+      _ = try EspeakProcessSynthesizer(arguments: Engine.arguments)
+      out.writeLine("Engine process: works.")
+    } catch {
+      out.writeLine("Engine process: broken. \(error.message) The prompt does without it.")
+    }
+    do throws(SpeechError) {
       let output = PcaudioOutput()
       try output.open(AudioFormat(sampleRate: 22_050))
       out.writeLine("Sound: works. \(output.soundSystem?.rawValue ?? "Unknown").")
@@ -28,7 +34,7 @@ struct Doctor: ParsableCommand {
     try out.check()
   }
 
-  private func report(voicesWith synthesizer: EspeakSynthesizer, to out: StandardOutput) {
+  private func report(voicesWith synthesizer: any EspeakSynthesizing, to out: StandardOutput) {
     let library = VoiceLibrary.person
     let entries = library.entries
     var broken = library.problems.map { "Voice file: broken. \($0.message)" }

@@ -70,7 +70,7 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
-      let synthesizer = try EspeakSynthesizer()
+      let synthesizer = try synthesizer()
       let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
@@ -90,9 +90,24 @@ struct Run: ParsableCommand {
     }
   }
 
+  /// Returns the engine: at a prompt in a process of its own, so that a crash of it is not the end of
+  /// the session; for a file in this one, for who waits for a file can write it again.
+  private func synthesizer() throws(SpeechError) -> any EspeakSynthesizing {
+    guard speech.output == nil else { return try EspeakSynthesizer() }
+    do throws(SpeechError) {
+      return try EspeakProcessSynthesizer(
+        arguments: Engine.arguments,
+        wordForSkipped: { SpokenNotice.skipped(in: $0.language) })
+    } catch {
+      let synthesizer = try EspeakSynthesizer()
+      StandardError.write(error.message + " It runs in this one, which a crash of it would end.")
+      return synthesizer
+    }
+  }
+
   /// Returns the voice that was asked for, else the default one: an unknown voice is said to be
   /// so, and the session goes on.
-  private func voice(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {
+  private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     do throws(SpeechError) {
       return try speech.profile(for: synthesizer)
     } catch {

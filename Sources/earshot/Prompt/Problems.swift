@@ -15,7 +15,7 @@ final class Problems: Sendable {
     var message = problem.message
     if problem.code == .cannotWrite {
       hasUnwrittenFile.store(true, ordering: .relaxed)
-    } else if ![.noVoiceForLanguage, .unknownVoice].contains(problem.code) {
+    } else if ![.noVoiceForLanguage, .unknownVoice, .textSkipped].contains(problem.code) {
       message += " Until then everything is only printed."
     }
     // In front of a person it must not land behind the prompt, on the same line.

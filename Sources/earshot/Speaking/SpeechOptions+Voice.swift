@@ -12,7 +12,7 @@ extension SpeechOptions {
   /// - Returns: The profile, with the other options applied.
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that
   ///   name.
-  func profile(for synthesizer: EspeakSynthesizer) throws(SpeechError) -> VoiceProfile {
+  func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     let profile = chosenProfile.applying(chosen)
     try synthesizer.check(profile)
     return profile
@@ -28,7 +28,7 @@ extension SpeechOptions {
 
 extension Speaker.Sound {
   /// Creates a way of making sound in which other languages are spoken by the person's profiles.
-  init(synthesizer: EspeakSynthesizer, output: any AudioOutput, personsVoice: VoiceProfile) {
+  init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, personsVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: personsVoice.leavingMarksToReader,
       voiceForLanguage: { VoiceLibrary.person.profile(speaking: $0)?.leavingMarksToReader })

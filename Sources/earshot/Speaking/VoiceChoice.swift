@@ -7,8 +7,8 @@ final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
   private let asked: SpeechSettings
-  private let synthesizer: EspeakSynthesizer
-  private lazy var engineVoices = synthesizer.voices
+  private let synthesizer: any EspeakSynthesizing
+  private var knownVoices: [EspeakVoice] = []
   // A profile whose voice the engine does not have would be a choice of silence.
   private lazy var profiles = VoiceLibrary.person.entries.map(\.profile).filter { profile in
     (try? synthesizer.check(profile)) != nil
@@ -20,10 +20,16 @@ final class VoiceChoice {
   ///   - own: The voice that speaks at first.
   ///   - asked: What the person has asked for beside a voice; it holds for every voice.
   ///   - synthesizer: What knows the engine's voices.
-  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: EspeakSynthesizer) {
+  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: any EspeakSynthesizing) {
     self.own = own
     self.asked = asked
     self.synthesizer = synthesizer
+  }
+
+  /// The engine's voices; one that could not be asked is asked again.
+  private var engineVoices: [EspeakVoice] {
+    if knownVoices.isEmpty { knownVoices = synthesizer.voices }
+    return knownVoices
   }
 
   /// Earshot's profiles, then the engine's voices. To list these waits for the engine.

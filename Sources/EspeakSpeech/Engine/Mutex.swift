@@ -1,0 +1,4 @@
+internal import SpeechOutput
+
+/// The lock of this target, which ThreadSanitizer sees.
+typealias Mutex = Locked

@@ -1,0 +1,106 @@
+/// A text in pieces that end with its sentences, none of them long.
+///
+/// What an engine is given at a time is what it must finish before it can be given up safely, what is
+/// lost if it crashes, and what has to be made again before it can go on: so it is bounded. A text
+/// within the bound stays whole, for the melody of its sentences depends on each other. Pieces are
+/// found one at a time: the first of a book is there at once.
+struct SentencePieces: Sequence, IteratorProtocol {
+  /// A piece of a text.
+  struct Piece: Equatable {
+    let text: String
+    /// Whether a sentence ends with it, so that a pause belongs after it.
+    let endsSentence: Bool
+    /// Whether it is the last one.
+    let isLast: Bool
+  }
+
+  /// How long a piece may be, in Unicode scalars.
+  let limit: Int
+  private var rest: Substring
+
+  /// Creates the pieces of a text.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - limit: How long a piece may be, in Unicode scalars; at least 1.
+  init(of text: String, limit: Int = 500) {
+    rest = text[...]
+    self.limit = Swift.max(limit, 1)
+  }
+
+  /// Returns the next piece, or nil if there is none; together they are the text.
+  mutating func next() -> Piece? {
+    guard !rest.isEmpty else { return nil }
+    let (end, endsSentence) = cut()
+    let piece = Piece(
+      text: String(rest[..<end]), endsSentence: endsSentence, isLast: end == rest.endIndex)
+    rest = rest[end...]
+    return piece
+  }
+
+  /// Where the next piece ends: at the end of the text if that is near enough, else after the last
+  /// sentence, else after the last blank, else between two letters that are seen as such.
+  private func cut() -> (end: Substring.Index, endsSentence: Bool) {
+    var afterSentence: Substring.Index?
+    var afterBlank: Substring.Index?
+    var length = 0
+    var index = rest.startIndex
+    var sentence = SentenceState.open
+    while index < rest.endIndex {
+      let letter = rest[index]
+      length += letter.unicodeScalars.count
+      guard length <= limit else {
+        if let afterSentence { return (afterSentence, true) }
+        if let afterBlank { return (afterBlank, false) }
+        // A single letter may have any number of accents.
+        return (index > rest.startIndex ? index : scalarCut, false)
+      }
+      // A sentence is over before the first letter that is neither its mark nor a blank after that.
+      if sentence.isOver, !letter.isWhitespace { afterSentence = index }
+      if letter.isWhitespace { afterBlank = rest.index(after: index) }
+      sentence = sentence.followed(by: letter)
+      index = rest.index(after: index)
+    }
+    return (rest.endIndex, false)
+  }
+
+  private var scalarCut: Substring.Index {
+    rest.unicodeScalars.index(
+      rest.startIndex, offsetBy: limit, limitedBy: rest.endIndex) ?? rest.endIndex
+  }
+}
+
+/// How far the end of a sentence has come.
+private enum SentenceState {
+  case open
+  /// After a mark that ends a sentence only if a blank follows: 3.14 is one number.
+  case marked
+  case over
+
+  var isOver: Bool { self == .over }
+
+  func followed(by letter: Character) -> SentenceState {
+    // A line break ends a sentence for the engine.
+    if letter.isNewline { return .over }
+    if letter.isWhitespace { return self == .open ? .open : .over }
+    if Self.wideMarks.contains(letter) { return .over }
+    if Self.endsSentence(letter) { return .marked }
+    // Quotes and brackets close after the mark.
+    if self != .open, Self.closes(letter) { return self }
+    return .open
+  }
+
+  /// Marks as wide as a letter, after which no blank is written.
+  private static let wideMarks: Set<Character> = ["。", "！", "？", "｡", "．"]
+
+  private static func endsSentence(_ letter: Character) -> Bool {
+    letter == "…" || letter.unicodeScalars.first?.properties.isSentenceTerminal == true
+  }
+
+  private static func closes(_ letter: Character) -> Bool {
+    switch letter.unicodeScalars.first?.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: true
+    default: letter == "\"" || letter == "'"
+    }
+  }
+}

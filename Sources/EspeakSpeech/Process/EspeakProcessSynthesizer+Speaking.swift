@@ -1,0 +1,81 @@
+public import SpeechOutput
+
+extension EspeakProcessSynthesizer {
+  /// Less sound than this between two crashes is no progress: a tenth of a second.
+  private static let leastProgress = EspeakEngine.sampleRate / 10
+
+  /// Speaks a passage; another thread that speaks meanwhile is waited for.
+  ///
+  /// While there is no sound yet, `receive` is called with none.
+  ///
+  /// - Throws: `SpeechError` if the engine or the voice is not there, or if a part of the passage was
+  ///   left out because the engine does not survive it; the rest is spoken before.
+  public func synthesize(
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    try takeTurn { () throws(SpeechError) in
+      var skipped: SpeechError?
+      for piece in passage.pieces {
+        do throws(SpeechError) {
+          guard try speak(piece, voice, receive) else { break }
+        } catch {
+          guard error.code == .textSkipped else { throw error }
+          // One word stands for all that is left out in a row.
+          if skipped == nil {
+            guard sayThatItWasSkipped(in: voice, receive) else { break }
+          }
+          skipped = error
+        }
+      }
+      if let skipped { throw skipped }
+    }
+  }
+
+  /// Speaks a piece, over as many crashes as it takes as long as there is progress.
+  ///
+  /// - Returns: Whether more is wanted.
+  private func speak(
+    _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
+  ) throws(SpeechError) -> Bool {
+    var heard = 0
+    var crashesInARow = 0
+    while true {
+      // The engine makes the same sound of the same text, to a few samples: what was heard is made
+      // again and left out.
+      var known = heard
+      let before = heard
+      let outcome = try ask({ .speak($0, piece, voice) }) { samples in
+        let news = samples.dropFirst(known)
+        known -= samples.count - news.count
+        heard += news.count
+        return receive(Array(news))
+      }
+      switch outcome {
+      case .answered(.end): return true
+      case .answered(.failure(_, let error)): throw error
+      case .unwanted: return false
+      case .answered, .lost:
+        crashesInARow = heard - before < Self.leastProgress ? crashesInARow + 1 : 1
+        guard crashesInARow < 2 else { throw Self.skipped(piece.text) }
+        guard receive([]) else { return false }
+      }
+    }
+  }
+
+  /// - Returns: Whether more is wanted.
+  private func sayThatItWasSkipped(
+    in voice: VoiceProfile, _ receive: ([Int16]) -> Bool
+  ) -> Bool {
+    let word = SpeechPassage(wordForSkipped(voice), pausesAtEnd: true)
+    let outcome = try? ask({ .speak($0, word, voice) }, receive)
+    if case .unwanted? = outcome { return false }
+    return true
+  }
+
+  private static func skipped(_ text: String) -> SpeechError {
+    let beginning = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+    return SpeechError(
+      .textSkipped,
+      "The speech engine crashed twice on a text, which is skipped. It begins: “\(beginning)”.")
+  }
+}

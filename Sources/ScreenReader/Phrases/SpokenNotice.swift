@@ -1,0 +1,10 @@
+/// Words that whoever speaks has to say of its own accord.
+public enum SpokenNotice {
+  /// Returns what is said in the place of a text that the speech engine can't speak.
+  ///
+  /// - Parameter language: The language of the voice, as a BCP 47 tag.
+  /// - Returns: A word; in English for a language without phrases.
+  public static func skipped(in language: String) -> String {
+    PhraseBook.of(language).phrases.operating.skipped
+  }
+}
