@@ -24,8 +24,10 @@ final class ActivationTests: XCTestCase {
       texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
     let effects = reader.effects(ofTyping: "double tap")
     XCTAssertEqual(texts(effects), ["On."])
-    XCTAssertEqual(earcons(effects), [.activate])
-    XCTAssertEqual(reader.type("tap"), ["Off."])
+    XCTAssertEqual(earcons(effects), [.on])
+    let again = reader.effects(ofTyping: "tap")
+    XCTAssertEqual(texts(again), ["Off."])
+    XCTAssertEqual(earcons(again), [.off])
   }
 
   func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() {

@@ -8,6 +8,9 @@ struct SynthesisLimits {
   /// The longest silence in one go: twice the longest pause of the slowest voice.
   private static let longestSilence = 2 * EspeakEngine.sampleRate
 
+  /// After so much silence in one go a text is given up.
+  private static let endlessSilence = 10 * EspeakEngine.sampleRate
+
   private let most: Int
   private var count = 0
   private var silence = 0
@@ -21,8 +24,9 @@ struct SynthesisLimits {
     most = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }
 
-  /// Whether the text has made more sound than any text can.
-  var areReached: Bool { count > most }
+  /// Whether the text has made more sound than any text can, or so much silence that nobody expects
+  /// another word.
+  var areReached: Bool { count > most || silence > Self.endlessSilence }
 
   /// Returns what is to be heard of the next stretch of sound.
   mutating func take(_ samples: some RandomAccessCollection<Int16>) -> [Int16] {

@@ -10,6 +10,7 @@ extension ScreenReader {
       return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
     }
     let before = Heard(element, describer)
+    let wasOn = Self.isOn(element)
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
@@ -17,10 +18,26 @@ extension ScreenReader {
         phrases.nothingToActivate, rule: "since neither activation nor a touch did anything.")
     }
     var reply = Reply()
-    reply.play(.activate)
+    let isOn = Self.isOn(element)
+    reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
     // Music that starts must not be talked over.
     if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
     return effects(of: reply)
+  }
+
+  /// Whether a switch is on or a toggle button pressed; nil for what is neither on nor off.
+  private static func isOn(_ element: AccessibilityElement) -> Bool? {
+    switch element.accessibilityPressedState {
+    case .pressed: return true
+    case .notPressed: return false
+    default: break
+    }
+    guard element.accessibilityTraits.contains(.toggleButton) else { return nil }
+    switch element.accessibilityValue {
+    case "1": return true
+    case "0": return false
+    default: return nil
+    }
   }
 
   /// Does the most important thing the application does; the focused element is asked first, then

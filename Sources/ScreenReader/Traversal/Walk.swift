@@ -92,7 +92,10 @@ struct Walk {
     steps.append(.visit(children[modal], context))
     // That the others are not visited depends on what they answer, too.
     for (index, child) in children.enumerated() where index != modal {
-      _ = watch?.see(child, Answer(of: child), inside: context.witness)
+      let answer = Answer(of: child)
+      // So the dialog that was chosen is no longer the last one.
+      if index > modal, answer.silencesSiblings { watch?.contradict() }
+      _ = watch?.see(child, answer, inside: context.witness)
     }
   }
 

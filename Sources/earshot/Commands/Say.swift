@@ -24,7 +24,7 @@ struct Say: ParsableCommand {
         if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
       let sound = Speaker.Sound(
         synthesizer: synthesizer, output: output, personsVoice: profile)
-      try sound.play(Utterance(.message, words))
+      try sound.play(Utterance([SpeechSegment(.message, text, engineText: words)]))
     } catch {
       StandardError.write(error.message)
       throw ExitCode(error)
