@@ -140,17 +140,44 @@ final class TerminalTests: XCTestCase {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
     try terminal.type("type")
     try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
     try terminal.write("open ses")
     try terminal.press("C-c")
+    try terminal.waitFor {
+      $0.contains("Nothing entered. Control-C again leaves.") && $0.last == ">"
+    }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
+      "what comes next is a command")
+    try terminal.press("C-c")
     try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
-    try terminal.write("ame")
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "ended 0" }
     XCTAssertFalse(try terminal.everything().contains("ses"))
     try terminal.write("seen again")
     try terminal.waitFor { $0.last == "seen again" }
+  }
+
+  func testASecretStaysUnseenWhenTheProgramWasStoppedAndIsBack() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", isJob: true)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.press("C-z")
+    try terminal.waitFor { $0.last == "shell:" }
+    try terminal.type("fg")
+    // The shell says what it has brought back.
+    try terminal.waitFor { ($0.last ?? "").contains("--practice") }
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("open sesame")
+    try terminal.waitFor { $0.contains("Entered.") }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
   func testAKeyHeldAtATerminalEndsWithTheLastValue() throws {
@@ -181,16 +208,34 @@ private final class Terminal {
   private let tmux: String
   private let socket: String
 
-  init(for test: XCTestCase, arguments: String, environment: [String: String] = [:]) throws {
+  /// Opens a terminal.
+  ///
+  /// - Parameters:
+  ///   - test: The test, at whose end it is closed.
+  ///   - arguments: What the program is started with.
+  ///   - environment: What else the program finds.
+  ///   - isJob: Whether it is started from a shell, which it can be stopped from.
+  /// - Throws: `XCTSkip` if there is no tmux, and what goes wrong with it.
+  init(
+    for test: XCTestCase, arguments: String, environment: [String: String] = [:],
+    isJob: Bool = false
+  ) throws {
     tmux = try path(of: "tmux", for: "be a terminal")
     socket = try temporaryFolder(test) + "/tmux"
     let settings = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    let line = "\(settings) '\(BuiltProgram.url.path)' \(arguments); echo ended $?; exec cat"
+    let program = "\(settings) '\(BuiltProgram.url.path)' \(arguments)"
+    let line =
+      isJob
+      ? "PS1='shell: ' exec bash --norc --noprofile -i" : "\(program); echo ended $?; exec cat"
     try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
     test.addTeardownBlock { [tmux, socket] in
       var program = BuiltProgram()
       program.executable = URL(fileURLWithPath: tmux)
       _ = try program.run(["-S", socket, "kill-server"])
+    }
+    if isJob {
+      try waitFor { $0.last == "shell:" }
+      try type("clear;" + program)
     }
   }
 
@@ -209,6 +254,17 @@ private final class Terminal {
     try run(["capture-pane", "-p"]).lines
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
+  }
+
+  /// Waits until the terminal shows what is typed, or does not.
+  func waitForEcho(isOn: Bool) throws {
+    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
+    for _ in 0..<100 {
+      let settings = try BuiltProgram().shell("stty -a < \(device)").output
+      if settings.contains(" -echo ") != isOn { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    XCTFail("the echo is not \(isOn ? "on" : "off")")
   }
 
   /// Everything that was ever on the screen.

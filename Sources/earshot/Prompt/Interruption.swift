@@ -8,6 +8,9 @@ final class Interruption: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
   private let isFirst = Atomic(true)
+  private let asksForSecret = Atomic(false)
+  private let hasCancelledSecret = Atomic(false)
+  private let isHidden = Atomic(false)
 
   init(speaker: Speaker, output: StandardOutput) {
     self.speaker = speaker
@@ -21,13 +24,34 @@ final class Interruption: Sendable {
     let interrupt = source(for: SIGINT) { [self] in
       speaker.interrupt()
       guard isFirst.exchange(false, ordering: .relaxed) else { leave(status: 0) }
-      output.writeLine("Control-C again leaves.")
+      let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
+      if isCancelled {
+        hasCancelledSecret.store(true, ordering: .releasing)
+        if !isHidden.load(ordering: .relaxed) { TerminalEcho.set(isOn: true) }
+      }
+      output.writeLine((isCancelled ? "Nothing entered. " : "") + "Control-C again leaves.")
     }
+    let comesBack = source(for: SIGCONT) { TerminalEcho.restore() }
     // The status is the one that a shell reports for the signal.
     let ends = [SIGHUP, SIGTERM].map { number in
       source(for: number) { [self] in leave(status: 128 + number) }
     }
-    return [interrupt] + ends
+    return [interrupt, comesBack] + ends
+  }
+
+  /// Takes note whether the next line is one that nobody may see: control-C takes that back.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether it is.
+  ///   - isHidden: Whether nothing that is typed is shown anyway.
+  func noteSecret(isAsked: Bool, isHidden: Bool) {
+    self.isHidden.store(isHidden, ordering: .relaxed)
+    asksForSecret.store(isAsked, ordering: .releasing)
+  }
+
+  /// Returns whether control-C has taken back what was asked for, and forgets it.
+  func takeCancelledSecret() -> Bool {
+    hasCancelledSecret.exchange(false, ordering: .acquiringAndReleasing)
   }
 
   /// Takes note that something was typed: the next control-C is a first one again.

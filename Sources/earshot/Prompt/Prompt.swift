@@ -95,6 +95,8 @@ struct Prompt {
     for (mark, wasFinished) in progress.takeEndings() {
       reader.ended(mark, wasFinished: wasFinished)
     }
+    // Whoever has interrupted does not type a secret any more, but the next command.
+    if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
     let effects: [Effect]
     switch line {
     case .end:
@@ -120,7 +122,10 @@ struct Prompt {
   /// handed over as a whole: only so can a held key be told from single commands.
   private mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
-    if input.isTerminal { TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn) }
+    if input.isTerminal {
+      TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn)
+      interruption.noteSecret(isAsked: reader.expectsSecret, isHidden: reader.isCurtainOn)
+    }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     var answer: [Utterance]?
     var announcements: [Utterance] = []

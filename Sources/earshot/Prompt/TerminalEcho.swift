@@ -16,12 +16,29 @@ enum TerminalEcho {
         tcsetattr(STDIN_FILENO, TCSANOW, &settings)
         shown = nil
       } else if shown == nil {
-        var settings = termios()
-        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
-        var hidden = settings
-        hidden.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-        if tcsetattr(STDIN_FILENO, TCSANOW, &hidden) == 0 { shown = settings }
+        shown = hide()
       }
     }
+  }
+
+  /// Shows nothing again if it was so: a shell that the program was stopped from, and brought back, has
+  /// made the terminal show what is typed.
+  static func restore() {
+    // In the background the terminal is another program's.
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    shown.withLock { shown in
+      if shown != nil { _ = hide() }
+    }
+  }
+
+  /// Makes the terminal show nothing of what is typed.
+  ///
+  /// - Returns: Its settings as they were; nil if there is none.
+  private static func hide() -> termios? {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    var hidden = settings
+    hidden.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    return tcsetattr(STDIN_FILENO, TCSANOW, &hidden) == 0 ? settings : nil
   }
 }
