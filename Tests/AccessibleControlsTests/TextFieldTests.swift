@@ -1,5 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
+import ScreenReader
+import TestSupport
 import XCTest
 
 final class TextFieldTests: XCTestCase {
@@ -76,5 +78,17 @@ final class TextFieldTests: XCTestCase {
     adults.insertText("٣x-")
     XCTAssertEqual(adults.value, 899_999_999)
     XCTAssertFalse(adults.accessibilitySetValue(.nan))
+  }
+
+  func testANumberThatASpinButtonDoesNotTakeAsItIsTypedIsInvalidAndNotAnotherOne() {
+    let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8, value: 2)
+    var reader = ScreenReader(screen: adults)
+    _ = reader.open()
+    for text in ["5.5", "-1", "99999999999"] {
+      XCTAssertEqual(reader.type("type \(text)"), ["Invalid."], text)
+      XCTAssertEqual(adults.value, 2, text)
+    }
+    XCTAssertEqual(reader.type("type 4"), ["4"])
+    XCTAssertEqual(reader.type("type 12"), ["12. Invalid. Must be between 1 and 8"])
   }
 }

@@ -88,7 +88,7 @@ open class SpinButton: Control, KeyInput {
   /// Whether there is a digit that could be deleted.
   public var hasText: Bool { !digits.isEmpty }
 
-  /// Puts digits behind those that are there; whatever else was typed is left out, so that "-7" is 7.
+  /// Puts digits behind those that are there; whatever else was typed is left out.
   open func insertText(_ text: String) {
     let typed = text.filter { $0.isASCII && $0.isNumber }
     guard isEnabled, !typed.isEmpty else { return }

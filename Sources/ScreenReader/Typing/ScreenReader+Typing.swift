@@ -57,6 +57,12 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
+  private static func replaceText(of field: any KeyInput, by text: String) {
+    // A field that never becomes empty must not be waited for.
+    for _ in 0..<Session.mostItems where field.hasText { field.deleteBackward() }
+    field.insertText(text)
+  }
+
   /// Puts a number in the place of a value; one outside the bounds is taken and said to be invalid.
   private mutating func replaceValue(
     of element: AccessibilityElement, by text: String
@@ -70,9 +76,16 @@ extension ScreenReader {
     }
     guard let field = element as? any KeyInput else { return adjust { $0.set(number) } }
     let before = element.accessibilityRange?.value
-    // A field that never becomes empty must not be waited for.
-    for _ in 0..<Session.mostItems where field.hasText { field.deleteBackward() }
-    field.insertText(text)
+    let oldText = element.accessibilityValue ?? ""
+    Self.replaceText(of: field, by: text)
+    if let value = element.accessibilityRange?.value, value != number {
+      // A field of whole numbers makes 55 of 5.5, and another number than the one that was typed must
+      // not be taken for it.
+      Self.replaceText(of: field, by: oldText)
+      return message(
+        phrases.invalid, [:], .error, earcon: .error,
+        rule: "since the element does not take the number as it was typed.")
+    }
     noteAdjustment(of: element, from: before)
     var reply = Reply()
     if !notifications.hasWords {
