@@ -5,6 +5,8 @@ private import Foundation
 /// On Linux that one locks in a way of its own, which ThreadSanitizer does not see: it reports every
 /// access to what such a lock protects as a race, down to a program of ten lines. Whether speech has
 /// races can be known only with a lock that it sees; this one is a mutex of POSIX.
+// Unchecked, for the compiler knows nothing of the pointers: the value came from whoever no longer has it
+// (`sending`), only `withLock` reaches it, and that holds the mutex; the lock itself can't be copied.
 package struct Locked<Value>: ~Copyable, @unchecked Sendable {
   // Both have to stay where they are for as long as they exist, which fields of a value do not.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
