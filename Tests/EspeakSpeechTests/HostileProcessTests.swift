@@ -30,8 +30,7 @@ final class HostileProcessTests: XCTestCase {
     let before = try clean()
     XCTAssertGreaterThan(before.seconds, 0.5)
     for hostile in try cases() {
-      let text = String(
-        String(repeating: hostile.text, count: hostile.times ?? 1).prefix(10_000))
+      let text = String(repeating: hostile.text, count: hostile.times ?? 1)
       let count = Atomic(0)
       try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
         count.wrappingAdd(piece.count, ordering: .relaxed).newValue < 22_050

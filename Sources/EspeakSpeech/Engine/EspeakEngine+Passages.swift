@@ -7,11 +7,8 @@ extension EspeakEngine {
     receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     var isVoiceSet = false
-    var signs = 0
     for piece in passage.pieces {
-      var text = SafeText.of(piece.text)
-      signs = Self.hasWord(text) ? 0 : signs + piece.text.unicodeScalars.count
-      if signs > Self.mostSigns { text = "" }
+      let text = SafeText.of(piece.text)
       // A long text without a word would keep others waiting whom nobody could interrupt.
       guard !text.isEmpty else {
         guard leave({ receive([]) }) == true else { return }
@@ -21,14 +18,6 @@ extension EspeakEngine {
       isVoiceSet = true
       guard try speak(piece, as: text, receive: receive) else { return }
     }
-  }
-
-  /// How many signs without a letter or a digit between them are spoken of a passage: of a megabyte of
-  /// brackets the engine would make silence for minutes.
-  private static let mostSigns = 1_000
-
-  private static func hasWord(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
   /// Speaks a piece as its pronunciation says, else the words.

@@ -16,7 +16,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
 
   /// How long a piece may be, in Unicode scalars.
   let limit: Int
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
 
   /// Creates the pieces of a text.
   ///
@@ -24,49 +24,47 @@ struct SentencePieces: Sequence, IteratorProtocol {
   ///   - text: Any text.
   ///   - limit: How long a piece may be, in Unicode scalars; at least 1.
   init(of text: String, limit: Int = 500) {
-    rest = text[...]
-    self.limit = Swift.max(limit, 1)
+    rest = text[...].unicodeScalars
+    self.limit = Swift.min(Swift.max(limit, 1), .max - 1)
   }
 
   /// Returns the next piece, or nil if there is none; together they are the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    let (end, endsSentence) = cut()
-    let piece = Piece(
-      text: String(rest[..<end]), endsSentence: endsSentence, isLast: end == rest.endIndex)
-    rest = rest[end...]
-    return piece
+    // No more than it takes to find out whether there is a second piece, and a string of its own: a
+    // single letter may have half a million accents, which a part of the text would count again and
+    // again.
+    let window = String(rest.prefix(limit + 1))
+    let (end, endsSentence) = cut(window)
+    let text = String(window[..<end])
+    rest = rest.dropFirst(text.unicodeScalars.count)
+    return Piece(text: text, endsSentence: endsSentence, isLast: rest.isEmpty)
   }
 
   /// Where the next piece ends: at the end of the text if that is near enough, else after the last
   /// sentence, else after the last blank, else between two letters that are seen as such.
-  private func cut() -> (end: Substring.Index, endsSentence: Bool) {
-    var afterSentence: Substring.Index?
-    var afterBlank: Substring.Index?
+  private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
+    var afterSentence: String.Index?
+    var afterBlank: String.Index?
     var length = 0
-    var index = rest.startIndex
+    var index = window.startIndex
     var sentence = SentenceState.open
-    while index < rest.endIndex {
-      let letter = rest[index]
+    while index < window.endIndex {
+      let letter = window[index]
       length += letter.unicodeScalars.count
       guard length <= limit else {
         if let afterSentence { return (afterSentence, true) }
         if let afterBlank { return (afterBlank, false) }
-        // A single letter may have any number of accents.
-        return (index > rest.startIndex ? index : scalarCut, false)
+        guard index == window.startIndex else { return (index, false) }
+        return (window.unicodeScalars.index(before: window.endIndex), false)
       }
       // A sentence is over before the first letter that is neither its mark nor a blank after that.
       if sentence.isOver, !letter.isWhitespace { afterSentence = index }
-      if letter.isWhitespace { afterBlank = rest.index(after: index) }
+      index = window.index(after: index)
+      if letter.isWhitespace { afterBlank = index }
       sentence = sentence.followed(by: letter)
-      index = rest.index(after: index)
     }
-    return (rest.endIndex, false)
-  }
-
-  private var scalarCut: Substring.Index {
-    rest.unicodeScalars.index(
-      rest.startIndex, offsetBy: limit, limitedBy: rest.endIndex) ?? rest.endIndex
+    return (window.endIndex, false)
   }
 }
 

@@ -16,6 +16,10 @@ extension EspeakProcessSynthesizer {
     try takeTurn { () throws(SpeechError) in
       var skipped: SpeechError?
       for piece in passage.pieces {
+        guard !piece.text.isEmpty else {
+          guard receive([]) else { break }
+          continue
+        }
         do throws(SpeechError) {
           guard try speak(piece, voice, receive) else { break }
         } catch {
