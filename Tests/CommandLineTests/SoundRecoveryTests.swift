@@ -92,6 +92,31 @@ final class SoundRecoveryTests: XCTestCase {
     _ = try recording.end()
   }
 
+  func testAServerThatAnsweredNobodyFromTheBeginningIsToldAndTheSessionGoesOn() throws {
+    let server = try SoundServer(for: self)
+    var program = BuiltProgram()
+    program.environment = server.environment
+    server.halt()
+    let result = try program.run([], input: "go pitch\nswipe up\nquit\n")
+    XCTAssertTrue(result.output.hasSuffix("\n2\n"), result.output)
+    XCTAssertTrue(result.errors.hasPrefix("The sound device does not answer."), result.errors)
+    let said = try program.run(["say", "Hello"])
+    XCTAssertTrue(said.errors.hasPrefix("The sound device does not answer."), said.errors)
+    XCTAssertEqual(said.status, 69)
+  }
+
+  func testAServerThatAnswersNobodyDoesNotKeepSpeechFromAFile() throws {
+    let server = try SoundServer(for: self)
+    var program = BuiltProgram()
+    program.environment = server.environment
+    server.halt()
+    let file = server.folder + "/said.wav"
+    let result = try program.run(["say", "Hello", "--output", file])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: file)).count, 10_000)
+  }
+
   func testADeviceIsKeptAwakeBetweenTwoAnswers() throws {
     let server = try SoundServer(for: self, modules: ["module-suspend-on-idle timeout=1"])
     var program = BuiltProgram()

@@ -28,6 +28,26 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertEqual(try heard(" \n\u{1}", outside).samples, [])
   }
 
+  func testAnEngineWithoutAProcessOfItsOwnSpeaksInThisOneAndThatIsTold() throws {
+    try requireEngine()
+    for executable in ["/nonexistent", "/bin/true"] {
+      var told: [SpeechError] = []
+      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+        executable: executable, arguments: []
+      ) { told.append($0) }
+      XCTAssertEqual(told.map(\.code), [.noEngine], executable)
+      XCTAssertTrue(synthesizer is EspeakSynthesizer, executable)
+      XCTAssertGreaterThan(try heard("words", synthesizer).seconds, 0.2, executable)
+    }
+  }
+
+  func testAnEngineThatGetsItsProcessStaysThereAndNothingIsTold() throws {
+    let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+      executable: builtFolder.appendingPathComponent("EngineDouble").path, arguments: []
+    ) { XCTFail("\($0)") }
+    XCTAssertTrue(synthesizer is EspeakProcessSynthesizer)
+  }
+
   func testAVoiceThatIsNotThereIsAnErrorAndTheNextTextIsSpoken() throws {
     let double = try double()
     let unknown = VoiceProfile(name: "x", voice: "nosuch")

@@ -11,16 +11,8 @@ public enum EspeakServer {
   /// - Returns: The status for the process to end with: 0, or 64 if it was not started by a program
   ///   that speaks with it.
   public static func run() -> Int32 {
-    hideDevices()
+    EspeakSynthesizer.hideDevices()
     return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
-  }
-
-  /// Keeps the engine from looking for a sound device, which version 1.51 does though it is given none:
-  /// where the sound server has come to a halt, it would wait for it for ever. Nothing else has begun
-  /// in this process that could read the environment meanwhile.
-  private static func hideDevices() {
-    unsafe setenv("PULSE_SERVER", "unix:/nonexistent", 1)
-    unsafe setenv("ALSA_CONFIG_PATH", "/dev/null", 1)
   }
 
   /// Serves with an engine that is made when everything else is ready.

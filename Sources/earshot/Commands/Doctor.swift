@@ -8,21 +8,19 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     let out = StandardOutput()
+    var problem: SpeechError?
     do throws(SpeechError) {
-      let synthesizer = try EspeakSynthesizer()
+      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+        arguments: Engine.arguments, tell: { problem = $0 })
       let engine = synthesizer.engineDescription
       out.writeLine(
         "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "
           + "data in \(engine.dataPath).")
+      let process = problem.map { "broken. \($0.message) The prompt does without it." } ?? "works."
+      out.writeLine("Engine process: \(process)")
       report(voicesWith: synthesizer, to: out)
     } catch {
       out.writeLine("Engine: missing. \(error.message)")
-    }
-    do throws(SpeechError) {
-      _ = try EspeakProcessSynthesizer(arguments: Engine.arguments)
-      out.writeLine("Engine process: works.")
-    } catch {
-      out.writeLine("Engine process: broken. \(error.message) The prompt does without it.")
     }
     do throws(SpeechError) {
       let output = PcaudioOutput()

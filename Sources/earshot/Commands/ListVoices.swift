@@ -72,7 +72,7 @@ struct ListVoices: ParsableCommand {
   private func play(
     _ entries: [VoiceLibrary.Entry], to out: StandardOutput
   ) throws(SpeechError) {
-    let synthesizer = try EspeakSynthesizer()
+    let synthesizer = try SpeechEngine.writing(to: output)
     let device: any AudioOutput =
       if let output { try WAVFileOutput(path: output) } else { PcaudioOutput() }
     var missing: SpeechError?
@@ -96,7 +96,7 @@ struct ListVoices: ParsableCommand {
 
   private func listEngine(to out: StandardOutput) {
     do throws(SpeechError) {
-      let voices = try EspeakSynthesizer().voices
+      let voices = try SpeechEngine.forFiles().voices
       if engine {
         for voice in voices {
           out.writeLine(

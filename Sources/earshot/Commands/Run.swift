@@ -70,7 +70,7 @@ struct Run: ParsableCommand {
     guard !silent else { return nil }
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
-      let synthesizer = try synthesizer()
+      let synthesizer = try SpeechEngine.writing(to: speech.output)
       let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
@@ -87,21 +87,6 @@ struct Run: ParsableCommand {
       }
       StandardError.write(error.message + " This time everything is only printed.")
       return nil
-    }
-  }
-
-  /// Returns the engine: at a prompt in a process of its own, so that a crash of it is not the end of
-  /// the session; for a file in this one, for who waits for a file can write it again.
-  private func synthesizer() throws(SpeechError) -> any EspeakSynthesizing {
-    guard speech.output == nil else { return try EspeakSynthesizer() }
-    do throws(SpeechError) {
-      return try EspeakProcessSynthesizer(
-        arguments: Engine.arguments,
-        wordForSkipped: { SpokenNotice.skipped(in: $0.language) })
-    } catch {
-      let synthesizer = try EspeakSynthesizer()
-      StandardError.write(error.message + " It runs in this one, which a crash of it would end.")
-      return synthesizer
     }
   }
 

@@ -17,7 +17,7 @@ struct Say: ParsableCommand {
   func run() throws {
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
-      let synthesizer = try EspeakSynthesizer()
+      let synthesizer = try SpeechEngine.writing(to: speech.output)
       let profile = try speech.profile(for: synthesizer)
       let words = words(for: profile, of: synthesizer)
       let output: any AudioOutput =
@@ -32,7 +32,7 @@ struct Say: ParsableCommand {
   }
 
   /// Returns the text with its numbers and marks in the words of the voice's language.
-  private func words(for profile: VoiceProfile, of synthesizer: EspeakSynthesizer) -> String {
+  private func words(for profile: VoiceProfile, of synthesizer: any EspeakSynthesizing) -> String {
     let punctuation = speech.punctuation ?? profile.punctuation
     // A voice that was asked for by its name speaks a language of its own.
     let isNamed = speech.voice != nil && profile.voice != nil
