@@ -39,7 +39,7 @@ public final class WAVFileOutput: AudioOutput {
   /// Writes the sound at the end of the file, at once.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
-      let data = samples.map(\.littleEndian).withUnsafeBytes { Data($0) }
+      let data = samples.map { $0.littleEndian }.withUnsafeBytes { Data($0) }
       try state.handle.write(contentsOf: data)
       state.dataBytes += data.count
     }
