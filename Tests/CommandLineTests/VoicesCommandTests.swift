@@ -122,8 +122,25 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(result.lines[2].hasPrefix("Not found: mine."), result.lines[2])
     XCTAssertEqual(result.lines.suffix(2), ["calm", "german"])
     let doctor = try program(data).run(["doctor"])
+    let place = data + "/earshot/voices/mine.yaml:2:8: There is no voice “gone”."
+    XCTAssertTrue(doctor.output.contains("\nVoice mine: broken. \(place)"), doctor.output)
+    XCTAssertTrue(try program(data).run(["voices"]).errors.hasPrefix(place))
+    let chosen = try program(data).run(
+      ["--voice", "mine", "--output", data + "/x.wav"], input: "quit\n")
+    XCTAssertTrue(chosen.errors.hasPrefix(place), chosen.errors)
+    XCTAssertTrue(chosen.errors.hasSuffix(" The default voice speaks.\n"), chosen.errors)
+  }
+
+  func testATimbreThatTheEngineDoesNotHaveIsToldWithItsPlace() throws {
+    let data = try temporaryFolder(self)
+    let profile = "name: mine\nvoice: en\noverlays:\n  hint: {pitch: 3, variant: hoarse}"
+    try write(profile, to: "mine.yaml", in: data)
+    let voices = try program(data).run(["voices"])
     XCTAssertTrue(
-      doctor.output.contains("\nVoice mine: broken. There is no voice “gone”."), doctor.output)
+      voices.errors.hasPrefix(
+        data + "/earshot/voices/mine.yaml:4:29: There is no variant “hoarse” of a voice."),
+      voices.errors)
+    XCTAssertEqual(voices.status, 0)
   }
 
   func testAChosenVoiceBringsItsOwnRateUnlessOneWasAskedFor() throws {

@@ -128,6 +128,22 @@ struct ProfileReader {
     SpeechError(.badProfile, "\(file):\(message)")
   }
 
+  /// Returns where the first value stands that a message quotes.
+  static func place(
+    ofWhat message: String, quotesIn yaml: String
+  ) -> (line: Int, column: Int)? {
+    guard let root = try? Yams.compose(yaml: yaml, .basic) else { return nil }
+    var rest = [root]
+    while !rest.isEmpty {
+      let node = rest.removeFirst()
+      if let mapping = node.mapping { rest = mapping.map(\.value) + rest }
+      if let text = node.scalar?.string, !text.isEmpty, message.contains("“\(text)”") {
+        return (node.mark?.line ?? 1, node.mark?.column ?? 1)
+      }
+    }
+    return nil
+  }
+
   /// Returns where a text has an anchor or a reference to one, or what could be taken for it.
   private static func reference(in yaml: String) -> (line: Int, column: Int)? {
     for (number, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

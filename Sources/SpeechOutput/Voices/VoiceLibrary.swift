@@ -15,6 +15,8 @@ public final class VoiceLibrary: Sendable {
 
   private struct Own {
     var entries: [Entry] = []
+    /// What stands in the person's files, by their paths.
+    var texts: [String: String] = [:]
     var problems: [SpeechError] = []
   }
 
@@ -84,6 +86,24 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
+  /// Returns what the engine says of a profile with the place in the person's file that it is about.
+  ///
+  /// Only the engine knows whether there is a voice or a variant of a name.
+  ///
+  /// - Parameters:
+  ///   - error: What the engine says; it quotes what it does not know.
+  ///   - name: The name of the profile.
+  /// - Returns: The error with file, line and column; as it is for a profile that has no file.
+  public func placing(_ error: SpeechError, of name: String) -> SpeechError {
+    guard error.code == .unknownVoice,
+      let path = own.entries.first(where: { Self.isSame($0.profile.name, name) })?.path,
+      let text = own.texts[path]
+    else { return error }
+    let place = ProfileReader.place(ofWhat: error.message, quotesIn: text)
+    return SpeechError(
+      error.code, "\(path):\(place?.line ?? 1):\(place?.column ?? 1): \(error.message)")
+  }
+
   private var own: Own {
     if let own = state.withLock(\.own) { return own }
     var own = Own()
@@ -101,6 +121,7 @@ public final class VoiceLibrary: Sendable {
                   + "\(first.path ?? "another file"). Give it another name."))
           } else {
             own.entries.append(Entry(profile: profile, path: path))
+            own.texts[path] = text
           }
         } catch {
           own.problems.append(error)

@@ -45,7 +45,8 @@ struct Doctor: ParsableCommand {
         out.writeLine(
           "Voice \(profile.name): works. \(voice.name), \(profile.rate) words a minute.")
       } catch {
-        broken.append("Voice \(profile.name): broken. \(error.message)")
+        let message = library.placing(error, of: profile.name).message
+        broken.append("Voice \(profile.name): broken. \(message)")
       }
     }
     out.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")

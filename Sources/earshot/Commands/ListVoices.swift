@@ -86,6 +86,7 @@ struct ListVoices: ParsableCommand {
         for utterance in VoiceSample.utterances(for: entry.profile) { try sound.play(utterance) }
       } catch {
         guard error.code == .unknownVoice else { throw error }
+        let error = VoiceLibrary.person.placing(error, of: entry.profile.name)
         StandardError.write("\(entry.profile.name): \(error.message)")
         missing = error
       }
@@ -94,9 +95,22 @@ struct ListVoices: ParsableCommand {
     if let missing, voice != nil { throw missing }
   }
 
+  /// Tells which of the person's own profiles mean a voice that the engine does not have.
+  private func tellWhichAreMissing(with synthesizer: any EspeakSynthesizing) {
+    for entry in VoiceLibrary.person.entries where entry.path != nil && !sample {
+      do throws(SpeechError) {
+        try synthesizer.check(entry.profile)
+      } catch {
+        StandardError.write(VoiceLibrary.person.placing(error, of: entry.profile.name).message)
+      }
+    }
+  }
+
   private func listEngine(to out: StandardOutput) {
     do throws(SpeechError) {
-      let voices = try SpeechEngine.forFiles().voices
+      let synthesizer = try SpeechEngine.forFiles()
+      tellWhichAreMissing(with: synthesizer)
+      let voices = synthesizer.voices
       if engine {
         for voice in voices {
           out.writeLine(

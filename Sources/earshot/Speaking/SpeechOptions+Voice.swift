@@ -14,7 +14,11 @@ extension SpeechOptions {
   ///   name.
   func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     let profile = chosenProfile.applying(chosen)
-    try synthesizer.check(profile)
+    do throws(SpeechError) {
+      try synthesizer.check(profile)
+    } catch {
+      throw VoiceLibrary.person.placing(error, of: profile.name)
+    }
     return profile
   }
 
