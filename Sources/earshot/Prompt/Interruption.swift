@@ -11,6 +11,7 @@ final class Interruption: Sendable {
   private let asksForSecret = Atomic(false)
   private let hasCancelledSecret = Atomic(false)
   private let isHidden = Atomic(false)
+  private let registrations = DispatchGroup()
 
   init(speaker: Speaker, output: StandardOutput) {
     self.speaker = speaker
@@ -36,6 +37,8 @@ final class Interruption: Sendable {
     let ends = [SIGHUP, SIGTERM].map { number in
       source(for: number) { [self] in leave(status: 128 + number) }
     }
+    // What came before somebody listens would come to nothing.
+    registrations.wait()
     return [interrupt, comesBack] + ends
   }
 
@@ -65,6 +68,8 @@ final class Interruption: Sendable {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: handler)
+    registrations.enter()
+    source.setRegistrationHandler { [registrations] in registrations.leave() }
     source.resume()
     return source
   }
