@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
@@ -39,10 +40,23 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
-    // An interface as something to keep and to look at.
+    // What is wrong with an interface.
+    .target(
+      name: "AccessibilityAudit",
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      swiftSettings: settings),
+
+    // An interface as a file.
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
       name: "Scenes",
-      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
+        .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
@@ -70,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
         "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -106,8 +120,18 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
+        "TestSupport",
       ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AccessibilityAuditTests",
+      dependencies: [
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
+        "TestSupport",
+      ],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechOutputTests",
