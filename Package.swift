@@ -157,7 +157,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices",
+      ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

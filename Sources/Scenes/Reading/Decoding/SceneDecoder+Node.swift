@@ -1,31 +1,67 @@
 internal import AccessibilityModel
 
 extension SceneDecoder {
-  /// Returns the views of a list.
+  /// Returns the views of a list, with all that are inside them.
   ///
-  /// - Parameters:
-  ///   - entry: The key and its list.
-  ///   - parent: The number of the view that they are in.
+  /// There is no recursion here, since threads have small stacks and scenes can be deep.
+  ///
+  /// - Parameter entry: The key and its list.
   /// - Returns: The views; what is none is left out.
-  mutating func nodes(_ entry: YAMLEntry, in parent: Int?) -> [SceneNode] {
-    let items = items(entry, example: "[{label: Play, traits: [button]}]")
-    return items.compactMap { node($0, in: parent) }
+  mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
+    // In document order, so that a view comes after the one around it.
+    var nodes: [SceneNode] = []
+    var waiting: [(value: YAMLValue, parent: Int?)] = []
+    for item in views(entry).reversed() { waiting.append((item, nil)) }
+    while let next = waiting.popLast() {
+      guard let (node, inside) = node(next.value, in: next.parent) else { continue }
+      nodes.append(node)
+      for item in inside.reversed() { waiting.append((item, nodes.count - 1)) }
+    }
+    return tree(&nodes)
   }
 
-  private mutating func node(_ value: YAMLValue, in parent: Int?) -> SceneNode? {
+  /// Puts views into those around them, the last ones first.
+  private func tree(_ nodes: inout [SceneNode]) -> [SceneNode] {
+    var top: [SceneNode] = []
+    while var node = nodes.popLast() {
+      node.children.reverse()
+      if let parent = references.nodes[nodes.count].parent {
+        nodes[parent].children.append(node)
+      } else {
+        top.append(node)
+      }
+    }
+    return top.reversed()
+  }
+
+  private mutating func views(_ entry: YAMLEntry) -> [YAMLValue] {
+    items(entry, example: "[{label: Play, traits: [button]}]")
+  }
+
+  /// Returns a view, and what is to become the views inside.
+  private mutating func node(
+    _ value: YAMLValue, in parent: Int?
+  ) -> (SceneNode, inside: [YAMLValue])? {
     guard let entries = entries(of: value, named: "A view", example: "{label: Play}") else {
       return nil
     }
     var node = SceneNode()
+    var inside: [YAMLValue] = []
     node.position = value.place.position
     let number = references.addNode(in: parent)
     for entry in entries {
       guard let key = known(entry, NodeKey.self) else { continue }
-      read(key, of: entry, into: &node, numbered: number)
+      switch key {
+      case .children: inside += views(entry)
+      case .elements:
+        inside += views(entry)
+        node.hasExplicitOrder = !entry.value.isNull
+      default: read(key, of: entry, into: &node, numbered: number)
+      }
     }
     references.nodes[number].hasNumbers = node.range != nil || node.control != nil
     checkPairs(entries)
-    return node
+    return (node, inside)
   }
 
   private mutating func read(
@@ -56,10 +92,7 @@ extension SceneDecoder {
     case .groups: node.groups = bool(entry) ?? false
     case .container: node.container = choice(entry, of: SceneWords.containers) ?? .none
     case .pressed: node.pressed = pressed(entry)
-    case .children: node.children = nodes(entry, in: number)
-    case .elements:
-      node.children = nodes(entry, in: number)
-      node.hasExplicitOrder = !entry.value.isNull
+    case .children, .elements: break
     case .cell: node.cell = cell(entry)
     case .rowHeaders: node.rowHeaders = headers(entry, of: number)
     case .columnHeaders: node.columnHeaders = headers(entry, of: number)
@@ -121,8 +154,10 @@ extension SceneDecoder {
       note(
         at: item.place, "There is no trait “\(quotable(text))”. Did you mean “\(nearest)”?")
     } else {
-      note(
-        at: item.place, "A trait is not \(found(item)). The traits are \(list(names)).")
+      let problem =
+        item.text == nil || item.isNull
+        ? "A trait is a name, not \(found(item))." : "There is no trait \(found(item))."
+      note(at: item.place, "\(problem) The traits are \(list(names)).")
     }
   }
 

@@ -35,11 +35,13 @@ extension SceneDecoder {
   }
 
   private mutating func noteUnknownID(_ reference: SceneReferences.Reference) {
+    note(at: reference.place, isFull ? "" : unknown(reference))
+  }
+
+  private func unknown(_ reference: SceneReferences.Reference) -> String {
     let name = reference.kind == .header ? "A header" : "“\(reference.kind.name)”"
     let advice = references.nearest(to: reference.id).map { " Did you mean “\(quotable($0))”?" }
-    note(
-      at: reference.place,
-      "\(name) names “\(quotable(reference.id))”, and no view has this id.\(advice ?? "")")
+    return "\(name) names “\(quotable(reference.id))”, and no view has this id.\(advice ?? "")"
   }
 
   /// A view that is opened leads to whatever is opened from inside it.

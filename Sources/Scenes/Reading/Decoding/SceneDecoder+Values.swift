@@ -4,20 +4,21 @@ extension SceneDecoder {
     _ entry: YAMLEntry, _ type: Key.Type
   ) -> Key? {
     if let key = Key(rawValue: entry.key) { return key }
+    // To find the nearest name takes the longest of all.
     let names = Key.allCases.map(\.rawValue)
-    let name = quotable(entry.key)
-    let advice: String
-    if let nearest = NearestName.to(entry.key, of: names) {
-      advice = "There is no key “\(name)”. Did you mean “\(nearest)”?"
-    } else {
-      let places = SceneWords.places(of: entry.key)
-      advice =
-        places.isEmpty
-        ? "There is no key “\(name)”. Here can be \(list(names))."
-        : "There is no key “\(name)” here; it stands \(places.joined(separator: ", or "))."
-    }
-    note(at: entry.keyPlace, advice)
+    note(at: entry.keyPlace, isFull ? "" : advice(on: entry.key, instead: names))
     return nil
+  }
+
+  private func advice(on key: String, instead names: [String]) -> String {
+    let name = quotable(key)
+    if let nearest = NearestName.to(key, of: names) {
+      return "There is no key “\(name)”. Did you mean “\(nearest)”?"
+    }
+    let places = SceneWords.places(of: key)
+    return places.isEmpty
+      ? "There is no key “\(name)”. Here can be \(list(names))."
+      : "There is no key “\(name)” here; it stands \(places.joined(separator: ", or "))."
   }
 
   /// Returns the text of an entry; one that is empty is as if it were absent.
@@ -55,7 +56,11 @@ extension SceneDecoder {
   mutating func number(_ value: YAMLValue, for demand: String) -> Double? {
     switch value.content {
     case .plain(let text):
-      if let number = CoreSchema.number(text), number.isFinite { return number }
+      if let number = CoreSchema.number(text) {
+        if number.isFinite { return number }
+        note(at: value.place, "\(demand), and a finite one; not \(found(value)).")
+        return nil
+      }
     case .quoted(let text):
       if CoreSchema.number(text) != nil {
         note(

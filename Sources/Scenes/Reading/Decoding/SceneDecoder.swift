@@ -56,7 +56,7 @@ struct SceneDecoder {
         let words: SceneWords.Choices<TraversalRules.Idiom> = [("phone", .phone), ("pad", .pad)]
         if let idiom = choice(entry, of: words) { document.rules.idiom = idiom }
       case .size: document.size = size(entry)
-      case .elements: document.elements = nodes(entry, in: nil)
+      case .elements: document.elements = nodes(entry)
       }
     }
     if incomplete.isEmpty { checkReferences() }
@@ -102,8 +102,12 @@ struct SceneDecoder {
     incomplete.isEmpty || !incomplete.contains(value.place)
   }
 
+  /// Whether no further problem is listed, and none has to be worded.
+  var isFull: Bool { problems.count >= mostProblems }
+
+  /// Notes a problem, or that there is another one.
   mutating func note(at place: YAMLPlace, _ message: String) {
-    guard problems.count < mostProblems else { return unlistedProblems += 1 }
+    guard !isFull else { return unlistedProblems += 1 }
     problems.append(SceneProblem(file: file, at: place.position, message))
   }
 }

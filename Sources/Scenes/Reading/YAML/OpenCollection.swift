@@ -68,6 +68,12 @@ struct OpenCollection {
     return nil
   }
 
+  /// Removes the last item, or the last key with its value, if that is a text.
+  mutating func removeLastText() {
+    if items.last?.text != nil { items.removeLast() }
+    if entries.last?.value.text != nil { entries.removeLast() }
+  }
+
   /// How many keys are gone through one by one.
   private static let few = 16
 

@@ -34,6 +34,8 @@ struct YAMLDocument {
       try YAMLEvent.read(bytes) { event throws(YAMLFailure) in try add(event) }
     } catch {
       failure = error
+      // Where a bracket or a mark is missing, the last text goes on into what comes after it.
+      if let last = open.indices.last { open[last].removeLastText() }
       while let collection = open.popLast() {
         incomplete.insert(collection.place)
         // What is not complete can't be referred to any more.

@@ -43,6 +43,9 @@ enum YAMLSyntax {
       message =
         "The keys in braces that began in line \(start.line), column \(start.column), need a comma "
         + "or “}” here."
+    case "did not find expected node content":
+      message =
+        "A value was expected here. Close the brackets, braces and quotation marks before it."
     case "could not find expected ':'":
       position = start
       message = "This line has no colon behind its key. Write “key: value”, with a space."
