@@ -57,6 +57,7 @@ let package = Package(
         "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
         .product(name: "Yams", package: "Yams"),
       ],
+      resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
@@ -156,7 +157,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices",
+      ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

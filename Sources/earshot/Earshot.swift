@@ -13,6 +13,7 @@ struct Earshot: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
+      Check.self, Schema.self,
     ],
     defaultSubcommand: Run.self)
 
