@@ -15,8 +15,8 @@ extension DJDeck {
     let left = frame.minX + spacing
     let top = frame.minY + spacing
     let columns = Double(buttons.count + 1)
-    // Where there is no room, nothing is seen, and everything is still heard.
-    let width = max((size.width - spacing * (columns + 1)) / columns, 0)
+    // Without a size, a control could not be found by ear either.
+    let width = max((size.width - spacing * (columns + 1)) / columns, 1)
     let height = isUpright ? width * 1.5 : width / 1.5
     for (index, button) in buttons.enumerated() {
       let x = left + Double(index) * (width + spacing)
@@ -27,12 +27,12 @@ extension DJDeck {
     let pitchLeft = recordButton.frame.maxX + spacing
     pitch.face = isUpright ? .slider : .knob
     pitch.frame = Rectangle(
-      x: pitchLeft, y: top, width: width, height: isUpright ? height : max(bottom - top, 0))
+      x: pitchLeft, y: top, width: width, height: isUpright ? height : max(bottom - top, 1))
 
     let discTop = top + height + spacing
     let discRight = isUpright ? pitch.frame.maxX : recordButton.frame.maxX
     disc.frame = Rectangle(
-      x: left, y: discTop, width: max(discRight - left, 0), height: max(bottom - discTop, 0))
+      x: left, y: discTop, width: max(discRight - left, 1), height: max(bottom - discTop, 1))
     accessibilityFrame = Rectangle(origin: frame.origin, size: size)
   }
 }

@@ -122,14 +122,16 @@ final class SceneNumber {
   }
 
   private func store(_ number: Double) -> Bool {
+    guard number != value else { return false }
     var rounded = grid
     rounded.value = number
-    // 0.3 rather than three times 0.1.
+    // 0.3 rather than three times 0.1; an end stays what it is.
     let plain = rounded.spokenValue
-    let new = abs(plain - number) <= abs(source.step) * 1e-9 ? plain : number
-    guard new != value else { return false }
-    value = new
-    return true
+    let isEnd = number == source.minimum || number == source.maximum
+    let isSame = !isEnd && abs(plain - number) <= abs(source.step) * 1e-9
+    let before = value
+    value = isSame ? plain : number
+    return value != before
   }
 }
 
