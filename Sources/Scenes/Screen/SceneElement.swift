@@ -25,8 +25,8 @@ class SceneElement: AccessibilityElement {
     if let isExpanded = node.isExpanded {
       accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
     }
-    // A switch that does not say how it stands is off.
-    if isSwitch, node.value == nil { super.accessibilityValue = "0" }
+    // A switch that is only known to be one is off.
+    if isSwitch, node.activation == .toggle, node.value == nil { super.accessibilityValue = "0" }
     if accessibilityTraits.contains(.isEditing) { screen.editedField = self }
   }
 

@@ -27,7 +27,8 @@ final class RangeLawsTests: XCTestCase {
     let place = Double(Int.random(in: 0...count, using: &random))
     return SceneRange(
       minimum: minimum, maximum: plain(maximum), step: step,
-      page: step * Double(Int.random(in: 1...12, using: &random)), value: plain(minimum + place * step))
+      page: step * Double(Int.random(in: 1...12, using: &random)),
+      value: plain(minimum + place * step))
   }
 
   /// Returns a number as a file would have it.
