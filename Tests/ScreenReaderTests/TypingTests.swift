@@ -124,6 +124,6 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("page down"), ["3"])
     _ = reader.type("type 0")
     XCTAssertEqual(reader.type("page down"), ["0. Invalid. Must be between 1 and 8"])
-    XCTAssertEqual(reader.type("page up"), ["8"])
+    XCTAssertEqual(reader.type("page up"), ["8. Maximum."])
   }
 }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// An element of a scene that has a range, or does something when it is operated.
-class SceneElement: AccessibilityElement {
+class SceneElement: AccessibilityElement, StoresLayout {
   /// The number behind the value, if there is one.
   let number: SceneNumber?
   /// What activation does; nil leaves it to the kind of the element.
@@ -177,5 +177,32 @@ class SceneElement: AccessibilityElement {
   override func accessibilityPerformEscape() -> Bool {
     guard accessibilityViewIsModal, !isHidden else { return false }
     return screen?.dismiss(self) ?? false
+  }
+
+  // MARK: Touches
+
+  /// Whether a finger is on the element that came down on it.
+  private var isTouched = false
+
+  /// Follows a finger if there is anything to activate.
+  override func touchDown(at point: Point) -> Bool {
+    let isTyped = !accessibilityTraits.isDisjoint(with: .typed)
+    isTouched =
+      isEnabled
+      && (activation != nil || isSwitch || isTyped || accessibilityPressedState != nil
+        || accessibilityExpandedStatus != .unsupported)
+    return isTouched
+  }
+
+  override func touchUp(at point: Point) -> Bool {
+    guard isTouched else { return false }
+    isTouched = false
+    return accessibilityFrame.contains(point) && accessibilityActivate()
+  }
+
+  override func touchCancelled() { isTouched = false }
+
+  override func touch(at point: Point) -> Bool {
+    touchDown(at: point) && touchUp(at: point)
   }
 }

@@ -197,4 +197,22 @@ final class SceneActivationTests: XCTestCase {
       _ = scene.type("swipe right")
     }
   }
+
+  func testAFingerActivatesWhereItIsLifted() {
+    let frame = Rectangle(x: 0, y: 0, width: 100, height: 40)
+    var scene = SceneReading([
+      node("Mute", .button) {
+        $0.activation = .toggle
+        $0.frame = frame
+      },
+      node("Title", .header) { $0.frame = Rectangle(x: 0, y: 100, width: 100, height: 40) },
+    ])
+    XCTAssertEqual(scene.open(), ["Mute. Switch Button. Off."])
+    XCTAssertEqual(scene.type("hold"), ["On."])
+    XCTAssertEqual(scene.type("drag 5,5 to 6,6"), ["Off."])
+    _ = scene.type("drag 5,5 to 300,300")
+    XCTAssertEqual(scene.type("describe"), ["Mute. Switch Button. Off."])
+    _ = scene.type("last")
+    XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
+  }
 }
