@@ -27,7 +27,9 @@ extension ScreenReader {
   /// Returns a reader of the next version of a scene: its cursor is on the element of the same id or
   /// label, else where the element was, by its place among the others.
   ///
-  /// - Parameter next: The next version.
+  /// - Parameters:
+  ///   - next: The next version.
+  ///   - rules: How the rows of the present one are read.
   /// - Returns: The reader, and whether its cursor is on the same element.
   public func goingOn(with next: SceneScreen, from rules: TraversalRules) -> (
     reader: ScreenReader, isSameElement: Bool
