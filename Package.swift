@@ -57,6 +57,7 @@ let package = Package(
         "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
         .product(name: "Yams", package: "Yams"),
       ],
+      resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.

@@ -26,6 +26,10 @@ public struct SceneNamedAction: Equatable, Sendable {
   public var does: SceneAction
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - does: What it does.
   public init(name: String, does: SceneAction) {
     self.name = name
     self.does = does

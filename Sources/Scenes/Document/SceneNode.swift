@@ -9,10 +9,15 @@ public struct SceneNode: Equatable, Sendable {
   /// The name by which other nodes mean this one, unique in its screen.
   public var id: String?
 
+  /// What it is called: the first words that are spoken of it.
   public var label: String?
+  /// The value as a text; where there is a range, its number is the value.
   public var value: String?
+  /// What happens on activation.
   public var hint: String?
+  /// What kind of thing it is and how it behaves.
   public var traits: AccessibilityTraits = .none
+  /// What is spoken in place of the trait's word, such as “knob”.
   public var roleDescription: String?
   /// The language of the node's texts, as a BCP 47 tag; nil follows the screen.
   public var language: String?
@@ -20,12 +25,19 @@ public struct SceneNode: Equatable, Sendable {
   public var frame: Rectangle?
   /// Whether assistive technology stops here; nil is the format's default, `stopsHere`.
   public var isElement: Bool?
+  /// Whether the view is hidden, with all inside it.
   public var isHidden: Bool = false
+  /// The opacity, from 0 to 1; what can't be seen is not read.
   public var alpha: Double = 1
+  /// Whether views inside end at its frame.
   public var clips: Bool = false
+  /// Whether assistive technology does not see it, nor what is inside.
   public var elementsHidden: Bool = false
+  /// Whether the views beside it can't be reached, as behind a dialog.
   public var isModal: Bool = false
+  /// Whether the views inside are read together, before those beside it.
   public var groups: Bool = false
+  /// What it means as a container of others.
   public var container: AccessibilityContainerType = .none
 
   /// The views inside.
@@ -83,6 +95,12 @@ public struct SceneCell: Equatable, Sendable {
   public var columns: Int
 
   /// Creates a place; a single cell unless it says otherwise.
+  ///
+  /// - Parameters:
+  ///   - row: The first row, from 0; nil where it is not known.
+  ///   - column: The first column, from 0; nil where it is not known.
+  ///   - rows: How many rows it takes up, from 1.
+  ///   - columns: How many columns it takes up, from 1.
   public init(row: Int? = nil, column: Int? = nil, rows: Int = 1, columns: Int = 1) {
     self.row = row
     self.column = column
@@ -101,6 +119,11 @@ public struct SceneContent: Equatable, Sendable {
   public var importance: AccessibilityCustomContent.Importance
 
   /// Creates a piece of content.
+  ///
+  /// - Parameters:
+  ///   - label: What it is about.
+  ///   - value: What there is to tell.
+  ///   - importance: How much it matters.
   public init(
     label: String, value: String, importance: AccessibilityCustomContent.Importance = .default
   ) {
@@ -112,10 +135,16 @@ public struct SceneContent: Equatable, Sendable {
 
 /// A reference control that a file names.
 public enum SceneControl: String, CaseIterable, Sendable {
+  /// A `PitchControl`: a slider from 0 to 10.
   case pitch
+  /// A `RangeSlider`: two thumbs that bound each other.
   case rangeSlider = "range-slider"
+  /// A `FatSlider`: a percentage that springs back.
   case fatSlider = "fat-slider"
+  /// A `BacklitButton`.
   case backlitButton = "backlit-button"
+  /// A `DiscSpinner`, which starts and stops.
   case discSpinner = "disc-spinner"
+  /// A `DJDeck`: the screen made of them.
   case deck = "dj-deck"
 }

@@ -12,14 +12,21 @@ public struct SceneRange: Equatable, Sendable {
     case duration
   }
 
+  /// The lowest value.
   public var minimum: Double
+  /// The highest value.
   public var maximum: Double
+  /// The change of one increment or decrement, above 0.
   public var step: Double
+  /// The change of a larger step, above 0.
   public var page: Double
+  /// The value; it may lie outside, and is then not valid.
   public var value: Double
+  /// Whether it lies or stands, where that is known.
   public var orientation: AccessibilityRange.Orientation?
   /// Whether it only shows the number: a meter, not adjustable.
   public var isReadOnly: Bool
+  /// What the number means.
   public var format: Format
   /// The spoken value, in which "{value}" stands for the formatted number.
   public var text: String?

@@ -6,6 +6,10 @@ public struct SceneFile: Equatable, Sendable {
   public var problems: [SceneProblem]
 
   /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - document: The screen; nil if there are errors.
+  ///   - problems: What is wrong, and what could not be taken over, in the order of the file.
   public init(document: SceneDocument? = nil, problems: [SceneProblem] = []) {
     self.document = document
     self.problems = problems
@@ -16,8 +20,18 @@ public struct SceneFile: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
+  ///   - limits: How much the file may hold.
   /// - Returns: The screen, or what is wrong; never both no screen and no problem.
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    SceneFile(problems: [SceneProblem(file: file, "SKELETON")])
+  public static func read(
+    _ bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
+  ) -> SceneFile {
+    guard bytes.count <= limits.bytes else {
+      return SceneFile(problems: [
+        SceneProblem(
+          file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
+      ])
+    }
+    if let form = DumpForm(of: bytes) { return readDump(bytes, named: file, form: form) }
+    return SceneReader(file: file, limits: limits).read(bytes)
   }
 }

@@ -16,18 +16,30 @@ enum SceneLoading {
     return document
   }
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of a file, as many as a scene may have and one more at the most: a file that is
+  /// too long, or never ends, is told by its length.
   ///
   /// - Parameter path: The file; - is standard input.
   /// - Returns: Its bytes.
   /// - Throws: The exit code 66 if it can't be read.
   static func bytes(of path: String) throws -> [UInt8] {
     do {
-      guard path != "-" else { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      let file =
+        path == "-"
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return try bytes(of: file, upTo: SceneLimits().bytes + 1)
     } catch {
       StandardError.write("\(path) can't be read. Name a file that is there and that you may read.")
       throw ExitCode.noInput
     }
+  }
+  private static func bytes(of file: FileHandle, upTo most: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < most,
+      let piece = try file.read(upToCount: min(1 << 20, most - bytes.count)), !piece.isEmpty
+    {
+      bytes += piece
+    }
+    return bytes
   }
 }
