@@ -35,6 +35,7 @@ public struct Transcript {
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules()
   ) {
+    (screen as? SceneScreen)?.preferredLanguage = settings.language
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
   }
 
@@ -60,7 +61,7 @@ public struct Transcript {
     }
     guard let command = try CommandParser().parse(typed) else { return nil }
     hasEnded = hasEnded || command == .quit
-    let effects = reader.perform(command)
+    let effects = reader.performOnScene(command)
     let wasDone = reader.hasDone(command, answering: effects)
     var line = line(for: typed, effects)
     line.wasDone = wasDone

@@ -83,7 +83,7 @@ public struct SceneChanges: Equatable, Sendable {
   private static func elements(
     of document: SceneDocument, _ settings: ReaderSettings
   ) -> [Element] {
-    let screen = SceneScreen(document)
+    let screen = SceneScreen(document, language: settings.language)
     let reader = ScreenReader(screen: screen, settings: settings, rules: screen.rules)
     var labels: [String: Int] = [:]
     return reader.spokenElements().map { spoken in

@@ -87,7 +87,7 @@ struct Run: ParsableCommand {
   func run() throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
-    let screen = document.map { SceneScreen($0) }
+    let screen = document.map { SceneScreen($0, language: speech.language) }
     let sounding = try sound()
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),

@@ -20,7 +20,7 @@ extension Prompt {
     guard !reader.expectsSecret, let news = watched?.look(settings: reader.settings) else { return }
     var told = news.utterances
     if case .changed(let document, _) = news {
-      let screen = SceneScreen(document)
+      let screen = SceneScreen(document, language: reader.settings.language)
       let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
       reader = next
       rules = screen.rules

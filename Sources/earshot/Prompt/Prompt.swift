@@ -132,7 +132,7 @@ struct Prompt {
           recorder?.answered(text, [])
           return false
         }
-        effects = reader.perform(command)
+        effects = reader.performOnScene(command)
         recorder?.answered(text, effects)
       } catch {
         effects = reader.reply(to: error)
