@@ -9,6 +9,8 @@ enum SessionText {
   /// - Parameter heard: What is heard.
   /// - Returns: The line, without the mark.
   static func written(_ heard: String) -> String {
+    // Most of what is heard has nothing but letters, digits and blanks, which need not be looked up.
+    guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
     var line = String.UnicodeScalarView()
     for scalar in heard.unicodeScalars {
       if scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" {
