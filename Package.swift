@@ -157,9 +157,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: [
-        "earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices",
-      ],
+      dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

@@ -48,6 +48,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "transcript",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "Scenes", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "traversal",
       dependencies: [
         "Reporting",
