@@ -29,9 +29,15 @@ struct DumpNotes {
   private static let most = 200
   private var more = 0
 
-  /// The notes, in the order in which their first cases were found.
+  /// The notes, in the order of the file; those without a place come last, as they were found.
   var problems: [SceneProblem] {
-    var problems = order.compactMap { message in
+    let last = SourcePosition(line: .max, column: .max)
+    let sorted = order.enumerated().sorted { one, other in
+      let first = found[one.element]?.position ?? last
+      let second = found[other.element]?.position ?? last
+      return first == second ? one.offset < other.offset : first < second
+    }
+    var problems = sorted.map(\.element).compactMap { message in
       found[message].map { place in
         SceneProblem(
           .note, file: file, at: place.position,

@@ -94,7 +94,8 @@ struct DumpTable: Sendable {
   init(_ rows: [Row]) {
     self.rows = rows
     roles = Dictionary(
-      rows.flatMap { row in row.names.map { ($0, row.role) } }, uniquingKeysWith: { first, _ in first })
+      rows.flatMap { row in row.names.map { ($0, row.role) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns what a name becomes.

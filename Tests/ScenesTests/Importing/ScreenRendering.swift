@@ -1,4 +1,5 @@
 import AccessibilityModel
+import ScreenReader
 
 @testable import Scenes
 
@@ -51,7 +52,8 @@ enum ScreenRendering {
     if let id = node.id { parts.append("#\(id)") }
     if let frame = node.frame {
       parts.append(
-        "@ \([frame.minX, frame.minY, frame.width, frame.height].map(plain).joined(separator: " "))")
+        "@ \([frame.minX, frame.minY, frame.width, frame.height].map(plain).joined(separator: " "))"
+      )
     }
     return parts.joined(separator: " ")
   }

@@ -28,13 +28,15 @@ public enum ChromiumImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    if let problem = limits.refusal(of: bytes, named: file) { return SceneFile(problems: [problem]) }
+    if let problem = limits.refusal(of: bytes, named: file) {
+      return SceneFile(problems: [problem])
+    }
     let tree: ChromiumTree
     do {
       tree = try JSONDecoder().decode(
         ChromiumTree.self, from: Data(bytes[DumpText.start(of: bytes)...]))
     } catch {
-      return SceneFile(problems: [SceneProblem(file: file, message(for: error))])
+      return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
     }
     guard tree.nodes.count <= limits.nodes else {
       return SceneFile(problems: [
@@ -53,21 +55,40 @@ public enum ChromiumImporter: DumpImporter {
     return SceneFile(document: document, problems: screen.notes.problems)
   }
 
-  /// What Foundation's error says, with the place that is in its text.
-  private static func message(for error: any Error) -> String {
+  private static func problem(
+    for error: any Error, in bytes: [UInt8], named file: String
+  ) -> SceneProblem {
     let advice =
       " A dump has the answer to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
     switch error {
-    case DecodingError.dataCorrupted(let context):
-      let words = context.underlyingError.map { ($0 as NSError).userInfo["NSDebugDescription"] }
-      return "This is not JSON: \(words.flatMap { $0 as? String } ?? context.debugDescription)"
+    case DecodingError.dataCorrupted:
+      return syntaxProblem(in: bytes, named: file)
     case DecodingError.keyNotFound(let key, _):
-      return "There is no “\(key.stringValue)”." + advice
+      return SceneProblem(file: file, "There is no “\(key.stringValue)”." + advice)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "“\(path)” is not what it should be." + advice
+      return SceneProblem(file: file, "“\(path)” is not what it should be." + advice)
     default:
-      return "This can't be read as JSON." + advice
+      return SceneProblem(file: file, "This can't be read as JSON." + advice)
     }
+  }
+
+  /// Where JSON ends being JSON. The decoder does not tell; the older reader does, in its message.
+  private static func syntaxProblem(in bytes: [UInt8], named file: String) -> SceneProblem {
+    let start = DumpText.start(of: bytes)
+    var words = "the text is not well-formed."
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(bytes[start...]))
+    } catch {
+      words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? words
+    }
+    let parts = words.components(separatedBy: " around character ")
+    let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
+    guard let index, bytes.indices.contains(start + index) else {
+      return SceneProblem(file: file, "This is not JSON: \(words)")
+    }
+    return SceneProblem(
+      file: file, at: DumpText.position(of: start + index, in: bytes),
+      "This is not JSON: \(parts[0]).")
   }
 }

@@ -82,8 +82,11 @@ extension ChromiumScreen {
       if source.roleName != "switch" {
         notes.add("A \(source.roleName) is said as a switch: UIAccessibility has no trait for it.")
       }
-    } else if checked == "true" {
-      node.traits.insert(.selected)
+    } else {
+      if checked == "true" { node.traits.insert(.selected) }
+      notes.add(
+        "A \(source.roleName) is said as a button, selected or not: UIAccessibility has no trait for it."
+      )
     }
   }
 

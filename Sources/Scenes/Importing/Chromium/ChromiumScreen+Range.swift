@@ -61,7 +61,8 @@ extension ChromiumScreen {
     }
     if !isReadOnly {
       notes.add(
-        "How far a \(source.roleName) moves is not told: it moves by 1, or by what its numbers need.")
+        "How far a \(source.roleName) moves is not told: it moves by 1, or by what its numbers need."
+      )
     }
     return max(step, 0.000_01)
   }

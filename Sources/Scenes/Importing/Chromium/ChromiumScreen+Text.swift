@@ -69,7 +69,8 @@ extension ChromiumScreen {
     for property in node.properties ?? [] {
       guard !ChromiumImporter.properties.contains(property.name) else { continue }
       switch property.value?.value {
-      case .bool(false), .text(""), .text("false"), .text("none"), .text("off"), .other, nil: continue
+      case .bool(false), .text(""), .text("false"), .text("none"), .text("off"), .other, nil:
+        continue
       case .text, .number, .bool: break
       }
       // The level of an item follows from the list around it.

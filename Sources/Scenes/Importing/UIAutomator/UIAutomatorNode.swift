@@ -30,18 +30,25 @@ struct UIAutomatorNode {
     return frame.width > 0 && frame.height > 0
   }
 
-  /// Whether TalkBack would stop here for what can be done with the node, whatever it is called.
-  var isActionable: Bool {
+  /// Whether something can be done with the node.
+  var isOperable: Bool {
     if case .container = role?.kind { return false }
     return element.isTrue("clickable") || element.isTrue("long-clickable")
       || element.isTrue("screen-reader-focusable")
-      || (element.isTrue("focusable") && !element.isTrue("scrollable"))
+      || (role?.kind == .element && element.isTrue("focusable"))
+  }
+
+  /// Whether a view can take the focus for what is inside of it, or only in order to scroll.
+  var isOnlyFocusable: Bool {
+    if case .container = role?.kind { return false }
+    return !isOperable && element.isTrue("focusable") && !element.isTrue("scrollable")
+      && !className.hasSuffix("ScrollView")
   }
 
   /// Whether there is something to operate or to type into, with a name or without.
   var isControl: Bool {
     element.isTrue("clickable") || element.isTrue("long-clickable") || isCheckable || isField
-      || isAdjustable || (role?.kind == .element && isActionable)
+      || isAdjustable || (role?.kind == .element && isOperable)
   }
 
   /// The name that the node has of its own: what its author wrote, else what it shows.

@@ -97,9 +97,12 @@ extension UIAutomatorScreen {
     }
   }
 
-  /// Notes a text that is not read, since the stop around it is called something else.
-  mutating func noteReplaced(_ node: UIAutomatorNode, by name: String) {
-    guard let text = node.ownName ?? node.value, !name.contains(text) else { return }
+  /// Notes what is not read, since it says nothing, or the stop around it is called something else.
+  mutating func noteUnread(_ node: UIAutomatorNode, inside name: String?) {
+    if node.isProgress, node.ownName == nil, node.value == nil {
+      notes.add("A progress bar tells nothing; it is left out.", at: node.element.position)
+    }
+    guard let name, let text = node.ownName ?? node.value, !name.contains(text) else { return }
     notes.add(
       "A text lies inside something with a name of its own, which is read in its place.",
       at: node.element.position)
@@ -115,7 +118,8 @@ extension UIAutomatorScreen {
       notes.add("A live region does not speak by itself here.", at: element.position)
     }
     if element.isTrue("long-clickable") {
-      notes.add("A long press does nothing here, since what it does is not told.", at: element.position)
+      notes.add(
+        "A long press does nothing here, since what it does is not told.", at: element.position)
     }
     if element.isTrue("dismissable") {
       notes.add("That a node can be dismissed is not taken over.", at: element.position)

@@ -8,13 +8,31 @@ internal import ScreenReader
 struct UIAutomatorScreen {
   let nodes: [UIAutomatorNode]
   let tree: XMLTree
+  /// Whether TalkBack would stop at a node for what can be done with it, whatever it is called.
+  let isActionable: [Bool]
   var notes: DumpNotes
   var ids: Set<String> = []
 
   init(tree: XMLTree, file: String) {
     self.tree = tree
-    nodes = tree.elements.map(UIAutomatorNode.init)
+    let nodes = tree.elements.map(UIAutomatorNode.init)
+    self.nodes = nodes
+    isActionable = Self.actionable(nodes)
     notes = DumpNotes(file: file)
+  }
+
+  /// A view that can only take the focus takes it for all that is inside, unless something inside can
+  /// be operated by itself.
+  private static func actionable(_ nodes: [UIAutomatorNode]) -> [Bool] {
+    var result = nodes.map(\.isOperable)
+    var hasOperable = result
+    // Those inside come after those around them.
+    for index in nodes.indices.reversed() {
+      let inside = nodes[index].element.children.contains { hasOperable[$0] }
+      if nodes[index].isOnlyFocusable, !inside { result[index] = true }
+      hasOperable[index] = hasOperable[index] || inside
+    }
+    return result
   }
 
   mutating func document() -> SceneDocument {
@@ -65,8 +83,8 @@ struct UIAutomatorScreen {
     }
     let isStop = isStop(index, isInside: name != nil)
     let stop = isStop ? sceneNode(index) : nil
-    if let name, !isStop { noteReplaced(node, by: name) }
-    let inside = node.isActionable ? stop.map { $0.label ?? "" } ?? name : name
+    if !isStop { noteUnread(node, inside: name) }
+    let inside = isActionable[index] ? stop.map { $0.label ?? "" } ?? name : name
     let children = withTabs(element.children.flatMap { sceneNodes(at: $0, around: inside) })
     if let stop { return [stop] + children }
     guard case .container(let type) = node.role?.kind, !children.isEmpty else { return children }
@@ -87,7 +105,7 @@ struct UIAutomatorScreen {
   private func isStop(_ index: Int, isInside: Bool) -> Bool {
     let node = nodes[index]
     if case .container = node.role?.kind { return false }
-    if node.isActionable {
+    if isActionable[index] {
       return node.isControl || node.ownName != nil || !captions(of: index).isEmpty
     }
     guard !isInside else { return false }
@@ -106,7 +124,7 @@ struct UIAutomatorScreen {
     var rest = Array(nodes[index].element.children.reversed())
     while let next = rest.popLast() {
       let node = nodes[next]
-      guard !node.isActionable, node.isShown else { continue }
+      guard !isActionable[next], node.isShown else { continue }
       found.append(next)
       // A description stands for all that is below it.
       if node.element.filled("content-desc") == nil { rest += node.element.children.reversed() }
@@ -128,6 +146,9 @@ struct UIAutomatorScreen {
         bar.children = row.map { item in
           var tab = item
           tab.activation = .select
+          // The tab that is there already can often not be clicked.
+          tab.traits.insert(.button)
+          tab.traits.remove(.staticText)
           return tab
         }
         result.append(bar)
@@ -137,7 +158,9 @@ struct UIAutomatorScreen {
       row = []
     }
     for node in nodes {
-      let isTab = node.traits.contains(.button) && !node.traits.contains(.toggleButton)
+      let isTab =
+        !node.traits.isDisjoint(with: [.button, .selected])
+        && !node.traits.contains(.toggleButton)
       guard isTab, let frame = node.frame else {
         finish()
         result.append(node)

@@ -3,23 +3,30 @@ internal import AccessibilityModel
 extension UIAutomatorImporter {
   /// What Android's classes become, by the last part of their names.
   static let classes = DumpTable([
-    .init("Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton",
+    .init(
+      "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton",
       "FloatingActionButton", "Chip", becomes: .element(.button)),
-    .init("CheckBox", "CheckedTextView", "RadioButton", "Switch", "SwitchCompat", "ToggleButton",
+    .init(
+      "CheckBox", "CheckedTextView", "RadioButton", "Switch", "SwitchCompat", "ToggleButton",
       "CompoundButton", becomes: .element([.button, .toggleButton])),
-    .init("EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText",
+    .init(
+      "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText",
       becomes: .element(.textEntry)),
     .init("SeekBar", "RatingBar", "AbsSeekBar", "Slider", becomes: .element(.adjustable)),
     .init("ProgressBar", becomes: .element(.updatesFrequently)),
     .init("Spinner", becomes: .element(.button)),
     .init("ImageView", "Image", "AppCompatImageView", becomes: .element(.image)),
-    .init("TextView", "AppCompatTextView", "MaterialTextView", "Chronometer", "TextClock",
+    .init(
+      "TextView", "AppCompatTextView", "MaterialTextView", "Chronometer", "TextClock",
       becomes: .element(.staticText)),
-    .init("RecyclerView", "ListView", "GridView", "ExpandableListView", "AbsListView",
+    .init(
+      "RecyclerView", "ListView", "GridView", "ExpandableListView", "AbsListView",
       becomes: .container(.list)),
     .init("TabWidget", "TabLayout", becomes: .container(.tabBar)),
-    .init("View", "ViewGroup", "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout",
-      "ConstraintLayout", "CoordinatorLayout", "GridLayout", "TableLayout", "TableRow", "ScrollView",
+    .init(
+      "View", "ViewGroup", "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout",
+      "ConstraintLayout", "CoordinatorLayout", "GridLayout", "TableLayout", "TableRow",
+      "ScrollView",
       "HorizontalScrollView", "NestedScrollView", "ViewPager", "ViewFlipper", "ViewSwitcher",
       "ViewAnimator", "CardView", "MaterialCardView", "ComposeView", "DrawerLayout", "WebView",
       "Toolbar", "ActionBar", "Tab", "AppBarLayout", "SlidingPaneLayout", "ListItem", "Dialog",

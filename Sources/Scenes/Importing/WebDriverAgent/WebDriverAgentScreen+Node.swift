@@ -13,10 +13,18 @@ extension WebDriverAgentScreen {
     if node.frame == nil, element["x"] != nil {
       notes.add("A frame has no numbers that a screen could have.", at: element.position)
     }
+    // What is in a row that is scrolled out keeps the frame of the row that was there before.
+    if surroundings.isScrolledOut, let row = surroundings.scrolledFrame, let frame = node.frame,
+      !row.contains(Point(x: frame.midX, y: frame.midY))
+    {
+      node.frame = row
+    }
     node.traits = role.traits.union(traits(of: element))
     if element["enabled"] == "false" { node.traits.insert(.notEnabled) }
     if element.isTrue("selected") { node.traits.insert(.selected) }
-    if node.traits.contains(.textEntry), element.isTrue("focused") { node.traits.insert(.isEditing) }
+    if node.traits.contains(.textEntry), element.isTrue("focused") {
+      node.traits.insert(.isEditing)
+    }
     addNavigation(element, type, surroundings, to: &node)
 
     node.label = element.filled("label") ?? (tellsElements ? nil : element.filled("name"))
@@ -85,7 +93,9 @@ extension WebDriverAgentScreen {
     }
     guard let value, value != node.label else { return }
     node.value = value
-    if node.traits.contains(.toggleButton), value == "0" || value == "1" { node.activation = .toggle }
+    if node.traits.contains(.toggleButton), value == "0" || value == "1" {
+      node.activation = .toggle
+    }
     if node.traits.contains(.adjustable) { addRange(element, to: &node) }
   }
 
@@ -95,7 +105,8 @@ extension WebDriverAgentScreen {
     else {
       return notes.add(
         "An adjustable element has a value, but no range (the setting "
-          + "includeMinMaxValueInPageSource tells it): it can't be moved here.", at: element.position)
+          + "includeMinMaxValueInPageSource tells it): it can't be moved here.",
+        at: element.position)
     }
     // UIKit's own slider says how far it is in percent, and moves by tenths.
     let percent = value.hasSuffix("%") ? DumpText.number(String(value.dropLast())) : nil
@@ -109,7 +120,8 @@ extension WebDriverAgentScreen {
       at: element.position)
     var range =
       percent == nil
-      ? SceneRange(minimum: minimum, maximum: maximum, step: (maximum - minimum) / 10, value: number)
+      ? SceneRange(
+        minimum: minimum, maximum: maximum, step: (maximum - minimum) / 10, value: number)
       : SceneRange(step: 10, value: number)
     if percent != nil { range.format = .percent }
     guard range.step > 0, range.step.isFinite, range.page.isFinite else { return }
@@ -123,8 +135,10 @@ extension WebDriverAgentScreen {
     var rest = Array(tree.elements[index].children.reversed())
     while let next = rest.popLast() {
       let element = tree.elements[next]
-      guard element["visible"] != "false",
-        WebDriverAgentImporter.type(of: element) != "SecureTextField"
+      let type = WebDriverAgentImporter.type(of: element)
+      let isControl = type == "Button" || WebDriverAgentImporter.controls.contains(type)
+      guard element["visible"] != "false", type != "SecureTextField",
+        !(isControl && element.isTrue("accessible"))
       else { continue }
       if let label = element.filled("label") {
         texts.append(label)

@@ -14,6 +14,8 @@ struct WebDriverAgentScreen {
   struct Surroundings {
     var isCovered = false
     var isScrolledOut = false
+    /// Where the outermost element is that is scrolled out.
+    var scrolledFrame: Rectangle?
     /// The type of the nearest container that has a meaning.
     var container = ""
   }
@@ -61,6 +63,7 @@ struct WebDriverAgentScreen {
     } else if !inside.isCovered, !inside.isScrolledOut {
       inside.isScrolledOut = isOutside(element.frame)
       inside.isCovered = !inside.isScrolledOut
+      inside.scrolledFrame = inside.isScrolledOut ? element.frame : nil
     }
     guard role.kind != .leftOut, !isScrollBar(element, type) else { return [] }
     if isStop(index, type, role) { return stop(index, type, role, inside) }
@@ -146,7 +149,8 @@ struct WebDriverAgentScreen {
   /// Leaves out the texts of a row that say what a control of the row says, too.
   private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
     let names = Set(
-      children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label))
+      children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)
+    )
     return children.filter { node in
       guard node.traits == .staticText, let label = node.label else { return true }
       return !names.contains(label)

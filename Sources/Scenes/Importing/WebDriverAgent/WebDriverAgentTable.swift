@@ -3,7 +3,8 @@ internal import AccessibilityModel
 extension WebDriverAgentImporter {
   /// What XCTest's element types become, without the `XCUIElementType` before them.
   static let types = DumpTable([
-    .init("Button", "PopUpButton", "MenuButton", "MenuItem", "MenuBarItem", "DisclosureTriangle",
+    .init(
+      "Button", "PopUpButton", "MenuButton", "MenuItem", "MenuBarItem", "DisclosureTriangle",
       "Icon", "ColorWell", becomes: .element(.button)),
     .init("Link", becomes: .element(.link)),
     .init("Image", becomes: .element(.image)),
@@ -12,21 +13,27 @@ extension WebDriverAgentImporter {
     .init("SecureTextField", becomes: .element([.textEntry, .secureTextField])),
     .init("SearchField", becomes: .element([.textEntry, .searchField])),
     .init("TextView", becomes: .element([.textEntry, .textArea])),
-    .init("Switch", "Toggle", "CheckBox", "RadioButton", becomes: .element([.button, .toggleButton])),
-    .init("Slider", "PickerWheel", "PageIndicator", "RatingIndicator", becomes: .element(.adjustable)),
-    .init("ProgressIndicator", "ActivityIndicator", "LevelIndicator", "RelevanceIndicator",
+    .init(
+      "Switch", "Toggle", "CheckBox", "RadioButton", becomes: .element([.button, .toggleButton])),
+    .init(
+      "Slider", "PickerWheel", "PageIndicator", "RatingIndicator", becomes: .element(.adjustable)),
+    .init(
+      "ProgressIndicator", "ActivityIndicator", "LevelIndicator", "RelevanceIndicator",
       becomes: .element(.updatesFrequently)),
     .init("Cell", becomes: .element(.none)),
     .init("Key", becomes: .element(.keyboardKey)),
     .init("Tab", becomes: .element(.button)),
     .init("TabBar", "TabGroup", becomes: .container(.tabBar)),
     .init("SegmentedControl", "RadioGroup", becomes: .container(.series)),
-    .init("NavigationBar", "Toolbar", "ToolbarButton", "Keyboard", "StatusBar",
+    .init(
+      "NavigationBar", "Toolbar", "ToolbarButton", "Keyboard", "StatusBar",
       becomes: .container(.none)),
     .init("Alert", "Sheet", "Dialog", becomes: .modal),
-    .init("Application", "Window", "Other", "Group", "Table", "CollectionView", "Grid", "ScrollView",
+    .init(
+      "Application", "Window", "Other", "Group", "Table", "CollectionView", "Grid", "ScrollView",
       "WebView", "LayoutArea", "LayoutItem", "Map", "Picker", "DatePicker", "Stepper", "Popover",
-      "Menu", "MenuBar", "Browser", "Outline", "OutlineRow", "TableRow", "TableColumn", "SplitGroup",
+      "Menu", "MenuBar", "Browser", "Outline", "OutlineRow", "TableRow", "TableColumn",
+      "SplitGroup",
       "Splitter", "StatusItem", "Drawer", "Matrix", "Dock", "Ruler", "RulerMarker", "Incrementor",
       "IncrementArrow", "DecrementArrow", "Handle", "HelpTag", "Timeline", "ValueIndicator", "Any",
       "Touch", "TouchBar", becomes: .passedOver),
@@ -41,8 +48,10 @@ extension WebDriverAgentImporter {
 
   /// The attributes that are taken over, or that say nothing to somebody who listens.
   static let attributes: Set<String> = [
-    "type", "name", "label", "value", "placeholderValue", "enabled", "visible", "accessible", "index",
-    "x", "y", "width", "height", "traits", "hittable", "focused", "selected", "minValue", "maxValue",
+    "type", "name", "label", "value", "placeholderValue", "enabled", "visible", "accessible",
+    "index",
+    "x", "y", "width", "height", "traits", "hittable", "focused", "selected", "minValue",
+    "maxValue",
     "processId", "bundleId", "rotation", "rect", "nativeFrame", "xpath",
   ]
 
