@@ -15,6 +15,9 @@ public struct SceneDocument: Equatable, Sendable {
   public var size: Size?
   /// The views of the screen, in document order; they are read in geometric order.
   public var elements: [SceneNode]
+  /// Whether frames and size are pixels of a device whose density is not known, and not points: then
+  /// nothing can be said about how large something is for a finger.
+  public var unitsArePixels: Bool = false
 
   /// Creates a screen.
   ///
