@@ -12,7 +12,7 @@ struct Earshot: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
+      Run.self, Audit.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
     ],
     defaultSubcommand: Run.self)
 
