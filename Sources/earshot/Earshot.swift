@@ -12,7 +12,8 @@ struct Earshot: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Audit.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
+      Run.self, Say.self, Draw.self, ListVoices.self, Doctor.self, Engine.self,
+      Audit.self,
     ],
     defaultSubcommand: Run.self)
 

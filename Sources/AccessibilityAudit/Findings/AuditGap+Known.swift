@@ -1,6 +1,6 @@
 extension AuditGap {
   /// What no tree of elements tells, and so is never checked.
-  static let always = [
+  public static let always = [
     AuditGap(
       "Contrast of text (WCAG 2.2 SC 1.4.3)",
       "The colours of text and background are not part of what an element says about itself."),

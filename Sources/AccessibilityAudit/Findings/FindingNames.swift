@@ -25,11 +25,12 @@ struct FindingNames {
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
     let place = screen.place(of: element)
     let frame = element.accessibilityFrame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
       identifier: PlainText.audible(element.accessibilityIdentifier),
       label: PlainText.audible(element.accessibilityLabel),
       place: place.map { $0 + 1 },
-      frame: frame.isNull || !frame.origin.isFinite ? nil : frame)
+      frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
   }
 
   private mutating func fingerprint(

@@ -36,7 +36,9 @@ extension AuditRule {
       else { continue }
       words[script, default: []].append(word)
     }
-    return words.first { !areNames($0.value, in: $0.key) }?.key
+    return Script.allCases.first { script in
+      words[script].map { !areNames($0, in: script) } ?? false
+    }
   }
 
   private static func areNames(_ words: [String], in script: Script) -> Bool {

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 extension AuditedScreen {
   /// How many comparisons are made at most: a screen may heap everything on one place.
-  static let mostComparisons = 3_000_000
+  static let mostComparisons = 1_000_000
 
   /// Compares frames that lie near each other, without comparing each with each.
   ///
