@@ -8,8 +8,8 @@ extension AuditRule {
     remedy: "Give the trait header to what stands above each part.",
     sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     limits: """
-      From 30 elements on, not counting keys of a keyboard and cells of a table; landmarks, lists and \
-      tables divide a screen too.
+      From 30 elements on, not counting keys of a keyboard; landmarks, lists and tables divide a screen \
+      too.
       """,
     check: .reading { screen in
       guard !screen.elements.contains(where: { $0.traits.contains(.header) }) else { return [] }

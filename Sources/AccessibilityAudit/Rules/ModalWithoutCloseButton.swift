@@ -4,7 +4,7 @@ extension AuditRule {
     title: "Only a gesture closes a dialog",
     reason: "Who does not know the escape gesture, or can't make it, looks for a button in vain.",
     remedy: "Put a button into the dialog that closes it.",
-    sources: ["APG dialog (modal)", "WCAG 2.2 SC 2.5.1"],
+    sources: ["APG dialog (modal)"],
     limits:
       "Not where a control inside does nothing when it is activated: what it is for is not known.",
     check: .acting { trials in
