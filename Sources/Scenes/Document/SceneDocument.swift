@@ -13,6 +13,8 @@ public struct SceneDocument: Equatable, Sendable {
   public var rules: TraversalRules
   /// Width and height, in points.
   public var size: Size?
+  /// Whether the file says what the elements do; a dump of another tool says only what they are.
+  public var tellsBehavior: Bool = true
   /// The views of the screen, in document order; they are read in geometric order.
   public var elements: [SceneNode]
   /// Whether frames and size are pixels of a device whose density is not known, and not points: then

@@ -31,7 +31,9 @@ public struct SceneFile: Equatable, Sendable {
           file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
       ])
     }
-    if let form = DumpForm(of: bytes) { return readDump(bytes, named: file, form: form) }
+    if let importer = DumpImporters.importer(for: bytes) {
+      return importer.read(bytes, named: file)
+    }
     return SceneReader(file: file, limits: limits).read(bytes)
   }
 }
