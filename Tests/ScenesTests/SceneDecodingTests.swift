@@ -87,9 +87,9 @@ final class SceneDecodingTests: XCTestCase {
     var expected = SceneNode()
     expected.position = SourcePosition(line: 3, column: 3)
     expected.range = SceneRange(minimum: 0, maximum: 100, step: 1, page: 10, value: 0)
-    XCTAssertEqual(try node("range: {}"), expected)
-    XCTAssertEqual(try node("range: {step: 0.5, minimum: 3}").range?.page, 5)
-    XCTAssertEqual(try node("range: {step: 0.5, minimum: 3}").range?.value, 3)
+    XCTAssertEqual(try readNode("range: {}"), expected)
+    XCTAssertEqual(try readNode("range: {step: 0.5, minimum: 3}").range?.page, 5)
+    XCTAssertEqual(try readNode("range: {step: 0.5, minimum: 3}").range?.value, 3)
   }
 
   func testAnEmptyTextAndNullAreAsIfAbsent() throws {
@@ -101,20 +101,20 @@ final class SceneDecodingTests: XCTestCase {
        container: "", cell: ~, control: NULL, error: "", language: "", alpha: ~, content: ,
        actions: null, rowHeaders: , columnHeaders: ~}
       """
-    XCTAssertEqual(try node(empty), expected)
-    XCTAssertEqual(try node("{range: {texts: {0: ''}, text: ''}}").range, SceneRange())
+    XCTAssertEqual(try readNode(empty), expected)
+    XCTAssertEqual(try readNode("{range: {texts: {0: ''}, text: ''}}").range, SceneRange())
   }
 
   func testTextsAreReadAsTheyAreWritten() throws {
     for text in [
       "no", "on", "off", "yes", "1:30", "007", "1.50", "true", "0x1F", "1_000", "2026-11-21",
     ] {
-      XCTAssertEqual(try node("label: \(text)").label, text)
+      XCTAssertEqual(try readNode("label: \(text)").label, text)
     }
-    XCTAssertEqual(try node("label: 'null'").label, "null")
-    XCTAssertEqual(try node("label: !!str null").label, "null")
-    XCTAssertEqual(try node("label: |-\n    two\n    lines").label, "two\nlines")
-    XCTAssertEqual(try node("{id: 5}").id, "5")
+    XCTAssertEqual(try readNode("label: 'null'").label, "null")
+    XCTAssertEqual(try readNode("label: !!str null").label, "null")
+    XCTAssertEqual(try readNode("label: |-\n    two\n    lines").label, "two\nlines")
+    XCTAssertEqual(try readNode("{id: 5}").id, "5")
   }
 
   func testNumbersAreThoseOfTheCoreSchema() throws {
@@ -123,7 +123,7 @@ final class SceneDecodingTests: XCTestCase {
       ("0xff", 255), ("-0", 0), ("010", 10), ("!!int 5", 5), ("!!float '5'", 5),
     ]
     for (text, number) in numbers {
-      XCTAssertEqual(try node("range: {value: \(text)}").range?.value, number, text)
+      XCTAssertEqual(try readNode("range: {value: \(text)}").range?.value, number, text)
     }
     for text in [
       "1_000", "0b1", "1e", "e1", ".", "-", "+", "--1", "1.2.3", "0x", "-0x1", "１", "inf", "nan",
@@ -134,8 +134,8 @@ final class SceneDecodingTests: XCTestCase {
   }
 
   func testAValueOutsideItsRangeIsNoMistake() throws {
-    XCTAssertEqual(try node("range: {maximum: 10, value: 11}").range?.value, 11)
-    XCTAssertEqual(try node("range: {minimum: 5, maximum: 5, value: -3}").range?.value, -3)
+    XCTAssertEqual(try readNode("range: {maximum: 10, value: 11}").range?.value, 11)
+    XCTAssertEqual(try readNode("range: {minimum: 5, maximum: 5, value: -3}").range?.value, -3)
   }
 
   func testTwoThumbsMayBoundEachOther() throws {

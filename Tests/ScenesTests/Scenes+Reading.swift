@@ -11,7 +11,7 @@ func document(
 }
 
 /// Reads a scene of one view that must be valid, written after its dash.
-func node(
+func readNode(
   _ view: String, file: StaticString = #filePath, line: UInt = #line
 ) throws -> SceneNode {
   let document = try document("earshot: 1\nelements:\n- \(view)\n", file: file, line: line)

@@ -6,7 +6,7 @@ struct SceneReader {
   func read(_ bytes: [UInt8]) -> SceneFile {
     if let failure = TextCheck.failure(in: bytes) { return result(ending: failure) }
     if let place = TextCheck.excessiveDirective(in: bytes) { return result(ending: place) }
-    let isJSON = bytes.first { !DumpForm.blanks.contains($0) } == UInt8(ascii: "{")
+    let isJSON = bytes.first { !DumpText.isBlank($0) } == UInt8(ascii: "{")
     let joined = isJSON ? JSONEscapes.joined(bytes) : nil
     let yaml = YAMLDocument(joined ?? bytes, limits: limits)
     // What breaks a limit is not looked into, however much there may be to find.
