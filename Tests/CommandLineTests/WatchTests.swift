@@ -24,8 +24,7 @@ final class WatchTests: XCTestCase {
         "Changed: Loudness: 6. Adjustable.",
       ])
     let result = try program.end(typing: "describe\nswipe left\n")
-    XCTAssertEqual(
-      result.lines, ["Mute. Button.", "Loudness: 6. Adjustable."].flatMap { [$0] } + hint)
+    XCTAssertEqual(result.lines, ["Mute. Button.", "Loudness: 6. Adjustable."] + hint)
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }
@@ -51,7 +50,7 @@ final class WatchTests: XCTestCase {
     XCTAssertTrue(
       heard.contains("The file was saved, but is no scene now. The old one stays."), "\(heard)")
     try program.type("swipe up\n")
-    _ = try wait(program, for: "\n6\n")
+    _ = try wait(program, for: "6\n")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
     _ = try wait(program, for: "New: Mute. Button.\n")
     _ = try program.end(typing: "")
@@ -67,15 +66,8 @@ final class WatchTests: XCTestCase {
 
   /// Waits until something has been heard, and returns the lines until then.
   private func wait(_ program: RunningProgram, for text: String) throws -> [String] {
-    var heard = ""
-    while !heard.contains(text) {
-      let more = program.nextOutput()
-      guard !more.isEmpty else {
-        XCTFail("It ended after: \(heard)")
-        break
-      }
-      heard += more
-    }
+    let heard = program.output(until: text)
+    XCTAssertTrue(heard.contains(text), heard)
     return heard.split(separator: "\n").map(String.init)
   }
 }
