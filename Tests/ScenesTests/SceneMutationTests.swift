@@ -19,7 +19,8 @@ final class SceneMutationTests: XCTestCase {
       let file = SceneFile.read(scene, named: "x")
       if let document = file.document {
         valid += 1
-        XCTAssertEqual(file.problems, [])
+        // Damage can make a dump of it, of which more is told than what is wrong.
+        XCTAssertTrue(file.problems.allSatisfy { $0.severity == .note }, text(scene))
         XCTAssertLessThan(document.elementCount, 1_000_000)
       } else {
         XCTAssertFalse(file.problems.isEmpty, text(scene))

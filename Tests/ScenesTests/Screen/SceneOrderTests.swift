@@ -24,8 +24,10 @@ final class SceneOrderTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["401. Button."])
     scene.screen.element(withID: "402")?.accessibilityTraits.insert(.tabBar)
     scene.screen.element(withID: "403")?.isAccessibilityElement = false
-    scene.screen.element(withID: "404")?.accessibilityFrame = Rectangle(
-      x: 0, y: -100, width: 10, height: 10)
-    XCTAssertEqual(scene.type("swipe right 2"), ["405. Button."], "404 has a place of its own")
+    for (id, y) in [("404", 100.0), ("405", 0)] {
+      scene.screen.element(withID: id)?.accessibilityFrame = Rectangle(
+        x: 0, y: y, width: 10, height: 10)
+    }
+    XCTAssertEqual(scene.type("swipe right 2"), ["405. Button."], "404 is below it")
   }
 }
