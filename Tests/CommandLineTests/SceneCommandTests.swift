@@ -180,6 +180,18 @@ final class SceneCommandTests: XCTestCase {
           """, status: 65))
   }
 
+  func testDoIsNotSilentAboutAButtonThatIs() throws {
+    let folder = try folder()
+    try (scene + "  - {label: Reset, traits: [button], activate: {set: {volume: 0}}}\n").write(
+      toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try program(in: folder).run(["do", "sound.yaml", "go reset; double tap"]),
+      .init(output: "Done.\n", errors: "", status: 0))
+    XCTAssertEqual(
+      try program(in: folder).run(["do", "sound.yaml", "go reset; double tap; values"]),
+      .init(output: "Volume: 0\n", errors: "", status: 0))
+  }
+
   func testASceneIsReadAtThePromptAndRecorded() throws {
     let folder = try folder()
     let program = program(in: folder)

@@ -28,8 +28,10 @@ struct DoCommands: ParsableCommand {
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     let commands = try parsed()
-    var transcript = Transcript(
-      of: screen, settings: listening.sessionOptions.settings, rules: screen.rules)
+    var settings = listening.sessionOptions.settings
+    // What is answered by a sound alone would print nothing; in words it is "Done."
+    settings.sounds = false
+    var transcript = Transcript(of: screen, settings: settings, rules: screen.rules)
     var last = transcript.open()
     for command in commands {
       do throws(CommandParser.NotUnderstood) {
