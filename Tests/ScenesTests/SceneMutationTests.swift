@@ -10,9 +10,10 @@ final class SceneMutationTests: XCTestCase {
 
   func testADamagedSceneHasAScreenOrProblemsWithPlaces() throws {
     var generator = SeededGenerator.printed(cases: Self.count)
+    let whole = try [Array(sceneWithEveryKey.utf8)] + Self.examples()
     let scenes =
       try SceneReadingCase.all("scene-errors").map(\.content)
-      + [Array(sceneWithEveryKey.utf8)] + Array(repeating: Array(sceneWithEveryKey.utf8), count: 40)
+      + Array(repeating: whole, count: 30).flatMap { $0 }
     var valid = 0
     for _ in 0..<Self.count {
       let scene = damaged(scenes, using: &generator)
@@ -22,6 +23,7 @@ final class SceneMutationTests: XCTestCase {
         // Damage can make a dump of it, of which more is told than what is wrong.
         XCTAssertTrue(file.problems.allSatisfy { $0.severity == .note }, text(scene))
         XCTAssertLessThan(document.elementCount, 1_000_000)
+        try operate(document)
       } else {
         XCTAssertFalse(file.problems.isEmpty, text(scene))
       }
@@ -42,6 +44,15 @@ final class SceneMutationTests: XCTestCase {
       }
     }
     print("\(valid) of \(Self.count) damaged scenes were valid")
+  }
+
+  private static func examples() throws -> [[UInt8]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Examples/Scenes").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let scenes = files.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
+    return try scenes.map { [UInt8](try Data(contentsOf: $0)) }
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

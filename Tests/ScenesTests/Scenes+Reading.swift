@@ -18,6 +18,16 @@ func readNode(
   return try XCTUnwrap(document.elements.first, file: file, line: line)
 }
 
+/// Does on a screen what a person would try first; it must be answered, whatever the screen is.
+func operate(_ document: SceneDocument) throws {
+  let screen = SceneScreen(document)
+  var transcript = Transcript(of: screen, rules: screen.rules)
+  _ = transcript.open()
+  for command in ["swipe up", "page down", "double tap", "swipe right", "last", "type 7"] {
+    _ = try XCTUnwrap(transcript.perform(command), command)
+  }
+}
+
 /// A scene with every key of the format.
 let sceneWithEveryKey = """
   earshot: 1

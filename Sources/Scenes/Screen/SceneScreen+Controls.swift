@@ -29,6 +29,8 @@ extension SceneScreen {
       element = disc
     case .deck:
       let deck = DJDeck()
+      // A plain view's name is not read; here the title of the scene says what it is.
+      deck.accessibilityLabel = nil
       if let frame = node.frame { deck.frame = frame }
       element = deck
     }

@@ -25,6 +25,7 @@ final class MutatedDumpTests: XCTestCase {
       if let document = file.document {
         screens += 1
         checkNumbers(of: document.elements)
+        try operate(document)
       }
     }
     XCTAssertGreaterThan(screens, count / 10, "most changes are to leave something to read")

@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+/// The scenes of the examples and of the README, tried with the program that was built.
+final class ExampleTests: XCTestCase {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appendingPathComponent("Examples/Scenes").path
+
+  private func program(in folder: String) -> BuiltProgram {
+    var program = BuiltProgram()
+    program.workingFolder = folder
+    return program
+  }
+
+  func testEachExampleIsHeardAsRecordedAndHasNoErrorsOrWarnings() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    let scenes = files.filter { $0.hasSuffix(".yaml") }.sorted()
+    XCTAssertGreaterThanOrEqual(scenes.count, 7)
+    let program = program(in: Self.folder)
+    XCTAssertEqual(try program.run(["check"] + scenes).status, 0)
+    let audit = try program.run(["audit"] + scenes)
+    XCTAssertEqual(audit.status, 0, audit.output)
+    for scene in scenes {
+      let session = scene.dropLast(5) + ".txt"
+      let result = try program.run(["verify", scene, String(session)])
+      XCTAssertEqual(result.status, 0, result.output + result.errors)
+      let text = try String(contentsOfFile: Self.folder + "/" + session, encoding: .utf8)
+      XCTAssertGreaterThan(text.split(separator: "\n").count { $0.hasPrefix("#=") }, 8, scene)
+    }
+  }
+
+  func testTheSceneAndTheSessionOfTheREADMEBelongTogether() throws {
+    let folder = try temporaryFolder(self)
+    let blocks = try Self.blocks(of: "README.md")
+    let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
+    let session = try XCTUnwrap(blocks.first { $0.language == "recorded" }?.text)
+    try scene.write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    try session.write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
+    let program = program(in: folder)
+    XCTAssertEqual(try program.run(["check", "sound.yaml"]).status, 0)
+    XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "sound.txt"]),
+      .init(output: "sound.txt: 3 commands, heard as recorded.\n", errors: "", status: 0))
+    let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
+    XCTAssertTrue(example.hasSuffix(scene), "the example is the scene of the README")
+    // What the README shows of a difference is what there is if the slider goes on to 12.
+    try scene.replacing("maximum: 10", with: "maximum: 12").write(
+      toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    let changed = try program.run(["verify", "sound.yaml", "sound.txt"])
+    XCTAssertEqual(changed.status, 1)
+    XCTAssertTrue(blocks.contains { $0.text == changed.output }, changed.output)
+  }
+
+  /// Returns the blocks of code of a file, each with its language.
+  private static func blocks(of file: String) throws -> [(language: String, text: String)] {
+    let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+    return text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
+      guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
+      return (String(part[..<end]), String(part[part.index(after: end)...]) + "\n")
+    }
+  }
+}
