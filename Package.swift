@@ -96,6 +96,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
       path: "Tests/TestSupport",
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",

@@ -8,31 +8,8 @@ import XCTest
 
 /// What ARIA-AT wants to be conveyed, or not, by commands at full verbosity.
 final class ConveyedCasesTests: XCTestCase {
-  private struct Case: Decodable {
-    struct State: Decodable {
-      let value: String?
-      let valuetext: String?
-      let min: String?
-      let max: String?
-      let state: String?
-    }
-
-    let plan: String
-    let test: String
-    let task: String
-    let target: String
-    let startState: State
-    let endState: State
-    let kind: String
-    let polarity: String
-    let expectedTokens: [String]
-  }
-
-  /// The words that VoiceOver has for roles, where they are others.
-  private static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
-
   func testEveryCaseIsConveyed() throws {
-    let cases = try cases()
+    let cases = try ConveyedCase.all()
     XCTAssertGreaterThan(cases.count, 140)
     for testCase in cases {
       var spoken = try heard(in: testCase).joined(separator: " ")
@@ -41,7 +18,7 @@ final class ConveyedCasesTests: XCTestCase {
         spoken = spoken.replacingOccurrences(of: text, with: "")
       }
       for token in testCase.expectedTokens {
-        let wanted = Self.roles[token] ?? token
+        let wanted = ConveyedCase.roles[token] ?? token
         XCTAssertEqual(
           conveys(spoken, wanted), testCase.polarity == "conveyed",
           "\(testCase.plan) \(testCase.test): \(testCase.kind) \(token) in \(spoken)")
@@ -50,7 +27,7 @@ final class ConveyedCasesTests: XCTestCase {
   }
 
   /// Puts the control between two links, does the task by commands, and returns what is heard.
-  private func heard(in testCase: Case) throws -> [String] {
+  private func heard(in testCase: ConveyedCase) throws -> [String] {
     let screen = AccessibilityElement()
     screen.addChild(element("Before", .link))
     screen.addChild(try control(of: testCase))
@@ -82,7 +59,7 @@ final class ConveyedCasesTests: XCTestCase {
     }
   }
 
-  private func control(of testCase: Case) throws -> AccessibilityElement {
+  private func control(of testCase: ConveyedCase) throws -> AccessibilityElement {
     let state = testCase.startState
     if testCase.plan == "slider-multithumb" { return hotelPrice() }
     if let value = state.value {
@@ -110,16 +87,6 @@ final class ConveyedCasesTests: XCTestCase {
     }
     let (all, wanted) = (parts(text), parts(words))
     return all.indices.contains { Array(all[$0...].prefix(wanted.count)) == wanted }
-  }
-
-  private func cases() throws -> [Case] {
-    let url = try XCTUnwrap(
-      Bundle.module.url(forResource: "aria-at", withExtension: "jsonl", subdirectory: "Cases"))
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try decoder.decode(Case.self, from: Data($0.utf8))
-    }
   }
 }
 

@@ -7,44 +7,9 @@ import XCTest
 
 /// The keyboard tables of the ARIA Authoring Practices, by the commands that stand for the keys.
 final class PracticeCasesTests: XCTestCase {
-  private struct Case: Decodable {
-    struct Control: Decodable {
-      let role: String
-      let name: String?
-      let min: Double?
-      let max: Double?
-      let step: Double?
-      let page: Double?
-    }
-
-    struct Thumbs: Decodable {
-      let lower: [Double]
-      let upper: [Double]
-    }
-
-    let id: String
-    let example: String
-    let control: Control
-    let startValue: String?
-    let startState: String?
-    let start: Thumbs?
-    let keys: [String]
-    let invalid: Bool?
-    let endValue: String?
-    let endValuetext: String?
-    let endState: String?
-    let end: Thumbs?
-  }
-
-  private static let commands = [
-    "ArrowUp": "swipe up", "ArrowRight": "swipe up", "ArrowDown": "swipe down",
-    "ArrowLeft": "swipe down", "PageUp": "page up", "PageDown": "page down", "Home": "minimum",
-    "End": "maximum", "Space": "double tap", "Enter": "double tap", "click": "double tap",
-  ]
-
   func testEveryKeyDoesWhatThePracticesSay() throws {
     var run = 0
-    for testCase in try cases() {
+    for testCase in try PracticeCase.all() {
       switch testCase.control.role {
       case "slider" where testCase.start != nil: try runThumbs(testCase)
       case "slider": try runNumber(testCase)
@@ -56,7 +21,7 @@ final class PracticeCasesTests: XCTestCase {
     XCTAssertGreaterThan(run, 45)
   }
 
-  private func runNumber(_ testCase: Case) throws {
+  private func runNumber(_ testCase: PracticeCase) throws {
     let control = testCase.control
     let slider = PracticeSlider(
       try XCTUnwrap(control.name),
@@ -68,14 +33,14 @@ final class PracticeCasesTests: XCTestCase {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     var said: [String] = []
-    for key in testCase.keys { said = reader.type(try XCTUnwrap(Self.commands[key])) }
+    for key in testCase.keys { said = reader.type(try XCTUnwrap(PracticeCase.commands[key])) }
     let wanted = try XCTUnwrap(testCase.endValuetext ?? testCase.endValue)
     XCTAssertEqual(slider.accessibilityValue, wanted, testCase.id)
     XCTAssertEqual(said.first?.hasPrefix(wanted), true, "\(testCase.id): \(said)")
     XCTAssertEqual(said.count, 1, testCase.id)
   }
 
-  private func runSpinButton(_ testCase: Case) throws {
+  private func runSpinButton(_ testCase: PracticeCase) throws {
     let field = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 80, height: 40),
       label: try XCTUnwrap(testCase.control.name),
@@ -90,7 +55,7 @@ final class PracticeCasesTests: XCTestCase {
       case "click:Add adult": _ = reader.type("swipe up")
       case "click:Remove adult": _ = reader.type("swipe down")
       default:
-        let typed = key.hasPrefix("type:") ? "type \(key.dropFirst(5))" : Self.commands[key]
+        let typed = key.hasPrefix("type:") ? "type \(key.dropFirst(5))" : PracticeCase.commands[key]
         XCTAssertFalse(reader.type(try XCTUnwrap(typed)).isEmpty, testCase.id)
       }
     }
@@ -101,14 +66,14 @@ final class PracticeCasesTests: XCTestCase {
     }
   }
 
-  private func runThumbs(_ testCase: Case) throws {
+  private func runThumbs(_ testCase: PracticeCase) throws {
     let slider = hotelPrice()
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     for key in testCase.keys {
       let parts = key.split(separator: ":").map(String.init)
       _ = reader.type(parts[0] == "lower" ? "first" : "last")
-      XCTAssertFalse(reader.type(try XCTUnwrap(Self.commands[parts[1]])).isEmpty)
+      XCTAssertFalse(reader.type(try XCTUnwrap(PracticeCase.commands[parts[1]])).isEmpty)
     }
     for (thumb, wanted) in [
       (slider.lowerThumb, testCase.end?.lower), (slider.upperThumb, testCase.end?.upper),
@@ -118,7 +83,7 @@ final class PracticeCasesTests: XCTestCase {
     }
   }
 
-  private func runState(_ testCase: Case) throws {
+  private func runState(_ testCase: PracticeCase) throws {
     let isOn = testCase.startState == "true"
     let name = try XCTUnwrap(testCase.control.name)
     let control =
@@ -130,19 +95,10 @@ final class PracticeCasesTests: XCTestCase {
       let isNowOn = testCase.endState == "true"
       let words = control is PracticeSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
       XCTAssertEqual(
-        reader.type(try XCTUnwrap(Self.commands[key])), [words[isNowOn ? 1 : 0]], testCase.id)
+        reader.type(try XCTUnwrap(PracticeCase.commands[key])), [words[isNowOn ? 1 : 0]],
+        testCase.id)
     }
     XCTAssertEqual(control.accessibilityLabel, name, "the name does not change with the state")
     XCTAssertNotEqual(reader.type("describe").first, before.spoken.first, testCase.id)
-  }
-
-  private func cases() throws -> [Case] {
-    let url = try XCTUnwrap(
-      Bundle.module.url(forResource: "apg", withExtension: "jsonl", subdirectory: "Cases"))
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try decoder.decode(Case.self, from: Data($0.utf8))
-    }
   }
 }

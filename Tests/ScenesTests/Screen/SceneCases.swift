@@ -1,18 +1,5 @@
 import AccessibilityModel
-import Foundation
 import Scenes
-import XCTest
-
-/// The tables of cases that the reader is tested by; the scenes must make the same of them.
-func lines<Case: Decodable>(of table: String, as type: Case.Type) throws -> [Case] {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  let url = folder.appending(path: "../../ScreenReaderTests/Cases/\(table).jsonl")
-  let decoder = JSONDecoder()
-  decoder.keyDecodingStrategy = .convertFromSnakeCase
-  return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-    try decoder.decode(Case.self, from: Data($0.utf8))
-  }
-}
 
 /// The two sliders of the practices that bound each other, from 0 to 400 with 100 to 250 chosen.
 func hotelPrices() -> [SceneNode] {
@@ -36,21 +23,3 @@ extension SceneNode {
     }
   }
 }
-
-/// The traits and the containers by the names of the tables.
-let traitNames: [String: AccessibilityTraits] = [
-  "button": .button, "link": .link, "image": .image, "selected": .selected,
-  "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
-  "summaryElement": .summaryElement, "notEnabled": .notEnabled,
-  "updatesFrequently": .updatesFrequently, "searchField": .searchField,
-  "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
-  "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
-  "tabBar": .tabBar, "header": .header, "textEntry": .textEntry, "isEditing": .isEditing,
-  "secureTextField": .secureTextField, "backButton": .backButton, "tabBarItem": .tabBarItem,
-  "supportsZoom": .supportsZoom, "textArea": .textArea, "toggleButton": .toggleButton,
-  "switchButton": .toggleButton,
-]
-let containerNames: [String: AccessibilityContainerType] = [
-  "list": .list, "landmark": .landmark, "table": .dataTable, "group": .semanticGroup,
-  "tabBar": .tabBar, "series": .series,
-]

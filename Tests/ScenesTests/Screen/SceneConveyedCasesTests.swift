@@ -8,29 +8,6 @@ import XCTest
 
 /// What ARIA-AT wants to be conveyed, or not, of scenes at full verbosity.
 final class SceneConveyedCasesTests: XCTestCase {
-  private struct Case: Decodable {
-    struct State: Decodable {
-      let value: String?
-      let valuetext: String?
-      let min: String?
-      let max: String?
-      let state: String?
-    }
-
-    let plan: String
-    let test: String
-    let task: String
-    let target: String
-    let startState: State
-    let endState: State
-    let kind: String
-    let polarity: String
-    let expectedTokens: [String]
-  }
-
-  /// The words that VoiceOver has for roles, where they are others.
-  private static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
-
   private static let commands = [
     "navigate_forward": ["first", "swipe right"], "navigate_back": ["last", "swipe left"],
     "read": ["describe"], "increment": ["swipe up"], "decrement": ["swipe down"],
@@ -40,7 +17,7 @@ final class SceneConveyedCasesTests: XCTestCase {
   ]
 
   func testEveryCaseIsConveyed() throws {
-    let cases = try lines(of: "aria-at", as: Case.self)
+    let cases = try ConveyedCase.all()
     XCTAssertGreaterThan(cases.count, 140)
     for testCase in cases {
       var spoken = try heard(in: testCase).joined(separator: " ")
@@ -49,7 +26,7 @@ final class SceneConveyedCasesTests: XCTestCase {
         spoken = spoken.replacingOccurrences(of: text, with: "")
       }
       for token in testCase.expectedTokens {
-        let wanted = Self.roles[token] ?? token
+        let wanted = ConveyedCase.roles[token] ?? token
         XCTAssertEqual(
           conveys(spoken, wanted), testCase.polarity == "conveyed",
           "\(testCase.plan) \(testCase.test): \(testCase.kind) \(token) in \(spoken)")
@@ -58,7 +35,7 @@ final class SceneConveyedCasesTests: XCTestCase {
   }
 
   /// Puts the control between two links, does the task by commands, and returns what is heard last.
-  private func heard(in testCase: Case) throws -> [String] {
+  private func heard(in testCase: ConveyedCase) throws -> [String] {
     var scene = SceneReading(
       [node("Before", .link)] + (try nodes(of: testCase)) + [node("After", .link)])
     scene.reader.settings.detail = SpeechDetail(.full)
@@ -70,7 +47,7 @@ final class SceneConveyedCasesTests: XCTestCase {
     return said
   }
 
-  private func nodes(of testCase: Case) throws -> [SceneNode] {
+  private func nodes(of testCase: ConveyedCase) throws -> [SceneNode] {
     let state = testCase.startState
     if testCase.plan == "slider-multithumb" { return hotelPrices() }
     guard let value = state.value else {

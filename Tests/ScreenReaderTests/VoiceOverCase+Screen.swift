@@ -1,55 +1,12 @@
 import AccessibilityModel
-import Foundation
 import TestSupport
 import XCTest
 
-/// A line of the table of what VoiceOver was observed to say.
-struct VoiceOverCase: Decodable {
-  struct Context: Decodable {
-    struct Header: Decodable {
-      let label: String?
-      let value: String?
-    }
-
-    let type: String
-    let index: Int?
-    let count: Int?
-    let row: Int?
-    let column: Int?
-    let width: Int?
-    let height: Int?
-    let isFirstInRow: Bool?
-    let rowHeaders: [Header]?
-    let columnHeaders: [Header]?
-  }
-
-  struct UnknownContext: Error {
-    let type: String
-  }
-
-  let id: String
-  let label: String?
-  let value: String?
-  let hint: String?
-  let traits: [String]
-  let context: Context?
-  let locale: String?
-  let expandedStatus: String?
-  let expectedDescription: String
-  let expectedHint: String?
-
-  static func all() throws -> [VoiceOverCase] {
-    let url = try XCTUnwrap(
-      Bundle.module.url(forResource: "voiceover", withExtension: "jsonl", subdirectory: "Cases"))
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try decoder.decode(VoiceOverCase.self, from: Data($0.utf8))
-    }
-  }
-}
-
 extension VoiceOverCase {
+  private struct UnknownContext: Error {
+    let type: String
+  }
+
   /// The element of the case, in a container that puts it where the case wants it, and whatever
   /// has to be kept alive for that.
   func screen() throws -> (element: AccessibilityElement, screen: AccessibilityElement) {

@@ -1,7 +1,7 @@
-import AccessibilityModel
+public import AccessibilityModel
 
 /// The traits by the names that tables of cases give them.
-let traitsByName: [String: AccessibilityTraits] = [
+public let traitsByName: [String: AccessibilityTraits] = [
   "button": .button, "link": .link, "image": .image, "selected": .selected,
   "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
   "summaryElement": .summaryElement, "notEnabled": .notEnabled,
@@ -12,4 +12,10 @@ let traitsByName: [String: AccessibilityTraits] = [
   "secureTextField": .secureTextField, "backButton": .backButton, "tabBarItem": .tabBarItem,
   "supportsZoom": .supportsZoom, "textArea": .textArea, "toggleButton": .toggleButton,
   "switchButton": .toggleButton,
+]
+
+/// The containers by the names that tables of cases give them.
+public let containersByName: [String: AccessibilityContainerType] = [
+  "list": .list, "landmark": .landmark, "table": .dataTable, "group": .semanticGroup,
+  "tabBar": .tabBar, "series": .series,
 ]
