@@ -29,10 +29,31 @@ final class GapTests: XCTestCase {
     XCTAssertGreaterThan(operating.count, 10)
     XCTAssertEqual(
       gaps(report).first,
-      "What takes operating the elements (\(operating.joined(separator: ", "))): Live elements are "
-        + "not operated; it takes a way to make copies of the screen.")
+      "What takes operating the elements (\(operating.joined(separator: ", "))): It takes copies of "
+        + "the screen: live elements are not operated, and a dump does not tell what elements do.")
     XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: operating))
     XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
+  }
+
+  func testWhatADumpCanNotTellIsAGapAndNoFinding() {
+    let screen = AccessibilityElement()
+    screen.addChild(Item("Play", .button))
+    var target = AuditTarget(screen)
+    XCTAssertEqual(
+      AccessibilityAudit().report(on: target).lines,
+      [
+        "screen-without-title | The screen | It has no title.",
+        "screen-without-language | The screen | It has no language.",
+      ])
+    (target.tellsTitle, target.tellsLanguage) = (false, false)
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(report.lines, [])
+    XCTAssertEqual(
+      gaps(report).filter { $0.hasPrefix("Title") || $0.hasPrefix("Language") },
+      [
+        "Title of the screen (WCAG 2.2 SC 2.4.2): A dump of this kind does not always tell it.",
+        "Language of the screen (WCAG 2.2 SC 3.1.1): A dump of this kind does not tell it.",
+      ])
   }
 
   func testSizesInPixelsAreNotCheckedWithoutADensity() {

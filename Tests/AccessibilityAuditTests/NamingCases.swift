@@ -37,6 +37,7 @@ extension AuditCase {
         page([
           Item("Alarm", [.button, .toggleButton], value: "1"), Item("Today", [.header, .button]),
           Item("Cat", [.image, .button]),
+          Item("Blinking", [.button, .toggleButton, .staticText], value: "0"),
         ])
       }),
     AuditCase(

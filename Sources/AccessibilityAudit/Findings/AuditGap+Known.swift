@@ -25,10 +25,17 @@ extension AuditGap {
       "That they are there can be checked; what they ought to say, a person has to judge."),
   ]
 
+  static let untoldTitle = AuditGap(
+    "Title of the screen (WCAG 2.2 SC 2.4.2)", "A dump of this kind does not always tell it.")
+
+  static let untoldLanguage = AuditGap(
+    "Language of the screen (WCAG 2.2 SC 3.1.1)", "A dump of this kind does not tell it.")
+
   static func needsCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(
       "What takes operating the elements (\(rules.map(\.identifier).joined(separator: ", ")))",
-      "Live elements are not operated; it takes a way to make copies of the screen.")
+      "It takes copies of the screen: live elements are not operated, and a dump does not tell what "
+        + "elements do.")
   }
 
   static func lackedCopies(_ rule: AuditRule) -> AuditGap {
@@ -52,7 +59,7 @@ extension AuditGap {
 
   /// What could not be checked of a screen in particular, and then what never can be.
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
-    var gaps: [AuditGap] = []
+    var gaps = screen.gaps
     let targets = screen.targets
     if screen.unit.perPoint == nil, !targets.isEmpty {
       gaps.append(

@@ -8,10 +8,13 @@ extension AuditRule {
     remedy: "Keep the trait of what it is, and take the other one away.",
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     limits:
-      "A button that is a switch, a heading that is a button, and an image that is one, are sound.",
+      "A button that is a switch, a heading that is a button, and an image that is one, are sound; and "
+      + "a switch with the trait of its text, as Apple's own settings have it.",
     check: .reading { screen in
       screen.elements.compactMap { element in
-        let pair = conflicts.first { $0.traits.isSubset(of: element.traits) }
+        var traits = element.traits
+        if traits.contains(.toggleButton) { traits.remove(.staticText) }
+        let pair = conflicts.first { $0.traits.isSubset(of: traits) }
         return pair.map { Flaw(element.element, "It is \($0.words).") }
       }
     })

@@ -7,7 +7,9 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 3.1.1"],
     limits: "Whether the texts are in that language is judged by their script only.",
     check: .reading { screen in
-      guard let language = screen.language else { return [Flaw(nil, "It has no language.")] }
+      guard let language = screen.language else {
+        return screen.lacksLanguage ? [Flaw(nil, "It has no language.")] : []
+      }
       guard !LanguageTag(language).isWellFormed else { return [] }
       return [Flaw(nil, "“\(PlainText.line(language))” is no BCP 47 tag.")]
     })

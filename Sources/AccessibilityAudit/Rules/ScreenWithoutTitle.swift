@@ -6,6 +6,6 @@ extension AuditRule {
     remedy: "Give the screen a title of a few words.",
     sources: ["WCAG 2.2 SC 2.4.2"],
     check: .reading { screen in
-      screen.title == nil ? [Flaw(nil, "It has no title.")] : []
+      screen.lacksTitle ? [Flaw(nil, "It has no title.")] : []
     })
 }

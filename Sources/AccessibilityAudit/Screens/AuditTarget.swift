@@ -28,6 +28,10 @@ public struct AuditTarget {
   public var title: String?
   /// The language of the screen, as a BCP 47 tag; nil takes the root's.
   public var language: String?
+  /// Whether a screen without a title has none; false where what describes it could not tell.
+  public var tellsTitle = true
+  /// Whether a screen without a language has none; false where what describes it could not tell.
+  public var tellsLanguage = true
   /// What the numbers of frames mean.
   public var unit: LengthUnit = .points
   /// The file that describes the screen, as it is to be named.

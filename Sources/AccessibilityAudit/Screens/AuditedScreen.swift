@@ -8,6 +8,12 @@ final class AuditedScreen {
   let title: String?
   /// The language of the screen as it was given, even if it is no language.
   let language: String?
+  /// Whether it has no title, as far as that can be told.
+  let lacksTitle: Bool
+  /// Whether it has no language, as far as that can be told.
+  let lacksLanguage: Bool
+  /// What could not be told of it.
+  let gaps: [AuditGap]
   let unit: AuditTarget.LengthUnit
   let elements: [AuditedElement]
   private let places: [ObjectIdentifier: Int]
@@ -23,6 +29,12 @@ final class AuditedScreen {
     language =
       PlainText.audible(target.language)
       ?? PlainText.audible(target.screen.accessibilityLanguage)
+    lacksTitle = title == nil && target.tellsTitle
+    lacksLanguage = language == nil && target.tellsLanguage
+    var gaps: [AuditGap] = []
+    if title == nil, !lacksTitle { gaps.append(.untoldTitle) }
+    if language == nil, !lacksLanguage { gaps.append(.untoldLanguage) }
+    self.gaps = gaps
     elements = Traversal.elements(of: root, rules: rules).enumerated().map {
       AuditedElement($0.element, place: $0.offset, unit: target.unit)
     }
