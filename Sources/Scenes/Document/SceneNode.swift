@@ -17,6 +17,9 @@ public struct SceneNode: Equatable, Sendable {
   public var hint: String?
   /// What kind of thing it is and how it behaves.
   public var traits: AccessibilityTraits = .none
+  /// The level of a heading, from 1 to 6; 0 where it is none, or is not told. Pages tell it; the scene
+  /// format has no key for it.
+  public var headingLevel = 0
   /// What is spoken in place of the trait's word, such as “knob”.
   public var roleDescription: String?
   /// The language of the node's texts, as a BCP 47 tag; nil follows the screen.

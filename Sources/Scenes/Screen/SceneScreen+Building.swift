@@ -77,6 +77,7 @@ extension SceneScreen {
     element.accessibilityIdentifier = node.id
     element.accessibilityLanguage = node.language
     element.accessibilityRoleDescription = node.roleDescription
+    element.accessibilityHeadingLevel = node.headingLevel
     element.isHidden = node.isHidden
     element.alpha = node.alpha
     element.clipsToBounds = node.clips

@@ -15,6 +15,7 @@ extension AuditTarget {
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)
     if document.tellsBehavior { target.makeCopy = { SceneScreen(document) } }
+    if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)
     target.position = { element in

@@ -12,6 +12,7 @@ enum ScreenRendering {
     if document.rules.idiom == .pad { head.append("pad") }
     if let size = document.size { head.append("\(plain(size.width))x\(plain(size.height))") }
     if document.unitsArePixels { head.append("pixels") }
+    if document.tellsBehavior { head.append("tells behaviour") }
     return [head.joined(separator: " ")] + lines(of: document.elements, depth: 1)
   }
 
@@ -34,6 +35,7 @@ enum ScreenRendering {
     if node.traits.contains(.isEditing) { parts.append("isEditing") }
     if !traits.isEmpty { parts.append("[\(traits.joined(separator: " "))]") }
     if let range = node.range { parts.append(words(for: range)) }
+    if node.headingLevel != 0 { parts.append("level \(node.headingLevel)") }
     if let hint = node.hint { parts.append("hint “\(hint)”") }
     if let error = node.error { parts.append("error “\(error)”") }
     if let role = node.roleDescription { parts.append("role “\(role)”") }

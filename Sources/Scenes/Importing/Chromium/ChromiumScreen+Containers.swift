@@ -31,6 +31,41 @@ extension ChromiumScreen {
     return node
   }
 
+  /// Returns a page whose dialogs, which may be anywhere in it, lie beside all the rest.
+  ///
+  /// In a page a dialog keeps people from everything outside of it; in a screen, only from what is
+  /// beside it.
+  static func withModals(_ page: SceneNode) -> SceneNode {
+    var rest = page
+    var modals: [SceneNode] = []
+    rest.children = taken(from: page.children, into: &modals)
+    guard !modals.isEmpty else { return page }
+    var whole = SceneNode()
+    whole.isElement = false
+    whole.frame = page.frame
+    // Of several dialogs the last one counts: one that was opened from another one.
+    whole.children = rest.children.isEmpty ? modals : [rest] + modals
+    return whole
+  }
+
+  private static func taken(
+    from nodes: [SceneNode], into modals: inout [SceneNode]
+  ) -> [SceneNode] {
+    nodes.compactMap { node in
+      var node = node
+      let place = modals.count
+      if node.isModal { modals.append(node) }
+      let wasEmpty = node.children.isEmpty
+      node.children = taken(from: node.children, into: &modals)
+      if node.isModal {
+        modals[place] = node
+        return nil
+      }
+      // A view in which there was nothing but a dialog says nothing any more.
+      return node.children.isEmpty && !wasEmpty && node.isElement == false ? nil : node
+    }
+  }
+
   /// Lets the lists, tables and tabs inside a landmark speak for themselves.
   ///
   /// Of containers around each other only the outermost says where it begins and ends; a landmark has

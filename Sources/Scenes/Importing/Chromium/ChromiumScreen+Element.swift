@@ -43,11 +43,13 @@ extension ChromiumScreen {
       var node = self.node(for: source, language: language)
       node.label = node.label ?? DumpText.joined(inside.compactMap(\.label))
       node.traits = .header
+      node.headingLevel = source.headingLevel ?? 0
       return [Item(node)]
     }
     return inside.map { child in
       var child = child
       child.traits.insert(.header)
+      child.headingLevel = source.headingLevel ?? 0
       return Item(child)
     }
   }

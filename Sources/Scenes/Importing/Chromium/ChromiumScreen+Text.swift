@@ -74,7 +74,9 @@ extension ChromiumScreen {
       case .text, .number, .bool: break
       }
       // The level of an item follows from the list around it.
-      if property.name == "level", node.roleName == "listitem" { continue }
+      if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
+        continue
+      }
       notes.add(
         "The property \(property.name.prefix(60)) of the role \(node.roleName.prefix(60)) is not taken "
           + "over.")

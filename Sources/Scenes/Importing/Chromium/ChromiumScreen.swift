@@ -51,7 +51,8 @@ struct ChromiumScreen {
     page.children = whole(items(at: root, language: nil))
     noteWhatIsMissing()
 
-    var document = SceneDocument(elements: page.children.isEmpty ? [] : [page])
+    var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
+    document.tellsBehavior = false
     document.title = tree.nodes[root].filledName
     document.language = tree.page?.language.flatMap(Self.language)
     if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }

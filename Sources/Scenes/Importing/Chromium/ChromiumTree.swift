@@ -25,6 +25,14 @@ struct ChromiumTree: Decodable {
       properties?.first { $0.name == property }?.value?.value
     }
     func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
+
+    /// The level of a heading; nil if it is none, or its level is none that the reader goes by.
+    var headingLevel: Int? {
+      guard roleName == "heading", let level = self["level"]?.number.flatMap({ Int(exactly: $0) }),
+        (1...6).contains(level)
+      else { return nil }
+      return level
+    }
   }
 
   /// A property of a node.

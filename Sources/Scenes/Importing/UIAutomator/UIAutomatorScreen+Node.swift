@@ -51,7 +51,8 @@ extension UIAutomatorScreen {
     guard !source.isField, !source.isAdjustable else { return }
     if source.element.isTrue("clickable") || picture != nil {
       node.traits.insert(.button)
-      node.traits.subtract(.staticText)
+      // TalkBack calls a picture that can be clicked a button, and nothing else.
+      node.traits.subtract([.staticText, .image])
     } else if node.traits == .none {
       node.traits = .staticText
     }

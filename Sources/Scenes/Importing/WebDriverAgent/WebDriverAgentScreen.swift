@@ -35,6 +35,7 @@ struct WebDriverAgentScreen {
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
+    document.tellsBehavior = false
     let application = tree.elements.first {
       WebDriverAgentImporter.type(of: $0) == "Application"
     }
@@ -78,7 +79,34 @@ struct WebDriverAgentScreen {
         return stop(index, type, role, inside)
       }
     }
+    if WebDriverAgentImporter.scrolling.contains(type) { children = kept(children, in: element) }
     return contained(children, element, role)
+  }
+
+  /// Returns what scrolls, with what is scrolled out at its end kept behind what is still in sight:
+  /// else a bar at the foot of the window would be read between them.
+  private func kept(_ children: [SceneNode], in element: XMLTree.Element) -> [SceneNode] {
+    guard children.contains(where: { isBelowWindow($0) }) else { return children }
+    // What is scrolled out at the beginning would draw all the others up to it.
+    let above = children.filter { isAboveWindow($0) }
+    var group = SceneNode()
+    group.position = element.position
+    group.frame = element.frame
+    group.isElement = false
+    group.groups = true
+    group.children = children.filter { !isAboveWindow($0) }
+    return above + [group]
+  }
+
+  private func isBelowWindow(_ node: SceneNode) -> Bool {
+    guard let window else { return false }
+    if node.isElement == true, let frame = node.frame { return frame.midY > window.maxY }
+    return node.children.contains { isBelowWindow($0) }
+  }
+
+  private func isAboveWindow(_ node: SceneNode) -> Bool {
+    guard let window, let frame = node.frame else { return false }
+    return frame.midY < window.minY
   }
 
   /// Returns nodes with the container around them, if it has a meaning.

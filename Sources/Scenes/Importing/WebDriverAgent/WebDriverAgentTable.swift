@@ -55,6 +55,9 @@ extension WebDriverAgentImporter {
     "processId", "bundleId", "rotation", "rect", "nativeFrame", "xpath",
   ]
 
+  /// Types whose content can be scrolled out of the window.
+  static let scrolling: Set<String> = ["Table", "CollectionView", "Grid", "ScrollView", "WebView"]
+
   /// Controls, which are stops in old dumps even if they have no name.
   static let controls: Set<String> = [
     "Switch", "Toggle", "CheckBox", "RadioButton", "Slider", "PickerWheel", "TextField", "ComboBox",
