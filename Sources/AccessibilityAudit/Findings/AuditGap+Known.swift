@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension AuditGap {
   /// What no tree of elements tells, and so is never checked.
   public static let always = [
@@ -66,6 +68,14 @@ extension AuditGap {
         AuditGap(
           "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5)",
           "Frames are given in pixels of a device whose density is not known."))
+    }
+    let lackValue = screen.elements.contains {
+      $0.value == nil && $0.traits.contains(.adjustable) && !$0.isTextField
+    }
+    if lackValue, !screen.tellsValues {
+      gaps.append(
+        AuditGap(
+          "Values of bars (WCAG 2.2 SC 4.1.2)", "A dump of this kind does not tell them."))
     }
     let unplaced = screen.elements.count { $0.frame == nil }
     if unplaced > 0 {

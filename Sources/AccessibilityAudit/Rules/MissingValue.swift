@@ -12,6 +12,7 @@ extension AuditRule {
       screen.elements.compactMap { element in
         guard element.value == nil, !element.isTextField else { return nil }
         if element.traits.contains(.adjustable) {
+          guard screen.tellsValues else { return nil }
           return Flaw(element.element, "It is adjustable, and has no value.")
         }
         let isSwitch =

@@ -32,6 +32,8 @@ public struct AuditTarget {
   public var tellsTitle = true
   /// Whether a screen without a language has none; false where what describes it could not tell.
   public var tellsLanguage = true
+  /// Whether an adjustable element without a value has none; false where that could not be told.
+  public var tellsValues = true
   /// What the numbers of frames mean.
   public var unit: LengthUnit = .points
   /// The file that describes the screen, as it is to be named.

@@ -12,6 +12,8 @@ final class AuditedScreen {
   let lacksTitle: Bool
   /// Whether it has no language, as far as that can be told.
   let lacksLanguage: Bool
+  /// Whether an adjustable element without a value has none.
+  let tellsValues: Bool
   /// What could not be told of it.
   let gaps: [AuditGap]
   let unit: AuditTarget.LengthUnit
@@ -29,6 +31,7 @@ final class AuditedScreen {
     language =
       PlainText.audible(target.language)
       ?? PlainText.audible(target.screen.accessibilityLanguage)
+    tellsValues = target.tellsValues
     lacksTitle = title == nil && target.tellsTitle
     lacksLanguage = language == nil && target.tellsLanguage
     var gaps: [AuditGap] = []

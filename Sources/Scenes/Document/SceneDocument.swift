@@ -15,6 +15,8 @@ public struct SceneDocument: Equatable, Sendable {
   public var size: Size?
   /// Whether the file says what the elements do; a dump of another tool says only what they are.
   public var tellsBehavior: Bool = true
+  /// Whether an adjustable element without a value has none; false where the file could not tell.
+  public var tellsValues: Bool = true
   /// The views of the screen, in document order; they are read in geometric order.
   public var elements: [SceneNode]
   /// Whether frames and size are pixels of a device whose density is not known, and not points: then

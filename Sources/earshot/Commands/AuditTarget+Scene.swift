@@ -14,7 +14,13 @@ extension AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)
-    if document.tellsBehavior { target.makeCopy = { SceneScreen(document) } }
+    if document.tellsBehavior {
+      target.makeCopy = { SceneScreen(document) }
+    } else {
+      // What a dump does not say of the screen may be there all the same.
+      (target.tellsTitle, target.tellsLanguage) = (false, false)
+    }
+    target.tellsValues = document.tellsValues
     if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)
