@@ -203,6 +203,28 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
   }
 
+  func testWhatIsHeardOfVoicesCanBeReplayed() throws {
+    let folder = try folder()
+    let program = program(in: folder)
+    let result = try program.run(
+      [
+        "run", "sound.yaml", "--silent", "--record", "s.txt", "--voice", "calm", "--rate", "300",
+        "--punctuation", "all", "--no-hints",
+      ],
+      input: "rotor speaking rate\nrotor punctuation\nvoice fast\nvoice nosuch\n")
+    XCTAssertEqual(
+      result.lines.suffix(4),
+      [
+        "Speaking Rate: 300 words per minute", "Punctuation: All", "fast", "Not found: nosuch.",
+      ])
+    let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
+    XCTAssertTrue(
+      text.hasPrefix("# earshot --no-hints --voice calm --rate 300 --punctuation all\n"), text)
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "s.txt"]),
+      .init(output: "s.txt: 4 commands, heard as recorded.\n", errors: "", status: 0))
+  }
+
   func testASceneIsDrawn() throws {
     let result = try program().run(["draw", "sound.yaml", "--output", "-"])
     XCTAssertTrue(result.output.contains("1. Volume: 1. Adjustable."), result.output)

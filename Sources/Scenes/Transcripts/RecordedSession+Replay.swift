@@ -35,12 +35,14 @@ extension RecordedSession {
   ///   - screen: The root of the elements, as it is before the session.
   ///   - settings: What the person has chosen; nil is what the session says.
   ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - voices: The voices that can be chosen.
   /// - Returns: What is heard, beside what was recorded.
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
-    rules: TraversalRules = TraversalRules()
+    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
   ) -> SessionReplay {
-    var transcript = Transcript(of: screen, settings: settings ?? options.settings, rules: rules)
+    var transcript = Transcript(
+      of: screen, settings: settings ?? options.settings, rules: rules, voices: voices)
     var replay = SessionReplay()
     replay.steps.append(SessionReplay.Step(number: nil, line: transcript.open()))
     for (index, line) in lines.enumerated() {

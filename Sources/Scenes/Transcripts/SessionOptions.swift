@@ -1,4 +1,5 @@
 public import ScreenReader
+public import SpeechModel
 
 /// What the person has chosen before a session begins, as its first line tells it.
 ///
@@ -10,8 +11,11 @@ public struct SessionOptions: Equatable, Sendable {
   public var language: String?
   /// Whether it is said how elements are operated.
   public var hints = true
+  /// How the voice speaks, as far as it was chosen.
+  public var speech = SpeechSettings()
 
   private static let beginning = ["#", "earshot"]
+  private static let numbers = ["--rate", "--pitch", "--volume"]
 
   /// Creates the options that a reader starts with.
   public init() {}
@@ -22,6 +26,7 @@ public struct SessionOptions: Equatable, Sendable {
     settings.detail = SpeechDetail(verbosity)
     if !hints { settings.detail.hints = false }
     settings.language = language
+    settings.speech.punctuation = speech.punctuation
     return settings
   }
 
@@ -34,6 +39,13 @@ public struct SessionOptions: Equatable, Sendable {
       words += ["--language", language]
     }
     if !hints { words.append("--no-hints") }
+    if let voice = speech.voice, !voice.contains(where: \.isWhitespace) {
+      words += ["--voice", voice]
+    }
+    for (name, number) in zip(Self.numbers, [speech.rate, speech.pitch, speech.volume]) {
+      if let number { words += [name, String(number)] }
+    }
+    if let punctuation = speech.punctuation { words += ["--punctuation", punctuation.rawValue] }
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
   }
 
@@ -65,9 +77,29 @@ public struct SessionOptions: Equatable, Sendable {
       case "--language":
         guard let value = rest.popFirst() else { throw Unknown(word: word) }
         language = value
+      case "--voice":
+        guard let value = rest.popFirst() else { throw Unknown(word: word) }
+        speech.voice = value
+      case "--rate": speech.rate = try Self.number(&rest, after: word, SpeechSettings.rates)
+      case "--pitch": speech.pitch = try Self.number(&rest, after: word, SpeechSettings.pitches)
+      case "--volume": speech.volume = try Self.number(&rest, after: word, SpeechSettings.volumes)
+      case "--punctuation":
+        guard let value = rest.popFirst(), let level = PunctuationLevel(rawValue: value) else {
+          throw Unknown(word: word)
+        }
+        speech.punctuation = level
       default: throw Unknown(word: word)
       }
     }
+  }
+
+  private static func number(
+    _ rest: inout ArraySlice<String>, after word: String, _ bounds: ClosedRange<Int>
+  ) throws(Unknown) -> Int {
+    guard let number = rest.popFirst().flatMap({ Int($0) }), bounds.contains(number) else {
+      throw Unknown(word: word)
+    }
+    return number
   }
 
   /// A word that is no option of a session, or that lacks what must follow.

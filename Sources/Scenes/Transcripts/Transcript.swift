@@ -18,6 +18,7 @@ public struct Transcript {
 
   private var reader: ScreenReader
   private var speech = HeardSpeech()
+  private let voices: SilentVoices
 
   /// Whether `quit` was asked for.
   public private(set) var hasEnded = false
@@ -31,12 +32,16 @@ public struct Transcript {
   ///   - screen: The root of the elements.
   ///   - settings: What the person has chosen.
   ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - voices: The voices that can be chosen.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules()
+    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
   ) {
+    self.voices = voices
     (screen as? SceneScreen)?.preferredLanguage = settings.language
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
+    reader.ownSpeech = voices.own
+    reader.voices = { voices.voices.map(\.voice) }
   }
 
   /// Opens the screen.
@@ -92,6 +97,9 @@ public struct Transcript {
     let outcome = speech.hear(effects)
     for mark in outcome.begun { reader.began(mark) }
     for (mark, wasFinished) in outcome.ended { reader.ended(mark, wasFinished: wasFinished) }
+    for case .settings(let settings) in effects {
+      reader.ownSpeech = voices.settings(choosing: settings.voice)
+    }
     var line = TranscriptLine(command: command)
     line.hear(outcome.utterances)
     line.focus = reader.focusedElement?.accessibilityIdentifier

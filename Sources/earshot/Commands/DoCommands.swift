@@ -31,7 +31,8 @@ struct DoCommands: ParsableCommand {
     var settings = listening.sessionOptions.settings
     // What is answered by a sound alone would print nothing; in words it is "Done."
     settings.sounds = false
-    var transcript = Transcript(of: screen, settings: settings, rules: screen.rules)
+    var transcript = Transcript(
+      of: screen, settings: settings, rules: screen.rules, voices: .person(listening.sessionOptions))
     var last = transcript.open()
     for command in commands {
       do throws(CommandParser.NotUnderstood) {

@@ -89,9 +89,13 @@ struct Run: ParsableCommand {
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
     let sounding = try sound()
+    let voices =
+      sounding?.voices
+      ?? VoiceChoice(
+        own: speech.chosenProfile.applying(speech.chosen), asked: speech.chosen, synthesizer: nil)
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: sounding?.voices, settings: settings,
+      sound: sounding?.sound, voices: voices, settings: settings,
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
     prompt.recorder = recorder
     prompt.options = sessionOptions
@@ -117,6 +121,9 @@ struct Run: ParsableCommand {
     options.verbosity = verbosity
     options.language = speech.language
     options.hints = hints
+    options.speech = speech.chosen
+    options.speech.voice = speech.voice
+    options.speech.punctuation = speech.punctuation
     return options
   }
 

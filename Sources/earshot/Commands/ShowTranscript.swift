@@ -51,12 +51,14 @@ struct ShowTranscript: ParsableCommand {
     if let commands {
       let session = try SessionFile.read(commands)
       let chosen = listening.isChosen ? listening.sessionOptions : session.options
-      let replay = session.replay(on: screen, settings: chosen.settings, rules: screen.rules)
+      let replay = session.replay(
+        on: screen, settings: chosen.settings, rules: screen.rules, voices: .person(chosen))
       try SessionFile.tell(replay.problems)
       write(replay.steps.map(\.line), chosen, to: output)
     } else {
       let options = listening.sessionOptions
-      var transcript = Transcript(of: screen, settings: options.settings, rules: screen.rules)
+      var transcript = Transcript(
+        of: screen, settings: options.settings, rules: screen.rules, voices: .person(options))
       writeBeginning(options, to: output)
       do {
         try transcript.walk {

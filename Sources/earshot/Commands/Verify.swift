@@ -51,7 +51,8 @@ struct Verify: ParsableCommand {
   ) throws {
     let session = try SessionFile.read(file)
     let screen = SceneScreen(document)
-    let replay = session.replay(on: screen, rules: screen.rules)
+    let replay = session.replay(
+      on: screen, rules: screen.rules, voices: .person(session.options))
     try SessionFile.tell(replay.problems)
     let differences = session.differences(in: replay)
     let commands = Self.count(replay.steps.count - 1, "command")

@@ -22,11 +22,9 @@ extension SpeechOptions {
     return profile
   }
 
-  private var chosenProfile: VoiceProfile {
-    let library = VoiceLibrary.person
-    if let voice { return library.profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
-    guard let language else { return library.defaultProfile }
-    return library.profile(speaking: language) ?? library.defaultProfile.speaking(language)
+  /// The profile that the options ask for, whether the engine has its voice or not.
+  var chosenProfile: VoiceProfile {
+    VoiceLibrary.person.profile(named: voice, speaking: language)
   }
 }
 

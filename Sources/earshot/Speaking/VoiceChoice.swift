@@ -7,11 +7,12 @@ final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
   private let asked: SpeechSettings
-  private let synthesizer: any EspeakSynthesizing
+  private let synthesizer: (any EspeakSynthesizing)?
   private var knownVoices: [EspeakVoice] = []
   // A profile whose voice the engine does not have would be a choice of silence.
   private lazy var profiles = VoiceLibrary.person.entries.map(\.profile).filter { profile in
-    (try? synthesizer.check(profile)) != nil
+    guard let synthesizer else { return true }
+    return (try? synthesizer.check(profile)) != nil
   }
 
   /// Creates a choice.
@@ -19,8 +20,8 @@ final class VoiceChoice {
   /// - Parameters:
   ///   - own: The voice that speaks at first.
   ///   - asked: What the person has asked for beside a voice; it holds for every voice.
-  ///   - synthesizer: What knows the engine's voices.
-  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: any EspeakSynthesizing) {
+  ///   - synthesizer: What knows the engine's voices; without one, nothing is spoken.
+  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.asked = asked
     self.synthesizer = synthesizer
@@ -28,7 +29,7 @@ final class VoiceChoice {
 
   /// The engine's voices; one that could not be asked is asked again.
   private var engineVoices: [EspeakVoice] {
-    if knownVoices.isEmpty { knownVoices = synthesizer.voices }
+    if knownVoices.isEmpty { knownVoices = synthesizer?.voices ?? [] }
     return knownVoices
   }
 

@@ -18,6 +18,18 @@ extension VoiceLibrary {
     return home + "/.local/share/earshot/voices"
   }
 
+  /// Returns the profile that is asked for by a name, a language, or not at all.
+  ///
+  /// - Parameters:
+  ///   - voice: The name of a profile, or else of one of the engine's voices.
+  ///   - language: A language, which decides where no voice is named.
+  /// - Returns: The profile, whether the engine has its voice or not.
+  func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
+    if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
+    guard let language else { return defaultProfile }
+    return profile(speaking: language) ?? defaultProfile.speaking(language)
+  }
+
   /// Tells what is wrong with the person's own profiles.
   func tellProblems() {
     for problem in problems { StandardError.write(problem.message) }

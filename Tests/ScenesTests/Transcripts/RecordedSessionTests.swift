@@ -132,7 +132,11 @@ final class RecordedSessionTests: XCTestCase {
   }
 
   func testAnOptionThatIsNoneIsAnErrorAndAPlainCommentIsNot() throws {
-    for line in ["# earshot --loud", "# earshot --verbosity loud", "# earshot --language"] {
+    for line in [
+      "# earshot --loud", "# earshot --verbosity loud", "# earshot --language",
+      "# earshot --rate fast", "# earshot --rate 9", "# earshot --pitch 100", "# earshot --volume",
+      "# earshot --punctuation loud", "# earshot --voice",
+    ] {
       XCTAssertThrowsError(try session(line)) { error in
         let text = "\(error)"
         XCTAssertTrue(text.hasPrefix("deck.txt:1:1: The option “--"), text)

@@ -1,0 +1,47 @@
+public import SpeechModel
+
+/// The voices that can be chosen where nothing is spoken.
+///
+/// To choose one is answered by its name, and changes the rate, the pitch and the volume that the rotor
+/// tells; so a session in which a voice was chosen can be replayed without an engine.
+public struct SilentVoices: Sendable {
+  /// A voice, and how it speaks by itself.
+  public struct Voice: Sendable {
+    /// The voice.
+    public let voice: SpeechVoice
+    /// How it speaks before anything else is chosen.
+    public let settings: SpeechSettings
+
+    /// Creates a voice.
+    ///
+    /// - Parameters:
+    ///   - voice: The voice.
+    ///   - settings: How it speaks before anything else is chosen.
+    public init(_ voice: SpeechVoice, settings: SpeechSettings) {
+      self.voice = voice
+      self.settings = settings
+    }
+  }
+
+  /// How the voice speaks that is there before one is chosen.
+  public var own: SpeechSettings
+  /// The voices that can be chosen.
+  public var voices: [Voice]
+
+  /// Creates voices.
+  ///
+  /// - Parameters:
+  ///   - own: How the voice speaks that is there before one is chosen.
+  ///   - voices: The voices that can be chosen.
+  public init(
+    own: SpeechSettings = SpeechSettings(rate: 175, pitch: 50, volume: 100), voices: [Voice] = []
+  ) {
+    self.own = own
+    self.voices = voices
+  }
+
+  /// Returns how the voice speaks that was chosen.
+  func settings(choosing identifier: String?) -> SpeechSettings {
+    voices.first { $0.voice.identifier == identifier }?.settings ?? own
+  }
+}
