@@ -17,7 +17,8 @@ final class CommandParserTests: XCTestCase {
       ("swipe up 3", .swipe(.up, count: 3)), ("r 007", .swipe(.right, count: 7)),
       ("page up", .page(.up)), ("page down 2", .page(.down, count: 2)),
       ("minimum", .minimum), ("maximum", .maximum), ("set 7", .set(7)), ("set -0.5", .set(-0.5)),
-      ("set -3,5", .set(-3.5)), ("set 1,25", .set(1.25)),
+      ("set 45%", .set(45)), ("set 45 %", .set(45)), ("set 12,5\u{A0}%", .set(12.5)),
+      ("set −5", .set(-5)), ("set -3,5", .set(-3.5)), ("set 1,25", .set(1.25)),
       ("double tap", .activate), ("tap", .activate), ("activate", .activate),
       ("describe", .describe), ("first", .first), ("last", .last), ("go Pitch", .go("Pitch")),
       ("go Master  Volume", .go("Master Volume")), ("repeat", .repeat), ("where", .where),
@@ -74,7 +75,8 @@ final class CommandParserTests: XCTestCase {
     for line in [
       "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
-      "set ,", "set", "set 1 2", "minimum 2",
+      "set ,", "set %", "set 5 % %", "set 5%%", "set 5% %", "set 5 6 %", "set", "set 1 2",
+      "minimum 2",
       "go", "quit now", "speech", "swipe sideways", "page left",
     ] {
       XCTAssertNotNil(error(line), line)

@@ -184,23 +184,55 @@ class SceneElement: AccessibilityElement, StoresLayout {
   /// Whether a finger is on the element that came down on it.
   private var isTouched = false
 
-  /// Follows a finger if there is anything to activate.
+  /// Where a finger came down on a slider, and the number that it had.
+  private var held: (point: Point, number: Double)?
+
+  /// Follows a finger if there is anything to move or to activate.
   override func touchDown(at point: Point) -> Bool {
+    held = isDraggable ? number.map { (point, $0.value) } : nil
     let isTyped = !accessibilityTraits.isDisjoint(with: .typed)
     isTouched =
       isEnabled
       && (activation != nil || isSwitch || isTyped || accessibilityPressedState != nil
         || accessibilityExpandedStatus != .unsupported)
-    return isTouched
+    return isTouched || held != nil
+  }
+
+  /// Whether its number follows a finger: a slider that lies somewhere.
+  private var isDraggable: Bool {
+    let frame = accessibilityFrame
+    return isEnabled && number?.isReadOnly == false
+      && accessibilityTraits.isDisjoint(with: .typed)
+      && frame.width > 0 && frame.height > 0 && frame.width.isFinite && frame.height.isFinite
+  }
+
+  /// Moves the number by as much of its range as the finger has moved of the frame.
+  override func touchMoved(to point: Point) {
+    guard let held, let number else { return }
+    let frame = accessibilityFrame
+    let isVertical =
+      number.range.orientation.map { $0 == .vertical } ?? (frame.height > frame.width)
+    let part =
+      isVertical
+      ? (held.point.y - point.y) / frame.height : (point.x - held.point.x) / frame.width
+    let wanted = held.number + part * (number.range.maximum - number.range.minimum)
+    if wanted.isFinite { move(to: wanted) }
   }
 
   override func touchUp(at point: Point) -> Bool {
+    if let held {
+      self.held = nil
+      if let number, number.value != held.number { return true }
+    }
     guard isTouched else { return false }
     isTouched = false
     return accessibilityFrame.contains(point) && accessibilityActivate()
   }
 
-  override func touchCancelled() { isTouched = false }
+  override func touchCancelled() {
+    isTouched = false
+    held = nil
+  }
 
   override func touch(at point: Point) -> Bool {
     touchDown(at: point) && touchUp(at: point)

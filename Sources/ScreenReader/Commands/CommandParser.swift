@@ -64,9 +64,11 @@ public struct CommandParser: Sendable {
       guard words.count == 1, let count = count(in: word) else { return nil }
       parsed.count = count
     case .number:
-      guard words.count == 1, let word = words.first, let number = spokenNumber(in: word) else {
-        return nil
-      }
+      // As it is written by the reader: "45%" in English, "45 %" in German.
+      let isPercent = words.count == 2 && words.last == "%"
+      guard words.count == 1 || isPercent, let word = words.first,
+        let number = spokenNumber(in: word.last == "%" && !isPercent ? word.dropLast() : word)
+      else { return nil }
       parsed.number = number
     case .text, .name, .named:
       guard !words.isEmpty else { return nil }
@@ -120,7 +122,8 @@ public struct CommandParser: Sendable {
 
   /// Returns a number as it is spoken in one language or another, with a point or a comma. Three digits
   /// after a comma are none: they would be thousands to some.
-  private static func spokenNumber(in word: Substring) -> Double? {
+  private static func spokenNumber(in written: Substring) -> Double? {
+    let word = written.first == "−" ? "-" + written.dropFirst() : written
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count != 3, !parts[0].contains("."),
       parts[1].allSatisfy(\.isNumber)

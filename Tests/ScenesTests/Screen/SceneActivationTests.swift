@@ -198,6 +198,26 @@ final class SceneActivationTests: XCTestCase {
     }
   }
 
+  func testASliderFollowsAFingerByAsMuchAsItMoves() {
+    let lying = Rectangle(x: 0, y: 0, width: 100, height: 40)
+    let standing = Rectangle(x: 0, y: 100, width: 40, height: 200)
+    var nodes = [
+      slider("Volume", SceneRange(maximum: 10, value: 1)),
+      slider("Bass", SceneRange(maximum: 10, value: 1)),
+      slider("Heat", SceneRange(maximum: 10, value: 1)) { $0.isReadOnly = true },
+    ]
+    nodes[0].frame = lying
+    nodes[1].frame = standing
+    nodes[2].frame = Rectangle(x: 0, y: 400, width: 100, height: 40)
+    var scene = SceneReading(nodes)
+    _ = scene.open()
+    XCTAssertEqual(scene.type("drag 10,20 to 50,20"), ["5"])
+    XCTAssertEqual(scene.type("drag 10,20 to 900,20"), ["10"])
+    XCTAssertEqual(scene.type("drag 10,250 to 10,200").first, "Bass: 4. Adjustable.")
+    XCTAssertEqual(scene.type("drag 10,420 to 90,420"), ["Nothing to drag."])
+    XCTAssertEqual(scene.type("values"), ["Volume: 10", "Bass: 4"])
+  }
+
   func testAFingerActivatesWhereItIsLifted() {
     let frame = Rectangle(x: 0, y: 0, width: 100, height: 40)
     var scene = SceneReading([
