@@ -20,10 +20,11 @@ public protocol DumpImporter: Sendable {
 
 /// The dumps that can be read.
 public enum DumpImporters {
-  /// All importers. The last one is for XML that is none of the others, and says so.
+  /// All importers. The last two are for what is no dump yet and for XML that is none of the others,
+  /// and say so.
   public static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, ChromiumImporter.self,
-    OtherXMLImporter.self,
+    WebDriverReplyImporter.self, OtherXMLImporter.self,
   ]
 
   /// Finds out which tool has written a file; its name does not matter.

@@ -9,6 +9,10 @@ struct DumpLimits: Sendable {
   /// Attributes of an element.
   var attributes = 128
 
+  /// Commas in JSON: each is another value, which takes memory before it is known what it is. In
+  /// Chromium's trees there is one in twenty bytes, so a whole file of them stays below.
+  var separators = 2_000_000
+
   /// What is said of a file that is not read at all, whatever is in it.
   func refusal(of bytes: [UInt8], named file: String) -> SceneProblem? {
     if bytes.count > self.bytes {

@@ -219,6 +219,46 @@ final class HostileDumpTests: XCTestCase {
     #endif
   }
 
+  func testJSONThatIsCutOffIsToldWithItsEnd() {
+    let file = ChromiumImporter.read(Array("{\"nodes\": [\n  {\"nodeId\": \"1\"".utf8), named: "p")
+    XCTAssertNil(file.document)
+    XCTAssertEqual(file.problems.map { $0.description.prefix(5) }, ["p:2:1"])
+  }
+
+  func testMoreValuesThanATreeHasAreRefusedUnread() {
+    let zeros =
+      Array("[{\"nodeId\":\"1\"}".utf8) + Array(String(repeating: ",0", count: 3_000_000).utf8)
+    XCTAssertEqual(
+      ChromiumImporter.read(zeros + [UInt8(ascii: "]")], named: "p").problems.map(\.description),
+      ["p: The file has 3000000 commas; a dump may have 2000000. Make a dump of one page."])
+  }
+
+  func testManyErrorsThatReferToOneLongTextAreReadInBoundedTime() {
+    let count = 20_000
+    let fields = (0..<count).map {
+      "{\"nodeId\":\"f\($0)\",\"parentId\":\"1\",\"role\":{\"value\":\"textbox\"},\"properties\":["
+        + "{\"name\":\"invalid\",\"value\":{\"value\":\"true\"}},{\"name\":\"errormessage\",\"value\":"
+        + "{\"relatedNodes\":[{\"backendDOMNodeId\":7}]}}]}"
+    }
+    let ids = (0..<count).map { "\"f\($0)\"" }.joined(separator: ",")
+    let file = page(
+      "{\"nodeId\":\"1\",\"role\":{\"value\":\"main\"},\"backendDOMNodeId\":7,\"childIds\":[\(ids)]},"
+        + fields.joined(separator: ","))
+    XCTAssertEqual(file.document?.elementCount, count + 2)
+  }
+
+  func testTheAnswerOfAServerIsToldHowToTakeTheDumpOut() {
+    let reply = Array(
+      "{\"value\": \"<?xml version=\\\"1.0\\\"?><AppiumAUT/>\", \"sessionId\": null}".utf8)
+    XCTAssertEqual(
+      DumpImporters.importer(for: reply)?.read(reply, named: "p").problems.map(\.description),
+      [
+        "p:1:1: This is the answer of a WebDriver server, and the dump is the text in its “value”. "
+          + "Take it out: jq -r .value FILE > screen.xml"
+      ])
+    XCTAssertNil(DumpImporters.importer(for: Array("{\"value\": \"<b\"}".utf8)))
+  }
+
   func testAPageWithoutNodesIsToldWhatADumpHas() {
     XCTAssertEqual(
       ChromiumImporter.read(Array("{\"nodes\": 3}".utf8), named: "p").problems.map(\.description),

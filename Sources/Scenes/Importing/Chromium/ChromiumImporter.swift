@@ -19,7 +19,7 @@ public enum ChromiumImporter: DumpImporter {
     return contains(beginning, "\"nodeId\"") || contains(beginning.prefix(4096), "\"nodes\"")
   }
 
-  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
+  static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
     bytes.firstRange(of: Array(text.utf8)) != nil
   }
 
@@ -31,17 +31,27 @@ public enum ChromiumImporter: DumpImporter {
     if let problem = limits.refusal(of: bytes, named: file) {
       return SceneFile(problems: [problem])
     }
+    let separators = bytes.count { $0 == UInt8(ascii: ",") }
+    guard separators <= limits.separators else {
+      return SceneFile(problems: [
+        SceneProblem(
+          file: file,
+          "The file has \(separators) commas; a dump may have \(limits.separators). Make a dump of "
+            + "one page.")
+      ])
+    }
     let tree: ChromiumTree
     do {
-      tree = try JSONDecoder().decode(
+      let decoder = JSONDecoder()
+      if let most = ChromiumTree.most { decoder.userInfo[most] = limits.nodes }
+      tree = try decoder.decode(
         ChromiumTree.self, from: Data(bytes[DumpText.start(of: bytes)...]))
-    } catch {
-      return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
-    }
-    guard tree.nodes.count <= limits.nodes else {
+    } catch is ChromiumTree.TooMany {
       return SceneFile(problems: [
         SceneProblem(file: file, "There are more than \(limits.nodes) nodes.")
       ])
+    } catch {
+      return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
     }
     var screen = ChromiumScreen(tree: tree, file: file, limits: limits)
     guard let document = screen.document() else {
@@ -85,7 +95,11 @@ public enum ChromiumImporter: DumpImporter {
     let parts = words.components(separatedBy: " around character ")
     let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
     guard let index, bytes.indices.contains(start + index) else {
-      return SceneProblem(file: file, "This is not JSON: \(words)")
+      // It tells no place where the end comes too soon.
+      let isCutOff = words.hasPrefix("Unexpected end of file")
+      return SceneProblem(
+        file: file, at: isCutOff ? DumpText.position(of: bytes.count, in: bytes) : nil,
+        "This is not JSON: \(words)")
     }
     return SceneProblem(
       file: file, at: DumpText.position(of: start + index, in: bytes),

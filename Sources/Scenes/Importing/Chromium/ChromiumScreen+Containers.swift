@@ -11,7 +11,7 @@ extension ChromiumScreen {
     node.language = language
     node.label = source.filledName
     node.hasExplicitOrder = true
-    node.children = whole(children(of: source, language: language))
+    node.children = Self.whole(children(of: source, language: language))
     switch role?.kind {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
@@ -151,7 +151,7 @@ extension ChromiumScreen {
 
   /// Returns a cell as one text, or the controls in it.
   private mutating func cellNodes(_ source: ChromiumTree.Node, language: String?) -> [SceneNode] {
-    let inside = whole(children(of: source, language: language))
+    let inside = Self.whole(children(of: source, language: language))
     if inside.contains(where: { $0.traits != .staticText }) { return inside }
     var cell = node(for: source, language: language)
     cell.label = cell.label ?? DumpText.joined(inside.compactMap(\.label))

@@ -38,7 +38,7 @@ extension ChromiumScreen {
 
   /// Returns a heading, or what can be operated in it, which are headings then.
   private mutating func headingItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
-    let inside = whole(children(of: source, language: language))
+    let inside = Self.whole(children(of: source, language: language))
     guard inside.contains(where: { $0.traits != .staticText }) else {
       var node = self.node(for: source, language: language)
       node.label = node.label ?? DumpText.joined(inside.compactMap(\.label))
@@ -116,9 +116,8 @@ extension ChromiumScreen {
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     guard let invalid = source["invalid"]?.text, invalid != "false" else { return }
     let told = source.properties?.first { $0.name == "errormessage" }?.value?.relatedNodes ?? []
-    let numbers = Set(told.compactMap(\.backendDOMNodeId))
-    let named = tree.nodes.first { $0.backendDOMNodeId.map(numbers.contains) == true }
-    let message = named.flatMap { text(inside: $0) }
+    let named = told.compactMap(\.backendDOMNodeId).compactMap { placesByElement[$0] }.min()
+    let message = named.flatMap { text(inside: tree.nodes[$0]) }
     node.error = message ?? node.hint
     if node.error == node.hint { node.hint = nil }
     if node.error == nil {

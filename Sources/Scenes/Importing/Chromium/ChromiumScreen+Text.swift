@@ -37,7 +37,10 @@ extension ChromiumScreen {
   }
 
   /// Returns the nodes of items.
-  func whole(_ items: [Item]) -> [SceneNode] { Self.separate(items).map(\.node) }
+  ///
+  /// It is static as a method would be called with a copy of the screen, beside which all that is
+  /// changed while its items are made would be copied, too.
+  static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
 
   private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
     guard let one, let other else { return one ?? other }
@@ -47,18 +50,19 @@ extension ChromiumScreen {
       x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
   }
 
-  /// Returns the text inside a node, for what refers to it.
+  /// Returns the text inside a node, for what refers to it; the beginning of it where it is so long
+  /// that many references to it would cost much time.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
     var rest = [node.nodeId]
-    while let id = rest.popLast() {
+    while let id = rest.popLast(), seen.count < 100 {
       guard seen.insert(id).inserted, let place = places[id] else { continue }
       let next = tree.nodes[place]
       if next.roleName == "StaticText", let name = next.filledName {
         texts.append(name)
       } else {
-        rest += (next.childIds ?? []).reversed()
+        rest += (next.childIds ?? []).prefix(100).reversed()
       }
     }
     return DumpText.filled(texts.joined(separator: " "))

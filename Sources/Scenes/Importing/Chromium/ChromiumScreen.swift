@@ -7,6 +7,8 @@ struct ChromiumScreen {
   let limits: DumpLimits
   var notes: DumpNotes
   private(set) var places: [String: Int] = [:]
+  /// The first node of each element of the page.
+  private(set) var placesByElement: [Int: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0
 
@@ -27,6 +29,9 @@ struct ChromiumScreen {
     self.limits = limits
     notes = DumpNotes(file: file)
     for (place, node) in tree.nodes.enumerated() {
+      if let element = node.backendDOMNodeId, placesByElement[element] == nil {
+        placesByElement[element] = place
+      }
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
       } else {
@@ -48,7 +53,7 @@ struct ChromiumScreen {
     page.isElement = false
     page.hasExplicitOrder = true
     page.frame = frame(of: tree.nodes[root])
-    page.children = whole(items(at: root, language: nil))
+    page.children = Self.whole(items(at: root, language: nil))
     noteWhatIsMissing()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])

@@ -116,6 +116,24 @@ struct ChromiumTree: Decodable {
     }
   }
 
+  /// That there are more entries than are taken.
+  struct TooMany: Error {}
+
+  /// How many entries are taken, as the decoder is told.
+  static let most = CodingUserInfoKey(rawValue: "most")
+
+  private static func attempts(
+    in list: inout any UnkeyedDecodingContainer, _ decoder: any Decoder
+  ) throws -> [Attempt] {
+    let most = Self.most.flatMap { decoder.userInfo[$0] as? Int } ?? DumpLimits().nodes
+    var found: [Attempt] = []
+    while !list.isAtEnd {
+      guard found.count < most else { throw TooMany() }
+      found.append(try list.decode(Attempt.self))
+    }
+    return found
+  }
+
   private enum Keys: String, CodingKey {
     case nodes, page, frames, attributes, result
   }
@@ -128,9 +146,9 @@ struct ChromiumTree: Decodable {
   var attributes: [String: [String: String]]
 
   init(from decoder: any Decoder) throws {
-    var found: [Attempt]
-    if let list = try? decoder.singleValueContainer().decode([Attempt].self) {
-      found = list
+    let found: [Attempt]
+    if var list = try? decoder.unkeyedContainer() {
+      found = try Self.attempts(in: &list, decoder)
       page = nil
       frames = [:]
       attributes = [:]
@@ -140,7 +158,8 @@ struct ChromiumTree: Decodable {
       if container.contains(.result) {
         container = try container.nestedContainer(keyedBy: Keys.self, forKey: .result)
       }
-      found = try container.decode([Attempt].self, forKey: .nodes)
+      var list = try container.nestedUnkeyedContainer(forKey: .nodes)
+      found = try Self.attempts(in: &list, decoder)
       page = try? container.decode(Page.self, forKey: .page)
       frames = (try? container.decode([String: [Double]].self, forKey: .frames)) ?? [:]
       attributes =

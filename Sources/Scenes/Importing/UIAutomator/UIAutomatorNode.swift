@@ -7,6 +7,8 @@ struct UIAutomatorNode {
   let className: String
   let role: DumpRole?
   let frame: Rectangle?
+  /// Whether the node can be seen at all: what is off the screen has no area.
+  let isShown: Bool
 
   init(_ element: XMLTree.Element) {
     self.element = element
@@ -14,6 +16,9 @@ struct UIAutomatorNode {
     className = whole.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? whole
     role = UIAutomatorImporter.classes[className]
     frame = element["bounds"].flatMap(Self.frame)
+    let isHidden = element["visible-to-user"] == "false" || element["displayed"] == "false"
+    let hasArea = element["bounds"] == nil || frame.map { $0.width > 0 && $0.height > 0 } == true
+    isShown = !isHidden && hasArea
   }
 
   var traits: AccessibilityTraits { role?.traits ?? .none }
@@ -22,13 +27,6 @@ struct UIAutomatorNode {
   var isAdjustable: Bool { traits.contains(.adjustable) }
   var isProgress: Bool { traits.contains(.updatesFrequently) }
   var isCheckable: Bool { element.isTrue("checkable") }
-
-  /// Whether the node can be seen at all: what is off the screen has no area.
-  var isShown: Bool {
-    if element["visible-to-user"] == "false" || element["displayed"] == "false" { return false }
-    guard element["bounds"] != nil, let frame else { return element["bounds"] == nil }
-    return frame.width > 0 && frame.height > 0
-  }
 
   /// Whether something can be done with the node.
   var isOperable: Bool {

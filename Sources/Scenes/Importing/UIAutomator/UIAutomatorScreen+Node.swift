@@ -11,11 +11,12 @@ extension UIAutomatorScreen {
     node.frame = source.frame
     if let name = element.filled("resource-id"), ids.insert(name).inserted { node.id = name }
 
-    let inside = inner(of: index)
+    // A text, with which nothing can be done, is not made of what is inside.
+    let inside = isActionable[index] || source.isControl ? inner(of: index) : []
     node.label = source.ownName ?? DumpText.joined(inside.compactMap { nodes[$0].ownName })
     node.value = source.value
     node.traits = source.traits
-    addKind(source, index, to: &node)
+    addKind(source, inside: inside, to: &node)
     if source.isPassword {
       node.traits.formUnion([.textEntry, .secureTextField])
       if element.filled("text") != nil {
@@ -32,14 +33,16 @@ extension UIAutomatorScreen {
   }
 
   /// Adds the traits of a node whose class is only a view.
-  private mutating func addKind(_ source: UIAutomatorNode, _ index: Int, to node: inout SceneNode) {
+  private mutating func addKind(
+    _ source: UIAutomatorNode, inside: [Int], to node: inout SceneNode
+  ) {
     if source.role == nil {
       notes.add(
         "The class \(source.className.prefix(60)) is not known; what it is follows from what can be "
           + "done with it.", at: source.element.position)
     }
     // A Compose row is a view, and the button or switch in it only a picture.
-    let picture = inner(of: index).map { nodes[$0] }.first {
+    let picture = inside.map { nodes[$0] }.first {
       $0.isCheckable || $0.traits.contains(.button)
     }
     let isSwitch = source.isCheckable || picture?.isCheckable == true

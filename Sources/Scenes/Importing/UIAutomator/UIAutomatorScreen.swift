@@ -87,7 +87,7 @@ struct UIAutomatorScreen {
     let stop = isStop ? sceneNode(index) : nil
     if !isStop { noteUnread(node, inside: name) }
     let inside = isActionable[index] ? stop.map { $0.label ?? "" } ?? name : name
-    let children = withTabs(element.children.flatMap { sceneNodes(at: $0, around: inside) })
+    let children = Self.withTabs(element.children.flatMap { sceneNodes(at: $0, around: inside) })
     if let stop { return [stop] + children }
     guard case .container(let type) = node.role?.kind, !children.isEmpty else { return children }
     var container = SceneNode()
@@ -135,7 +135,7 @@ struct UIAutomatorScreen {
   }
 
   /// Puts stops that lie in one row, of which exactly one is selected, into a tab bar.
-  private func withTabs(_ nodes: [SceneNode]) -> [SceneNode] {
+  private static func withTabs(_ nodes: [SceneNode]) -> [SceneNode] {
     var result: [SceneNode] = []
     var row: [SceneNode] = []
     func finish() {

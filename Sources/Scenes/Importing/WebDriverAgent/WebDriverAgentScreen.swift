@@ -86,6 +86,7 @@ struct WebDriverAgentScreen {
   /// Returns what scrolls, with what is scrolled out at its end kept behind what is still in sight:
   /// else a bar at the foot of the window would be read between them.
   private func kept(_ children: [SceneNode], in element: XMLTree.Element) -> [SceneNode] {
+    if children.count == 1, children[0].groups { return children }
     guard children.contains(where: { isBelowWindow($0) }) else { return children }
     // What is scrolled out at the beginning would draw all the others up to it.
     let above = children.filter { isAboveWindow($0) }
