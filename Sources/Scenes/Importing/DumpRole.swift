@@ -35,8 +35,9 @@ extension DumpRole {
   var documentation: String {
     switch kind {
     case .element: traits == .none ? "an element" : Self.words(for: traits)
+    case .container(.none): "what is inside, read together"
     case .container(let type): "container: \(Self.word(for: type))"
-    case .modal: "modal"
+    case .modal: "dialog"
     case .passedOver: "what is inside"
     case .leftOut: "left out"
     }
