@@ -28,13 +28,13 @@ final class DumpOrderTests: XCTestCase {
       + "visible='\(y < 0 || y > 800 ? "false" : "true")' x='0' y='\(y)' width='400' height='40'/>"
   }
 
-  private func list(_ rows: [(String, Int)]) -> String {
+  private func list(_ rows: [(String, Int)], above: String = "") -> String {
     """
     <XCUIElementTypeApplication type="XCUIElementTypeApplication" label="Mail" accessible="false"
       visible="true" x="0" y="0" width="400" height="800">
       <XCUIElementTypeTable accessible="false" visible="true" x="0" y="0" width="400" height="800">
       \(rows.map { row($0.0, y: $0.1) }.joined())
-      </XCUIElementTypeTable>
+      </XCUIElementTypeTable>\(above)
       <XCUIElementTypeNavigationBar accessible="false" visible="true" x="0" y="50" width="400"
         height="40"><XCUIElementTypeButton label="Back" accessible="true" visible="true" x="0" y="50"
         width="40" height="40"/></XCUIElementTypeNavigationBar>
@@ -57,6 +57,17 @@ final class DumpOrderTests: XCTestCase {
       try heard(
         list([("Zero", -60), ("One", 100), ("Two", 820)]), by: WebDriverAgentImporter.self),
       ["Zero", "Back. Button.", "One", "Two", "Inbox. Button. Tab. 1 of 1."])
+  }
+
+  func testWhatLiesAboveAListIsReadWhereItLies() throws {
+    let player =
+      "<XCUIElementTypeButton label='Play' accessible='true' visible='true' x='300' y='120' "
+      + "width='44' height='44'/>"
+    XCTAssertEqual(
+      try heard(
+        list([("One", 100), ("Two", 140), ("Three", 820)], above: player),
+        by: WebDriverAgentImporter.self),
+      ["Back. Button.", "One", "Play. Button.", "Two", "Three", "Inbox. Button. Tab. 1 of 1."])
   }
 
   // MARK: Dialogs in pages

@@ -87,8 +87,19 @@ struct UIAutomatorScreen {
     let stop = isStop ? sceneNode(index) : nil
     if !isStop { noteUnread(node, inside: name) }
     let inside = isActionable[index] ? stop.map { $0.label ?? "" } ?? name : name
-    let children = Self.withTabs(element.children.flatMap { sceneNodes(at: $0, around: inside) })
-    if let stop { return [stop] + children }
+    var children: [SceneNode] = []
+    for child in element.children {
+      let nodes = sceneNodes(at: child, around: inside)
+      // What is inside of only one is not copied at each level.
+      if children.isEmpty { children = nodes } else { children += nodes }
+    }
+    if children.contains(where: { $0.traits.contains(.selected) }) {
+      children = Self.withTabs(children)
+    }
+    if let stop {
+      children.insert(stop, at: 0)
+      return children
+    }
     guard case .container(let type) = node.role?.kind, !children.isEmpty else { return children }
     var container = SceneNode()
     container.position = element.position

@@ -72,7 +72,12 @@ struct WebDriverAgentScreen {
     if type == "SecureTextField" { return [] }
 
     if role.kind != .passedOver { inside.container = type }
-    var children = element.children.flatMap { nodes(at: $0, in: inside) }
+    var children: [SceneNode] = []
+    for child in element.children {
+      let nodes = nodes(at: child, in: inside)
+      // What is inside of only one is not copied at each level.
+      if children.isEmpty { children = nodes } else { children += nodes }
+    }
     if !tellsElements {
       if type == "Cell" { children = withoutCaptions(children) }
       if children.isEmpty, element.filled("label") != nil, role.kind == .passedOver {
@@ -83,31 +88,27 @@ struct WebDriverAgentScreen {
     return contained(children, element, role)
   }
 
-  /// Returns what scrolls, with what is scrolled out at its end kept behind what is still in sight:
-  /// else a bar at the foot of the window would be read between them.
+  /// Returns what scrolls, with what is scrolled out at its end kept right behind what is last in
+  /// sight: else a bar at the foot of the window would be read between them.
   private func kept(_ children: [SceneNode], in element: XMLTree.Element) -> [SceneNode] {
-    if children.count == 1, children[0].groups { return children }
-    guard children.contains(where: { isBelowWindow($0) }) else { return children }
-    // What is scrolled out at the beginning would draw all the others up to it.
-    let above = children.filter { isAboveWindow($0) }
+    let isBelow = children.map { isBelowWindow($0) }
+    guard isBelow.contains(true),
+      let last = children.indices.filter({ !isBelow[$0] && children[$0].frame != nil })
+        .max(by: { (children[$0].frame?.minY ?? 0, $0) < (children[$1].frame?.minY ?? 0, $1) })
+    else { return children }
     var group = SceneNode()
     group.position = element.position
-    group.frame = element.frame
     group.isElement = false
     group.groups = true
-    group.children = children.filter { !isAboveWindow($0) }
-    return above + [group]
+    group.children = children.indices.filter { $0 == last || isBelow[$0] }.map { children[$0] }
+    return children.indices.filter { $0 == last || !isBelow[$0] }
+      .map { $0 == last ? group : children[$0] }
   }
 
   private func isBelowWindow(_ node: SceneNode) -> Bool {
     guard let window else { return false }
     if node.isElement == true, let frame = node.frame { return frame.midY > window.maxY }
     return node.children.contains { isBelowWindow($0) }
-  }
-
-  private func isAboveWindow(_ node: SceneNode) -> Bool {
-    guard let window, let frame = node.frame else { return false }
-    return frame.midY < window.minY
   }
 
   /// Returns nodes with the container around them, if it has a meaning.
