@@ -32,7 +32,8 @@ struct DoCommands: ParsableCommand {
     // What is answered by a sound alone would print nothing; in words it is "Done."
     settings.sounds = false
     var transcript = Transcript(
-      of: screen, settings: settings, rules: screen.rules, voices: .person(listening.sessionOptions))
+      of: screen, settings: settings, rules: screen.rules, voices: .person(listening.sessionOptions)
+    )
     var last = transcript.open()
     for command in commands {
       do throws(CommandParser.NotUnderstood) {

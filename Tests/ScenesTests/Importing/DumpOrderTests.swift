@@ -112,6 +112,26 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["No. Button."])
   }
 
+  func testWhatHasANameAndNothingInsideIsReadWhateverItIs() throws {
+    let nodes = [
+      node(1, "RootWebArea", "Page", inside: [2, 3]), node(2, "generic", "Map"),
+      node(3, "separator"),
+    ]
+    XCTAssertEqual(try page(nodes), ["Map"])
+  }
+
+  func testTheNameOfWhatIsReadByItsContentIsNoted() {
+    let nodes = [
+      node(1, "RootWebArea", "Page", inside: [2, 4]), node(2, "article", "By Ann", inside: [3]),
+      node(3, "StaticText", "Hello"), node(4, "status", "Saved", inside: [5]),
+      node(5, "StaticText", "Saved"),
+    ]
+    let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
+    XCTAssertEqual(
+      ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
+      ["The name of a article is not taken over, since what is inside is read."])
+  }
+
   func testHeadingsOfAPageKeepTheirLevels() throws {
     let nodes = ["1", "3", "7", "\"x\""].enumerated().map { index, level in
       "{\"nodeId\":\"\(index + 2)\",\"role\":{\"value\":\"heading\"},\"name\":{\"value\":\"H\"},"

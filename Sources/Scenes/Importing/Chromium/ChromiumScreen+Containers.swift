@@ -12,6 +12,9 @@ extension ChromiumScreen {
     node.label = source.filledName
     node.hasExplicitOrder = true
     node.children = Self.whole(children(of: source, language: language))
+    if source.description?.value?.text.flatMap(DumpText.filled) != nil, !node.children.isEmpty {
+      notes.add("The description of a \(source.roleName.prefix(60)) is not taken over.")
+    }
     switch role?.kind {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup

@@ -68,6 +68,15 @@ extension ChromiumScreen {
     return DumpText.filled(texts.joined(separator: " "))
   }
 
+  /// Notes the name of something whose inside is read in its place, unless that says it.
+  mutating func noteName(_ name: String, of node: ChromiumTree.Node, around items: [Item]) {
+    guard !items.contains(where: { $0.node.label?.contains(name) == true }),
+      text(inside: node)?.contains(name) != true
+    else { return }
+    notes.add(
+      "The name of a \(node.roleName.prefix(60)) is not taken over, since what is inside is read.")
+  }
+
   /// Notes the properties that have no place in a scene.
   mutating func noteProperties(of node: ChromiumTree.Node) {
     for property in node.properties ?? [] {

@@ -133,7 +133,14 @@ struct ChromiumScreen {
       let items = children(of: node, language: language)
       if ChromiumImporter.inline.contains(name) { return items }
       let separate = Self.separate(items)
-      guard separate.isEmpty, role == nil, let label = node.filledName else { return separate }
+      // The name of a page is its title.
+      guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
+        return separate
+      }
+      guard separate.isEmpty else {
+        noteName(label, of: node, around: separate)
+        return separate
+      }
       var text = self.node(for: node, language: language)
       text.label = label
       text.traits.insert(.staticText)
