@@ -129,7 +129,7 @@ final class DumpOrderTests: XCTestCase {
     let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
     XCTAssertEqual(
       ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
-      ["The name of a article is not taken over, since what is inside is read."])
+      ["The name of the role article is not taken over, since what is inside is read."])
   }
 
   func testHeadingsOfAPageKeepTheirLevels() throws {

@@ -13,7 +13,7 @@ extension ChromiumScreen {
     node.hasExplicitOrder = true
     node.children = Self.whole(children(of: source, language: language))
     if source.description?.value?.text.flatMap(DumpText.filled) != nil, !node.children.isEmpty {
-      notes.add("The description of a \(source.roleName.prefix(60)) is not taken over.")
+      notes.add("The description of the role \(source.roleName.prefix(60)) is not taken over.")
     }
     switch role?.kind {
     case .container(.semanticGroup):

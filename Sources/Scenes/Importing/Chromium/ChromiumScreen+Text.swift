@@ -74,7 +74,8 @@ extension ChromiumScreen {
       text(inside: node)?.contains(name) != true
     else { return }
     notes.add(
-      "The name of a \(node.roleName.prefix(60)) is not taken over, since what is inside is read.")
+      "The name of the role \(node.roleName.prefix(60)) is not taken over, since what is inside is read."
+    )
   }
 
   /// Notes the properties that have no place in a scene.
