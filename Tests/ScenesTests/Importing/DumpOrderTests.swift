@@ -158,7 +158,7 @@ final class DumpOrderTests: XCTestCase {
   }
 
   func testNoDumpTellsWhatActivationDoes() throws {
-    let dumps = try DumpCaseTests.dumps(in: XCTUnwrap(DumpCaseTests.folder))
+    let dumps = try DumpCaseTests.dumps()
     for dump in dumps {
       let file = DumpImporters.importer(for: [UInt8](try Data(contentsOf: dump)))?
         .read([UInt8](try Data(contentsOf: dump)), named: "d")

@@ -70,7 +70,7 @@ final class ImportingDocumentationTests: XCTestCase {
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
     var count = 0
-    for dump in try DumpCaseTests.dumps(in: XCTUnwrap(DumpCaseTests.folder)) {
+    for dump in try DumpCaseTests.dumps() {
       let bytes = [UInt8](try Data(contentsOf: dump))
       for problem in try XCTUnwrap(DumpImporters.importer(for: bytes)).read(bytes, named: "d")
         .problems

@@ -13,7 +13,7 @@ final class MutatedDumpTests: XCTestCase {
     let count =
       ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap { Int($0) } ?? 2_000
     var generator = SeededGenerator.printed(cases: count)
-    let dumps = try DumpCaseTests.dumps(in: XCTUnwrap(DumpCaseTests.folder))
+    let dumps = try DumpCaseTests.dumps()
       .map { [UInt8](try Data(contentsOf: $0)) }
     var screens = 0
     for _ in 0..<count {

@@ -11,7 +11,7 @@ final class SecretTests: XCTestCase {
 
   func testNoScreenHasTheContentOfASecureField() throws {
     var withSecret = 0
-    for dump in try DumpCaseTests.dumps(in: XCTUnwrap(DumpCaseTests.folder)) {
+    for dump in try DumpCaseTests.dumps() {
       guard try String(contentsOf: dump, encoding: .utf8).contains(Self.secret) else { continue }
       withSecret += 1
       let rendering = try DumpCaseTests.rendering(of: dump)
