@@ -55,11 +55,32 @@ final class ReportTextTests: XCTestCase {
         "my deck.yaml:4:5: info: “Close & go”: “Press it” tells the person what to do. "
           + "(hint-is-an-order, Apple: accessibility hints)",
       ])
-    XCTAssertTrue(
-      lines.contains(
-        "Not checked: Contrast of text (WCAG 2.2 SC 1.4.3). The colours of text and background are "
-          + "not part of what an element says about itself."))
     XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 note.")
+  }
+
+  func testWhatNoTreeTellsIsOneLineForAllScreens() {
+    let text = AuditFormat.text.text(of: [report, report], version: "1")
+    let lines = text.split(separator: "\n").map { String($0) }
+    XCTAssertEqual(
+      lines.filter { $0.contains("No tree of elements") },
+      [
+        "Not checked: No tree of elements tells contrast (WCAG 2.2 SC 1.4.3, 1.4.11), colour as the "
+          + "only sign, text size and reflow, visible focus, time limits and movement, captions, "
+          + "whether names are true, and labels that are only drawn."
+      ])
+    XCTAssertEqual(lines.firstIndex { $0.contains("No tree of elements") }, lines.count - 2)
+    XCTAssertFalse(text.contains("Not checked: Contrast"))
+    XCTAssertFalse(text.contains("Not checked: Label in name"))
+    // What is particular to a screen is told of it.
+    let bare = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
+    XCTAssertTrue(
+      AuditFormat.text.text(of: [bare], version: "1").contains(
+        "Settings: Not checked: Sizes, overlaps and order of elements without a frame. 1 of 1 "
+          + "elements have none."))
+    // The long form is where programs read it.
+    XCTAssertTrue(
+      AuditFormat.json.text(of: [report], version: "1").contains(
+        "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
   func testTheReasonIsSaidOnceForEachRule() {

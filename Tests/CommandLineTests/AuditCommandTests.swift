@@ -42,7 +42,7 @@ final class AuditCommandTests: XCTestCase {
         "deck.yaml:7:5: warning: “Help”: It is a button and a link. (conflicting-traits, "
           + "WCAG 2.2 SC 4.1.2, Apple: trait)"
       ])
-    XCTAssertTrue(result.output.contains("Not checked: Contrast of text (WCAG 2.2 SC 1.4.3)."))
+    XCTAssertTrue(result.output.contains("contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"), result.output)
     XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")
   }
 
@@ -50,7 +50,7 @@ final class AuditCommandTests: XCTestCase {
     let result = try audit("sound.yaml")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.output.contains("sound.yaml: Nothing was found."), result.output)
-    XCTAssertTrue(result.output.contains("Not checked: "), result.output)
+    XCTAssertEqual(result.output.components(separatedBy: "No tree of elements tells ").count, 2)
   }
 
   func testAdviceDoesNotFail() throws {

@@ -1,32 +1,6 @@
 internal import AccessibilityModel
 
 extension AuditGap {
-  /// What no tree of elements tells, and so is never checked.
-  public static let always = [
-    AuditGap(
-      "Contrast of text (WCAG 2.2 SC 1.4.3)",
-      "The colours of text and background are not part of what an element says about itself."),
-    AuditGap(
-      "Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)",
-      "Their colours are not part of what an element says about itself."),
-    AuditGap(
-      "Colour as the only sign (WCAG 2.2 SC 1.4.1)", "Nothing tells what a colour stands for."),
-    AuditGap(
-      "Text size, reflow and spacing (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12)",
-      "It takes the screen as it is drawn, at other sizes."),
-    AuditGap(
-      "Whether the focus can be seen (WCAG 2.2 SC 2.4.7)", "It takes the screen as it is drawn."),
-    AuditGap(
-      "Time limits, movement and flashes (WCAG 2.2 SC 2.2.1, 2.2.2, 2.3.1)",
-      "A screen is looked through at one moment."),
-    AuditGap(
-      "Captions and other alternatives for media (WCAG 2.2 SC 1.2.1 to 1.2.5)",
-      "The media are not part of the tree."),
-    AuditGap(
-      "Whether names, hints and headings are true",
-      "That they are there can be checked; what they ought to say, a person has to judge."),
-  ]
-
   static let untoldTitle = AuditGap(
     "Title of the screen (WCAG 2.2 SC 2.4.2)", "A dump of this kind does not always tell it.")
 
@@ -92,10 +66,7 @@ extension AuditGap {
       )
     }
     if targets.contains(where: { VisibleText(of: $0.element).isEmpty }) {
-      gaps.append(
-        AuditGap(
-          "Label in name, where the visible label is not known (WCAG 2.2 SC 2.5.3)",
-          "Only texts that lie inside an element tell what is visible on it."))
+      gaps.append(unknownVisibleLabels)
     }
     let tables = screen.containers.filter { TableHeaders.isTable($0.container) }
     if tables.contains(where: { TableHeaders(of: $0.container) == nil }) {

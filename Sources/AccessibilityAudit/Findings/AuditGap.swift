@@ -1,5 +1,5 @@
 /// Something that could not be checked, and why.
-public struct AuditGap: Equatable, Sendable {
+public struct AuditGap: Hashable, Sendable {
   /// What was not checked, such as "Contrast of text (WCAG 2.2 SC 1.4.3)".
   public var matter: String
   /// Why not; a sentence.

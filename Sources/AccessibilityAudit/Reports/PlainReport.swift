@@ -1,7 +1,7 @@
 /// Reports as lines for people, to be read or heard from the first to the last.
 ///
 /// What is wrong comes first, then why it matters and how to mend it, which is said of each rule once
-/// for each screen.
+/// for each screen. What no screen tells is one sentence at the end: it is the same every time.
 struct PlainReport {
   private let reports: [AuditReport]
 
@@ -9,8 +9,8 @@ struct PlainReport {
 
   var text: String {
     var lines = reports.flatMap(lines)
-    for gap in AuditGap.always where reports.contains(where: { $0.gaps.contains(gap) }) {
-      lines.append("Not checked: \(gap.matter). \(gap.reason)")
+    if let sentence = AuditGap.sentence(about: Set(reports.flatMap(\.gaps))) {
+      lines.append("Not checked: \(sentence)")
     }
     lines.append(summary)
     return lines.joined(separator: "\n")
@@ -43,7 +43,7 @@ struct PlainReport {
         "\(name): The baseline knows \(entry.rule) of \(PlainText.line(entry.subject)), which is not "
           + "found any more. Take \(entry.fingerprint) out of it.")
     }
-    for gap in report.gaps where !AuditGap.always.contains(gap) {
+    for gap in report.gaps where !AuditGap.general.contains(gap) {
       lines.append("\(name): Not checked: \(gap.matter). \(gap.reason)")
     }
     return lines
