@@ -90,6 +90,17 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)
   }
 
+  func testAFileThatIsNoSceneForAWhileIsNotForgotten() {
+    var known = baseline(of: [report([help])])
+    let broken = AuditReport(
+      file: "deck.yaml", unreadBecauseOf: [.init("It is no scene.", at: nil)])
+    known.update(with: [broken])
+    XCTAssertFalse(known.applied(to: report([help])).isFailure)
+    let after = known.applied(to: broken)
+    XCTAssertTrue(after.isFailure)
+    XCTAssertEqual(after.staleEntries, [])
+  }
+
   func testRemarksStayWithTheirFindings() throws {
     let text = baseline(of: [report([help])]).text
       .replacing("file deck.yaml\n", with: "file deck.yaml\n# Until the new help is there.\n")

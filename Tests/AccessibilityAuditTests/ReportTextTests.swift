@@ -188,6 +188,61 @@ final class ReportTextTests: XCTestCase {
       advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
   }
 
+  func testAFileThatCouldNotBeLookedThroughIsInTheReportsForPrograms() throws {
+    let broken = AuditReport(
+      file: "my broken.yaml",
+      unreadBecauseOf: [
+        .init("There is no key “<lable>”.", at: AuditPosition(line: 3, column: 5)),
+        .init("It is too long.", at: nil),
+      ])
+    XCTAssertTrue(broken.isFailure)
+    let reports = [report, broken]
+    let data = Data(AuditFormat.json.text(of: reports, version: "1").utf8)
+    let object = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    XCTAssertEqual((object["screens"] as? [Any])?.count, 1)
+    let unread = try XCTUnwrap((object["unread"] as? [[String: Any]])?.first)
+    XCTAssertEqual(unread["file"] as? String, "my broken.yaml")
+    let problems = try XCTUnwrap(unread["problems"] as? [[String: Any]])
+    XCTAssertEqual(problems[0]["column"] as? Int, 5)
+    XCTAssertTrue(problems[1]["line"] is NSNull)
+
+    let sarif = Data(AuditFormat.sarif.text(of: reports, version: "1").utf8)
+    let log = try XCTUnwrap(JSONSerialization.jsonObject(with: sarif) as? [String: Any])
+    let run = try XCTUnwrap((log["runs"] as? [[String: Any]])?.first)
+    let invocation = try XCTUnwrap((run["invocations"] as? [[String: Any]])?.first)
+    XCTAssertEqual(invocation["executionSuccessful"] as? Bool, false)
+    let notes = try XCTUnwrap(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    let errors = notes.filter { $0["level"] as? String == "error" }
+    XCTAssertEqual(
+      errors.map { ($0["message"] as? [String: Any])?["text"] as? String },
+      [
+        "my broken.yaml: Not looked through: There is no key “<lable>”.",
+        "my broken.yaml: Not looked through: It is too long.",
+      ])
+    let location = try XCTUnwrap((errors[0]["locations"] as? [[String: Any]])?.first)
+    let physical = try XCTUnwrap(location["physicalLocation"] as? [String: Any])
+    XCTAssertEqual(
+      (physical["artifactLocation"] as? [String: Any])?["uri"] as? String, "my%20broken.yaml")
+    XCTAssertEqual((physical["region"] as? [String: Any])?["startLine"] as? Int, 3)
+
+    let xml = try XMLDocument(xmlString: AuditFormat.junit.text(of: reports, version: "1"))
+    let suites = try XCTUnwrap(xml.rootElement())
+    XCTAssertEqual(suites.attribute(forName: "errors")?.stringValue, "1")
+    let suite = try XCTUnwrap(suites.elements(forName: "testsuite").last)
+    XCTAssertEqual(suite.attribute(forName: "errors")?.stringValue, "1")
+    let testCase = try XCTUnwrap(suite.elements(forName: "testcase").first)
+    let error = try XCTUnwrap(testCase.elements(forName: "error").first)
+    XCTAssertEqual(
+      error.attribute(forName: "message")?.stringValue, "There is no key “<lable>”.")
+    XCTAssertEqual(
+      error.stringValue,
+      "my broken.yaml:3:5: There is no key “<lable>”.\nmy broken.yaml: It is too long.")
+
+    XCTAssertEqual(
+      AuditFormat.text.text(of: reports, version: "1"),
+      AuditFormat.text.text(of: [report], version: "1"))
+  }
+
   func testTextsOfApplicationsStayTexts() throws {
     let hostile = page([Item("\"</failure>\u{1B}[2J\n\\", [.button, .link])])
     let report = AccessibilityAudit().report(on: AuditTarget(hostile))

@@ -126,6 +126,42 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
   }
 
+  func testAFileThatIsNoSceneIsInTheJSON() throws {
+    try write("elements: [", to: "broken.yaml")
+    let result = try audit("broken.yaml", "sound.yaml", "nowhere.yaml", "--format", "json")
+    XCTAssertEqual(result.status, 65)
+    XCTAssertTrue(result.errors.hasPrefix("broken.yaml:"), result.errors)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    XCTAssertEqual(object?["failed"] as? Bool, true)
+    let screens = object?["screens"] as? [[String: Any]]
+    XCTAssertEqual(screens?.map { $0["file"] as? String }, ["sound.yaml"])
+    let unread = try XCTUnwrap(object?["unread"] as? [[String: Any]])
+    XCTAssertEqual(unread.map { $0["file"] as? String }, ["broken.yaml", "nowhere.yaml"])
+    let problems = unread.compactMap { $0["problems"] as? [[String: Any]] }
+    XCTAssertEqual(problems.first?.first?["line"] as? Int, 2)
+    XCTAssertTrue(problems.last?.first?["line"] is NSNull)
+    XCTAssertEqual(
+      problems.last?.first?["message"] as? String,
+      "It can't be read. Name a file that is there and that you may read.")
+  }
+
+  func testAFileThatIsNoSceneIsInTheOtherFormats() throws {
+    try write("elements: [", to: "broken.yaml")
+    let junit = try audit("broken.yaml", "--format", "junit")
+    XCTAssertEqual(junit.status, 65)
+    XCTAssertTrue(
+      junit.output.contains(
+        #"<testsuite name="broken.yaml" tests="1" failures="0" errors="1" skipped="0">"#),
+      junit.output)
+    let sarif = try audit("broken.yaml", "--format", "sarif")
+    XCTAssertEqual(sarif.status, 65)
+    XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
+    // What people read is on standard error, as with every command.
+    let text = try audit("broken.yaml")
+    XCTAssertEqual(text.output, "")
+    XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
+  }
+
   func testAMistakenCallIsAUsageError() throws {
     for arguments in [[], ["deck.yaml", "--format", "xml"], ["deck.yaml", "--update-baseline"]] {
       XCTAssertEqual(try program.run(["audit"] + arguments).status, 64, "\(arguments)")

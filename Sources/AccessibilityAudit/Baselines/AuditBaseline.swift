@@ -91,7 +91,9 @@ public struct AuditBaseline: Equatable, Sendable {
   /// - Parameter report: What was found on a screen that has a file.
   /// - Returns: The report with the findings that are new.
   public func applied(to report: AuditReport) -> AuditReport {
-    guard let file = report.file, let entries = entries[Self.key(file)] else { return report }
+    guard report.isRead, let file = report.file, let entries = entries[Self.key(file)] else {
+      return report
+    }
     let known = Set(entries.map(\.fingerprint))
     let found = Set(report.findings.map(\.fingerprint))
     var report = report
@@ -110,7 +112,8 @@ public struct AuditBaseline: Equatable, Sendable {
   ///
   /// - Parameter reports: What was found, before any baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
-    for report in reports {
+    // What could not be looked through may still be what it was.
+    for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []
       entries[file] = report.findings.map { finding in

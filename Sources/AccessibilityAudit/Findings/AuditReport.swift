@@ -1,4 +1,7 @@
 /// What was found on a screen, what was looked for, and what could not be.
+///
+/// A file that is no screen has a report, too, so that whoever sees only reports does not take it for
+/// one without findings.
 public struct AuditReport: Equatable, Sendable {
   /// The file that describes the screen, as it was named; nil where there is none.
   public var file: String?
@@ -12,6 +15,9 @@ public struct AuditReport: Equatable, Sendable {
   public var checkedRules: [String]
   /// What could not be checked.
   public var gaps: [AuditGap]
+
+  /// Why there is no screen to be looked through; empty where there is one.
+  public var problems: [Problem] = []
 
   /// How many findings were left out because a baseline knows them.
   public var knownCount = 0
@@ -39,6 +45,20 @@ public struct AuditReport: Equatable, Sendable {
     self.gaps = gaps
   }
 
-  /// Whether there is an error or a warning.
-  public var isFailure: Bool { findings.contains { $0.severity.isFailure } }
+  /// Creates the report on a file that could not be looked through.
+  ///
+  /// - Parameters:
+  ///   - file: The file, as it was named.
+  ///   - problems: Why not; without any, a sentence that says just that.
+  public init(file: String, unreadBecauseOf problems: [Problem]) {
+    self.init(file: file)
+    self.problems =
+      problems.isEmpty ? [Problem("It could not be looked through.", at: nil)] : problems
+  }
+
+  /// Whether there is an error or a warning, or nothing that could be looked through.
+  public var isFailure: Bool { !isRead || findings.contains { $0.severity.isFailure } }
+
+  /// Whether there was a screen to be looked through.
+  var isRead: Bool { problems.isEmpty }
 }

@@ -10,7 +10,8 @@ struct JSONReport {
     JSONValue.object([
       ("version", .integer(1)),
       ("failed", .bool(reports.contains(where: \.isFailure))),
-      ("screens", .array(reports.map(screen))),
+      ("screens", .array(reports.filter(\.isRead).map(screen))),
+      ("unread", .array(reports.filter { !$0.isRead }.map(unread))),
     ]).text()
   }
 
@@ -44,6 +45,22 @@ struct JSONReport {
         .array(
           report.gaps.map {
             .object([("matter", .string($0.matter)), ("reason", .string($0.reason))])
+          })
+      ),
+    ])
+  }
+
+  private func unread(_ report: AuditReport) -> JSONValue {
+    .object([
+      ("file", JSONValue(report.file)),
+      (
+        "problems",
+        .array(
+          report.problems.map {
+            .object([
+              ("line", JSONValue($0.position?.line)), ("column", JSONValue($0.position?.column)),
+              ("message", .string($0.message)),
+            ])
           })
       ),
     ])

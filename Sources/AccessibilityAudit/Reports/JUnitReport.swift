@@ -1,7 +1,7 @@
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
 ///
 /// Errors and warnings fail a case; advice and notes are its output; what could not be checked is
-/// skipped, with the reason.
+/// skipped, with the reason. A file that could not be looked through is a case with an error.
 struct JUnitReport {
   private let reports: [AuditReport]
 
@@ -12,10 +12,11 @@ struct JUnitReport {
     let tests = suites.reduce(0) { $0 + $1.tests }
     let failures = suites.reduce(0) { $0 + $1.failures }
     let skipped = suites.reduce(0) { $0 + $1.skipped }
+    let errors = reports.count { !$0.isRead }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<testsuites name="earshot audit" tests="\#(tests)" failures="\#(failures)" "#
-        + #"skipped="\#(skipped)">"#,
+        + #"errors="\#(errors)" skipped="\#(skipped)">"#,
     ]
     for suite in suites { lines += suite.lines }
     lines.append("</testsuites>")
@@ -30,6 +31,11 @@ struct JUnitReport {
 
     init(_ report: AuditReport) {
       let name = XMLText.attribute(report.file ?? report.title ?? "screen")
+      guard report.isRead else {
+        (tests, failures, skipped) = (1, 0, 0)
+        lines = Self.error(report, named: name)
+        return
+      }
       var cases: [String] = []
       var failures = 0
       for rule in report.checkedRules {
@@ -51,6 +57,21 @@ struct JUnitReport {
           #"  <testsuite name="\#(name)" tests="\#(tests)" failures="\#(failures)" errors="0" "#
             + #"skipped="\#(skipped)">"#
         ] + cases + ["  </testsuite>"]
+    }
+
+    private static func error(_ report: AuditReport, named name: String) -> [String] {
+      let texts = report.problems.map { problem in
+        let place = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return "\(report.file ?? "")\(place): \(problem.message)"
+      }
+      let message = XMLText.attribute(report.problems.first?.message ?? "")
+      return [
+        #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1" skipped="0">"#,
+        #"    <testcase classname="\#(name)" name="can be looked through">"#,
+        #"      <error type="unread" message="\#(message)">"#
+          + XMLText.content(texts.joined(separator: "\n")) + "</error>",
+        "    </testcase>", "  </testsuite>",
+      ]
     }
 
     private static func testCase(

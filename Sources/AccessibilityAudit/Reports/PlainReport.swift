@@ -5,7 +5,8 @@
 struct PlainReport {
   private let reports: [AuditReport]
 
-  init(_ reports: [AuditReport]) { self.reports = reports }
+  /// - Parameter reports: Those on screens; why a file is none has been said to people already.
+  init(_ reports: [AuditReport]) { self.reports = reports.filter(\.isRead) }
 
   var text: String {
     var lines = reports.flatMap(lines)

@@ -36,7 +36,7 @@ struct SARIFReport {
         "invocations",
         .array([
           .object([
-            ("executionSuccessful", .bool(true)),
+            ("executionSuccessful", .bool(reports.allSatisfy(\.isRead))),
             ("toolExecutionNotifications", .array(reports.flatMap(notifications))),
           ])
         ])
@@ -67,22 +67,7 @@ struct SARIFReport {
 
   private func result(_ finding: AuditFinding, _ report: AuditReport) -> JSONValue {
     let index = rules.firstIndex { $0.identifier == finding.rule }
-    var physical: [(String, JSONValue)] = []
-    if let file = report.file {
-      physical.append(("artifactLocation", .object([("uri", .string(Self.uri(file)))])))
-      // Code hosts show nothing without a line.
-      let position = finding.position ?? AuditPosition(line: 1, column: 1)
-      physical.append(
-        (
-          "region",
-          .object([
-            ("startLine", .integer(max(position.line, 1))),
-            ("startColumn", .integer(max(position.column, 1))),
-          ])
-        ))
-    }
-    var location: [(String, JSONValue)] = []
-    if !physical.isEmpty { location.append(("physicalLocation", .object(physical))) }
+    var location = Self.location(in: report, at: finding.position)
     location.append(
       (
         "logicalLocations",
@@ -109,8 +94,40 @@ struct SARIFReport {
     ])
   }
 
+  private static func location(
+    in report: AuditReport, at position: AuditPosition?
+  ) -> [(String, JSONValue)] {
+    guard let file = report.file else { return [] }
+    // Code hosts show nothing without a line.
+    let position = position ?? AuditPosition(line: 1, column: 1)
+    return [
+      (
+        "physicalLocation",
+        .object([
+          ("artifactLocation", .object([("uri", .string(uri(file)))])),
+          (
+            "region",
+            .object([
+              ("startLine", .integer(max(position.line, 1))),
+              ("startColumn", .integer(max(position.column, 1))),
+            ])
+          ),
+        ])
+      )
+    ]
+  }
+
   private func notifications(of report: AuditReport) -> [JSONValue] {
     let name = report.file.map { "\(PlainText.line($0)): " } ?? ""
+    guard report.isRead else {
+      return report.problems.map { problem in
+        .object([
+          ("level", .string("error")),
+          ("message", Self.message("\(name)Not looked through: \(problem.message)")),
+          ("locations", .array([.object(Self.location(in: report, at: problem.position))])),
+        ])
+      }
+    }
     return report.gaps.map { gap in
       .object([
         ("level", .string("note")),

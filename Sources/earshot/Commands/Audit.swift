@@ -46,11 +46,12 @@ struct Audit: ParsableCommand {
     }
     var reports: [AuditReport] = []
     for path in scenes {
-      do {
-        let document = try SceneLoading.load(path)
+      switch SceneLoading.outcome(of: path) {
+      case .scene(let document):
         reports.append(AccessibilityAudit().report(on: .scene(document, named: path)))
-      } catch let code as ExitCode {
+      case .failure(let code, let problems):
         failure = failure ?? code
+        reports.append(AuditReport(file: path, unreadBecauseOf: problems.map(\.ofReport)))
       }
     }
     if updateBaseline, let baseline {
@@ -64,12 +65,21 @@ struct Audit: ParsableCommand {
       return try out.check()
     }
     reports = reports.map(known.applied)
-    if !reports.isEmpty {
+    // What is wrong with a file has been told to people; a program sees only the report.
+    if format != .text || reports.contains(where: \.problems.isEmpty) {
       let out = StandardOutput()
       out.writeLine(format.text(of: reports, version: Earshot.configuration.version))
       try out.check()
     }
     if let failure { throw failure }
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
+  }
+}
+
+extension SceneProblem {
+  /// The problem as a report has it.
+  fileprivate var ofReport: AuditReport.Problem {
+    AuditReport.Problem(
+      message, at: position.map { AuditPosition(line: $0.line, column: $0.column) })
   }
 }
