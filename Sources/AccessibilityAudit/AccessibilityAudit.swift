@@ -33,7 +33,7 @@ public struct AccessibilityAudit: Sendable {
     for rule in rules {
       var flaws: [Flaw]
       switch rule.check {
-      case .reading(let check):
+      case .reading(let check), .surveying(let check):
         flaws = check(screen)
       case .acting(let check):
         guard let makeCopy = target.makeCopy else {
@@ -55,13 +55,28 @@ public struct AccessibilityAudit: Sendable {
       }
       report.findings += flaws.map { naming.finding(of: rule, $0) }
     }
-    report.findings = report.findings.enumerated().sorted { one, other in
-      let places = (one.element.subject?.place ?? 0, other.element.subject?.place ?? 0)
-      return (one.element.severity, places.0, one.offset)
-        < (other.element.severity, places.1, other.offset)
-    }.map(\.element)
+    var opened = Opened()
+    if let makeCopy = target.makeCopy {
+      opened = lookThroughWhatOpens(on: screen, target, makeCopy: makeCopy, naming: &naming)
+    }
+    report.openedElementCount = opened.elementCount
+    // What opens later has an order of its own, and comes after what is there first.
+    report.findings = AuditSeverity.allCases.flatMap { severity in
+      Self.inOrder(report.findings.filter { $0.severity == severity })
+        + opened.findings.filter { $0.severity == severity }
+    }
     if !unoperated.isEmpty { gaps.insert(.needsCopies(unoperated), at: 0) }
-    report.gaps = gaps + AuditGap.gaps(of: screen)
+    gaps += AuditGap.gaps(of: screen)
+    let matters = Set(gaps.map(\.matter))
+    report.gaps = opened.gaps.filter { !matters.contains($0.matter) } + gaps
     return report
+  }
+
+  /// Sorts findings in the order of the swipes; those about the screen come first.
+  static func inOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
+    findings.enumerated().sorted { one, other in
+      (one.element.subject?.place ?? 0, one.offset)
+        < (other.element.subject?.place ?? 0, other.offset)
+    }.map(\.element)
   }
 }

@@ -115,7 +115,7 @@ final class ReportTextTests: XCTestCase {
       Set(screen.keys),
       [
         "file", "title", "elements", "counts", "findings", "known", "stale", "checked",
-        "notChecked",
+        "notChecked", "opened",
       ])
     let findings = try XCTUnwrap(screen["findings"] as? [[String: Any]])
     XCTAssertEqual(

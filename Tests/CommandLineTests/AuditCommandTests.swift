@@ -162,6 +162,43 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
   }
 
+  func testADialogIsLookedThroughAsIfItWereOpen() throws {
+    try write(
+      """
+      earshot: 1
+      title: Offers
+      language: en
+      elements:
+        - label: Details
+          traits: [button]
+          frame: [16, 60, 100, 44]
+          activate: {open: details}
+        - id: details
+          modal: true
+          hidden: true
+          children:
+            - label: Half price
+              frame: [16, 60, 200, 44]
+            - traits: [button]
+              frame: [16, 110, 10, 10]
+              activate: {dismiss: true}
+            - label: Buy
+              traits: [button]
+              frame: [30, 110, 44, 44]
+              activate: {announce: Bought}
+
+      """, to: "offers.yaml")
+    let result = try audit("offers.yaml")
+    XCTAssertEqual(result.status, 1)
+    XCTAssertEqual(
+      result.lines.filter { $0.contains(" error: ") }.map { $0.prefix { $0 != "(" } },
+      [
+        "offers.yaml:15:9: error: Element 2: It can be operated, and has no label. “Details” shows it. ",
+        "offers.yaml:15:9: error: Element 2: It is 10 by 10 points, and “Buy” is too near. “Details” "
+          + "shows it. ",
+      ])
+  }
+
   func testAMistakenCallIsAUsageError() throws {
     for arguments in [[], ["deck.yaml", "--format", "xml"], ["deck.yaml", "--update-baseline"]] {
       XCTAssertEqual(try program.run(["audit"] + arguments).status, 64, "\(arguments)")

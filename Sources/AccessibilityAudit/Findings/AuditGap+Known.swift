@@ -33,6 +33,31 @@ extension AuditGap {
       "There are \(count) more findings of this rule, which are not told one by one.")
   }
 
+  static func unopened(_ count: Int) -> AuditGap {
+    AuditGap(
+      "What opens when something is operated",
+      "\(count) more activations and actions were not tried: the screen is large, or its copies are "
+        + "not alike.")
+  }
+
+  static let furtherSteps = AuditGap(
+    "What opens from what has opened",
+    "Three steps are followed, and the last one showed more that can be operated.")
+
+  static func unoperated(_ count: Int) -> AuditGap {
+    let what = count == 1 ? "1 control is" : "\(count) controls are"
+    return AuditGap(
+      "Operating what opens later",
+      "\(what) not on the first screen; what opens later is read, and not operated.")
+  }
+
+  static func neverShown(_ count: Int) -> AuditGap {
+    let what = count == 1 ? "1 element is" : "\(count) elements are"
+    return AuditGap(
+      "Hidden elements",
+      "\(what) hidden, and nothing that was tried shows \(count == 1 ? "it" : "them").")
+  }
+
   /// What could not be checked of a screen in particular, and then what never can be.
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps = screen.gaps

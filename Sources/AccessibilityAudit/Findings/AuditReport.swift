@@ -9,6 +9,8 @@ public struct AuditReport: Equatable, Sendable {
   public var title: String?
   /// How many elements swipes visit.
   public var elementCount: Int
+  /// How many elements are not there at first, and were looked through where something opens them.
+  public var openedElementCount = 0
   /// What was found: first what matters most, then in the order of the swipes.
   public var findings: [AuditFinding]
   /// The identifiers of the rules that were looked for.

@@ -22,6 +22,8 @@ public struct AuditRule: Sendable {
   enum Check: Sendable {
     /// It reads what the elements say about themselves.
     case reading(@Sendable (AuditedScreen) -> [Flaw])
+    /// It reads what makes up the screen as a whole, as it is when it opens.
+    case surveying(@Sendable (AuditedScreen) -> [Flaw])
     /// It operates copies of the screen.
     case acting(@Sendable (Trials) -> [Flaw])
   }

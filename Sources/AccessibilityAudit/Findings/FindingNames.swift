@@ -2,8 +2,8 @@ internal import AccessibilityModel
 
 /// Makes findings of flaws: names what they are about, and gives each a name that lasts.
 struct FindingNames {
-  private let screen: AuditedScreen
-  private let position: ((AccessibilityElement) -> AuditPosition?)?
+  private var screen: AuditedScreen
+  private var position: ((AccessibilityElement) -> AuditPosition?)?
   /// How many findings there were with the same key.
   private var counts: [String: Int] = [:]
 
@@ -12,12 +12,30 @@ struct FindingNames {
     self.position = position
   }
 
-  mutating func finding(of rule: AuditRule, _ flaw: Flaw) -> AuditFinding {
+  /// Goes on with another state of the screen; what was named before stays counted.
+  mutating func look(
+    at screen: AuditedScreen, position: @escaping (AccessibilityElement) -> AuditPosition?
+  ) {
+    self.screen = screen
+    self.position = position
+  }
+
+  /// Makes a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that has found something.
+  ///   - flaw: What it has found.
+  ///   - opener: What shows the element, if it is not there when the screen opens.
+  /// - Returns: The finding.
+  mutating func finding(
+    of rule: AuditRule, _ flaw: Flaw, opener: String? = nil
+  ) -> AuditFinding {
     let subject = flaw.element.map(subject)
     let about = flaw.element ?? screen.root
     return AuditFinding(
       rule: rule.identifier, severity: rule.severity,
-      subject: subject, message: flaw.message, remedy: flaw.remedy ?? rule.remedy,
+      subject: subject, message: flaw.message + (opener.map { " \($0) shows it." } ?? ""),
+      remedy: flaw.remedy ?? rule.remedy,
       position: position?(about),
       fingerprint: fingerprint(rule.identifier, subject))
   }

@@ -47,6 +47,7 @@ struct JSONReport {
             .object([("matter", .string($0.matter)), ("reason", .string($0.reason))])
           })
       ),
+      ("opened", .integer(report.openedElementCount)),
     ])
   }
 

@@ -21,7 +21,9 @@ struct PlainReport {
     let name = report.file.map(PlainText.line) ?? report.title.map(PlainText.line) ?? "The screen"
     let count = Self.counted(report.elementCount, "element", "elements")
     let ruleCount = Self.counted(report.checkedRules.count, "rule", "rules")
-    var lines = ["\(name): \(count) looked through, by \(ruleCount)."]
+    let opened =
+      report.openedElementCount == 0 ? "" : " and \(report.openedElementCount) that open later,"
+    var lines = ["\(name): \(count) looked through,\(opened) by \(ruleCount)."]
     var explained: Set<String> = []
     for finding in report.findings {
       let rule = AuditRule.named(finding.rule)

@@ -11,7 +11,7 @@ extension AuditRule {
       From 30 elements on, not counting keys of a keyboard; landmarks, lists and tables divide a screen \
       too.
       """,
-    check: .reading { screen in
+    check: .surveying { screen in
       guard !screen.elements.contains(where: { $0.traits.contains(.header) }) else { return [] }
       let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
       guard

@@ -6,7 +6,7 @@ extension AuditRule {
     remedy: "Give the screen a language as a BCP 47 tag, such as en or de-AT.",
     sources: ["WCAG 2.2 SC 3.1.1"],
     limits: "Whether the texts are in that language is judged by their script only.",
-    check: .reading { screen in
+    check: .surveying { screen in
       guard let language = screen.language else {
         return screen.lacksLanguage ? [Flaw(nil, "It has no language.")] : []
       }

@@ -5,7 +5,7 @@ extension AuditRule {
     reason: "When it opens, nobody is told where they are.",
     remedy: "Give the screen a title of a few words.",
     sources: ["WCAG 2.2 SC 2.4.2"],
-    check: .reading { screen in
+    check: .surveying { screen in
       screen.lacksTitle ? [Flaw(nil, "It has no title.")] : []
     })
 }

@@ -11,7 +11,7 @@ extension AuditRule {
       Counted from the first and from the last element, and by headings; told of the one control that \
       is farthest, from 30 swipes on.
       """,
-    check: .reading { screen in
+    check: .surveying { screen in
       let efforts = Effort(of: screen).swipes
       guard let farthest = screen.targets.max(by: { efforts[$0.place] < efforts[$1.place] }),
         efforts[farthest.place] >= 30
