@@ -21,8 +21,8 @@ struct PlainReport {
     let name = report.file.map(PlainText.line) ?? report.title.map(PlainText.line) ?? "The screen"
     let count = Self.counted(report.elementCount, "element", "elements")
     let ruleCount = Self.counted(report.checkedRules.count, "rule", "rules")
-    let opened =
-      report.openedElementCount == 0 ? "" : " and \(report.openedElementCount) that open later,"
+    let later = Self.counted(report.openedElementCount, "that opens", "that open")
+    let opened = report.openedElementCount == 0 ? "" : " and \(later) later,"
     var lines = ["\(name): \(count) looked through,\(opened) by \(ruleCount)."]
     var explained: Set<String> = []
     for finding in report.findings {
