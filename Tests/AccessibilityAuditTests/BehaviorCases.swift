@@ -94,6 +94,38 @@ extension AuditCase {
       fails: { cart(tells: false) },
       passes: { cart(tells: true) }),
     AuditCase(
+      rule: "unheard-change",
+      finds: [
+        "unheard-change | “Apply” | When it is activated, “Volume” has another value, and nothing is "
+          + "heard."
+      ],
+      fails: { page([Item.slider(), stepper("Apply")]) },
+      passes: {
+        page([
+          Item.slider(),
+          // The name says what changes, or how far; or a hint does; or it is heard.
+          stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
+          stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
+          stepper("Louder"),
+          stepper("Agree") { item in
+            let step = item.onActivate
+            item.onActivate = { item in
+              item.post(notification: .announcement, argument: .text("Volume 6"))
+              return step?(item) ?? false
+            }
+          },
+          stepper("Loop") { item in
+            let step = item.onActivate
+            item.accessibilityTraits.insert(.toggleButton)
+            item.accessibilityValue = "0"
+            item.onActivate = { item in
+              item.accessibilityValue = "1"
+              return step?(item) ?? false
+            }
+          },
+        ])
+      }),
+    AuditCase(
       rule: "lost-announcement",
       finds: [
         "lost-announcement | “Save” | It announces “Saved”, and other speech comes at the same moment."
@@ -154,7 +186,7 @@ extension AuditCase {
       Item("Add", .button) {
         $0.onActivate = { _ in
           total.accessibilityValue = "2 items"
-          if tells { total.post(notification: .valueChanged) }
+          if tells { total.post(notification: .announcement, argument: .text("2 items")) }
           return true
         }
       },
@@ -168,6 +200,18 @@ extension AuditCase {
         }
       },
     ])
+  }
+
+  /// A button that raises the value of the slider before it, which tells that it has another value.
+  private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
+    Item(label, .button) { item in
+      item.onActivate = { item in
+        guard let slider = item.parent?.children.first as? Item else { return false }
+        slider.accessibilityIncrement()
+        return true
+      }
+      more(item)
+    }
   }
 
   private static func saver(priority: AccessibilityPriority) -> Item {

@@ -66,6 +66,14 @@ final class Trials {
     shared = nil
   }
 
+  /// Returns as many elements as can be tried if each time the whole screen is asked what has changed,
+  /// and takes note of the others.
+  func affordable(_ elements: [AuditedElement]) -> [AuditedElement] {
+    let most = max(2_000_000 / max(original.elements.count, 1), 2)
+    leaveOut(max(elements.count - most, 0))
+    return Array(elements.prefix(most))
+  }
+
   /// Takes note that elements were not tried.
   func leaveOut(_ count: Int) { leftOut += count }
 }
