@@ -170,7 +170,7 @@ extension AuditCase {
   }
 
   private static func sync(hint: String?) -> Item {
-    Item("Sync", .toggleButton, value: "0", hint: hint) {
+    Item("Sync", [.button, .toggleButton], value: "0", hint: hint) {
       $0.onActivate = { item in
         item.accessibilityValue = item.accessibilityValue == "0" ? "1" : "0"
         item.post(notification: .screenChanged)

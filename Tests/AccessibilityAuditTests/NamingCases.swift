@@ -23,12 +23,26 @@ extension AuditCase {
         page([Item("Save", .button) { $0.onActivate = { _ in true } }, Item("Saved at noon")])
       }),
     AuditCase(
+      rule: "unspoken-role",
+      finds: [
+        "unspoken-role | “Mute” | It is a switch, and only its state is heard."
+      ],
+      fails: { page([Item("Mute", .toggleButton, value: "0")]) },
+      passes: {
+        page([
+          Item("Mute", [.button, .toggleButton], value: "0"),
+          Item("Loop", .toggleButton, value: "0") { $0.accessibilityRoleDescription = "check box" },
+        ])
+      }),
+    AuditCase(
       rule: "missing-value",
       finds: [
         "missing-value | “Alarm” | It is a switch, neither on nor off."
       ],
-      fails: { page([Item("Alarm", .toggleButton)]) },
-      passes: { page([Item("Alarm", .toggleButton, value: "0"), Item("Name", .textEntry)]) }),
+      fails: { page([Item("Alarm", [.button, .toggleButton])]) },
+      passes: {
+        page([Item("Alarm", [.button, .toggleButton], value: "0"), Item("Name", .textEntry)])
+      }),
     AuditCase(
       rule: "conflicting-traits",
       finds: ["conflicting-traits | “Help” | It is a button and a link."],

@@ -156,6 +156,35 @@ extension AuditCase {
         ])
       }),
     AuditCase(
+      rule: "unreachable-element",
+      finds: [
+        "unreachable-element | “Send” | Its frame has no size, so no swipe comes to it, and no finger.",
+        "unreachable-element | “Row” | Its frame has no size, so no swipe comes to it, and no finger.",
+      ],
+      fails: {
+        page([
+          Item("Play", .button),
+          Item(around: [Item("Send", .button, frame: (0, 250, 0, 0))]),
+          Item("Row", frame: (0, 0, 0, 0)) { $0.onActivate = { _ in true } },
+        ])
+      },
+      passes: {
+        page([
+          Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
+          // A text that is laid out later, and what is hidden as well.
+          Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
+          Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
+          Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
+          Item(around: [Item("Part", .button, frame: (0, 0, 0, 0))]) {
+            $0.accessibilityElementsHidden = true
+          },
+          Item("Card", .button, frame: (0, 300, 50, 50)) {
+            $0.addChild(Item("Card", .button, frame: (0, 0, 0, 0)))
+          },
+        ])
+      },
+      alsoFound: []),
+    AuditCase(
       rule: "pointer-only",
       finds: [
         "pointer-only | “Piano” | It allows direct interaction, and has neither a role to operate it by "

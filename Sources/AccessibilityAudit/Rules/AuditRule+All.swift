@@ -1,11 +1,13 @@
 extension AuditRule {
   /// All rules, in the order in which they are listed: first who and what, then where, then how.
   public static let all: [AuditRule] = [
-    unlabelledElement, imageWithoutLabel, missingRole, missingValue, conflictingTraits,
+    unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
+    conflictingTraits,
     roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret, actionWithoutName,
     valueNeverChanges, valueGoesTheWrongWay, valueLeavesRange, needlessDecimals, manyPresses,
     fewPresses, errorNotDescribed, fieldWithoutInstructions, hintIsAnOrder,
-    dragOnly, pointerOnly, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
+    dragOnly, pointerOnly, unreachableElement, focusTrap, modalWithoutWayOut,
+    modalWithoutCloseButton,
     contextChangeOnFocus, contextChangeOnInput, untoldChange, unheardChange, lostAnnouncement,
     soundWithoutStop,
     screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage, missingHeadings,
