@@ -56,6 +56,25 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
+  func testWhatIsNotShownYetAndWhatThePersonHasChangedAreToldToo() throws {
+    func scene(_ label: String) -> String {
+      self.scene(volume, "{id: about, hidden: true, children: [{label: \(label)}]}")
+    }
+    let (program, path) = try watching(scene("Earshot"))
+    try program.type("swipe up\n")
+    _ = try wait(program, for: "6\n")
+    try scene("About").write(toFile: path, atomically: true, encoding: .utf8)
+    let heard = try wait(program, for: "file again: Volume: 5. Adjustable.\n")
+    XCTAssertEqual(
+      heard.suffix(4),
+      [
+        "The scene has changed.", "New, but not shown now: About.",
+        "Gone, and was not shown: Earshot.",
+        "Values are those of the file again: Volume: 5. Adjustable.",
+      ])
+    _ = try program.end(typing: "")
+  }
+
   private let hint = ["Swipe up or down with one finger to adjust the value."]
 
   private func watching(_ scene: String) throws -> (RunningProgram, String) {

@@ -39,10 +39,12 @@ struct WatchedScene {
 
   /// Looks whether the file was saved.
   ///
-  /// - Parameter settings: What the person has chosen.
+  /// - Parameters:
+  ///   - settings: What the person has chosen.
+  ///   - screen: The scene as the person has left it.
   /// - Returns: What is new; nil if nothing is. A file that is just being written, or is not there for a
   ///   moment, is looked at again later.
-  mutating func look(settings: ReaderSettings) -> News? {
+  mutating func look(settings: ReaderSettings, leaving screen: SceneScreen?) -> News? {
     guard let stamp = Stamp(of: path), stamp != known else { return nil }
     // Whoever is still writing changes the file between two looks at it.
     usleep(20_000)
@@ -57,7 +59,8 @@ struct WatchedScene {
     content = bytes
     let file = SceneFile.read(bytes, named: path)
     guard let next = file.document else { return .invalid(file.problems) }
-    let changes = SceneChanges(from: document, to: next, settings: settings)
+    let changes = SceneChanges(
+      from: document, to: next, settings: settings, leaving: screen)
     document = next
     return .changed(next, changes)
   }
