@@ -75,6 +75,24 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
+  func testADialogThatIsOpenStaysOpen() throws {
+    func scene(_ inside: String) -> String {
+      self.scene(
+        "{label: About, activate: {open: about}}",
+        "{id: about, hidden: true, modal: true, children: [\(inside)]}")
+    }
+    let close = "{label: Close, traits: [button], activate: {dismiss: true}}"
+    let (program, path) = try watching(scene(close))
+    try program.type("double tap\n")
+    _ = try wait(program, for: "Close. Button.\n")
+    try scene("\(close), {label: Licence}")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "Licence.\n").suffix(2), ["The scene has changed.", "New: Licence."])
+    let result = try program.end(typing: "describe\nswipe right\nescape\n")
+    XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
+  }
+
   private let hint = ["Swipe up or down with one finger to adjust the value."]
 
   private func watching(_ scene: String) throws -> (RunningProgram, String) {

@@ -41,20 +41,20 @@ public struct SceneChanges: Equatable, Sendable {
   /// Whether the files say anything that is not the same.
   public private(set) var isDifferent = false
 
-  /// Compares two versions as they are when they open.
+  /// Compares two versions as they are when they open; what the person has opened is open in both.
   ///
   /// - Parameters:
   ///   - old: The scene as it was.
   ///   - new: The scene as it is.
   ///   - settings: What the person has chosen, which decides what is said.
-  ///   - screen: The old version as the person leaves it, whose values were perhaps changed; nil if
-  ///     nothing was done.
+  ///   - screen: The old version as the person leaves it, on which values were perhaps changed
+  ///     and dialogs opened; nil if nothing was done.
   public init(
     from old: SceneDocument, to new: SceneDocument, settings: ReaderSettings,
     leaving screen: SceneScreen? = nil
   ) {
-    let before = SceneVersion(of: old, settings: settings)
-    let after = SceneVersion(of: new, settings: settings)
+    let before = SceneVersion(of: old, settings: settings, leaving: screen)
+    let after = SceneVersion(of: new, settings: settings, leaving: screen)
     let places = SceneElementMatch.places(
       of: before.parts.map(\.element), in: after.parts.map(\.element))
     var origins: [Int: Int] = [:]

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// A version of a scene as it opens: what is heard of its elements, and what the file says of them.
+/// A version of a scene as it opens, with what is kept open on it: what is heard of its elements, and what the file says of them.
 struct SceneVersion {
   /// An element, or a view that can be found again.
   struct Part {
@@ -17,6 +17,8 @@ struct SceneVersion {
     let isShown: Bool
   }
 
+  /// What the elements are on; without it they would not know the language of their numbers.
+  let screen: SceneScreen
   /// The views of the file in document order, each without what is inside.
   let views: [View]
   /// What can be found again, in document order.
@@ -35,14 +37,20 @@ struct SceneVersion {
   /// - Parameters:
   ///   - document: The scene.
   ///   - settings: What the person has chosen, which decides what is said.
-  init(of document: SceneDocument, settings: ReaderSettings) {
-    let screen = SceneScreen(document, language: settings.language)
+  ///   - left: A version on which things were opened, which are open here, too; nil for none.
+  init(of document: SceneDocument, settings: ReaderSettings, leaving left: SceneScreen?) {
+    screen = SceneScreen(document, language: settings.language)
     let reader = ScreenReader(screen: screen, settings: settings, rules: screen.rules)
     let describer = ElementDescriber(
       phrases: reader.phrases, language: settings.language, detail: settings.detail)
-    let spoken = reader.spokenElements()
+    var spoken = reader.spokenElements()
+    // What a dialog covers is still shown.
+    if let left {
+      screen.keepOpen(from: left)
+      spoken += reader.spokenElements()
+    }
     let spokenByElement = Dictionary(
-      spoken.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { one, _ in one })
+      spoken.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { $1 })
     var parts: [Part] = []
     var places: [ObjectIdentifier: Int] = [:]
     let all = screen.elements(of: document.elements)
@@ -65,7 +73,8 @@ struct SceneVersion {
           heard: heard + (node?.actions.map(\.name) ?? []), isShown: shown != nil))
     }
     self.parts = parts
-    visited = spoken.compactMap { places[ObjectIdentifier($0.element)] }
+    // Each once, where it is first.
+    visited = spoken.compactMap { places.removeValue(forKey: ObjectIdentifier($0.element)) }
     views = all.map {
       View(node: $0.node?.itself(isElement: true), count: $0.element.children.count)
     }

@@ -218,6 +218,18 @@ final class SceneChangesTests: XCTestCase {
       ])
   }
 
+  func testWhatNobodyHasChangedIsNotToldToBeThatOfTheFileInAnyLanguage() {
+    var settings = ReaderSettings()
+    settings.language = "de"
+    let old = scene([
+      slider("Lautstärke", SceneRange(step: 0.1, value: 2.5)),
+      slider("Höhen", id: "high") { $0.lowerBound = "low" }, slider("Tiefen", id: "low"),
+    ])
+    let changes = SceneChanges(
+      from: old, to: old, settings: settings, leaving: SceneScreen(old, language: "de"))
+    XCTAssertEqual(told(changes), ["The scene was read again. It sounds the same."])
+  }
+
   private func dialog(_ children: [SceneNode]) -> SceneNode {
     view(id: "dialog", children) {
       $0.isModal = true
