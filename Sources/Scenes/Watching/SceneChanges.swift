@@ -68,8 +68,11 @@ public struct SceneChanges: Equatable, Sendable {
         tellNew(part)
         continue
       }
-      let isTold = tellChange(from: before.parts[origin], to: part)
-      guard !isTold, left.count == before.parts.count else { continue }
+      let kind = tellChange(from: before.parts[origin], to: part)
+      // Of what sounds different the new value is heard anyway.
+      guard kind == nil || kind == .changedBehavior, left.count == before.parts.count else {
+        continue
+      }
       let value = SceneElementState(left[origin])
       if value != SceneElementState(before.parts[origin].element),
         value != SceneElementState(part.element)
@@ -117,10 +120,10 @@ public struct SceneChanges: Equatable, Sendable {
     tell(part.isShown ? .came : .cameUnseen, part)
   }
 
-  /// - Returns: Whether there was anything to tell.
+  /// - Returns: What was told to have become of it, if anything.
   private mutating func tellChange(
     from old: SceneVersion.Part, to new: SceneVersion.Part
-  ) -> Bool {
+  ) -> Kind? {
     let isElement = new.element.isAccessibilityElement
     let kind: Kind
     switch (old.isShown, new.isShown) {
@@ -130,10 +133,10 @@ public struct SceneChanges: Equatable, Sendable {
     case (false, false) where isElement && (old.heard != new.heard || old.node != new.node):
       kind = .changedUnseen
     case (_, _) where old.node != new.node: kind = .changedBehavior
-    default: return false
+    default: return nil
     }
     tell(kind, new)
-    return true
+    return kind
   }
 }
 

@@ -209,6 +209,13 @@ final class SceneChangesTests: XCTestCase {
     XCTAssertEqual(
       told(SceneChanges(from: old, to: without, settings: ReaderSettings(), leaving: scene.screen)),
       ["The scene has changed.", "Gone: Volume: 0. Adjustable."])
+    let longer = self.scene([slider("Volume") { $0.maximum = 200 }, slider("Bass")])
+    XCTAssertEqual(
+      told(SceneChanges(from: old, to: longer, settings: ReaderSettings(), leaving: scene.screen)),
+      [
+        "The scene has changed.", "Changed, described as before: Volume: 0. Adjustable.",
+        "Values are those of the file again: Volume: 0. Adjustable.",
+      ])
     let other = self.scene([slider("Volume"), slider("Bass") { $0.value = 3 }])
     XCTAssertEqual(
       told(SceneChanges(from: old, to: other, settings: ReaderSettings(), leaving: scene.screen)),
