@@ -56,6 +56,119 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
+  func testWhatIsNotShownYetAndWhatThePersonHasChangedAreToldToo() throws {
+    func scene(_ label: String) -> String {
+      self.scene(volume, "{id: about, hidden: true, children: [{label: \(label)}]}")
+    }
+    let (program, path) = try watching(scene("Earshot"))
+    try program.type("swipe up\n")
+    _ = try wait(program, for: "6\n")
+    try scene("About").write(toFile: path, atomically: true, encoding: .utf8)
+    let heard = try wait(program, for: "file again: Volume: 5. Adjustable.\n")
+    XCTAssertEqual(
+      heard.suffix(4),
+      [
+        "The scene has changed.", "New, but not shown now: About.",
+        "Gone, and was not shown: Earshot.",
+        "Values are those of the file again: Volume: 5. Adjustable.",
+      ])
+    _ = try program.end(typing: "")
+  }
+
+  func testADialogThatIsOpenStaysOpen() throws {
+    func scene(_ inside: String) -> String {
+      self.scene(
+        "{label: About, activate: {open: about}}",
+        "{id: about, hidden: true, modal: true, children: [\(inside)]}")
+    }
+    let close = "{label: Close, traits: [button], activate: {dismiss: true}}"
+    let (program, path) = try watching(scene(close))
+    try program.type("double tap\n")
+    _ = try wait(program, for: "Close. Button.\n")
+    try scene("\(close), {label: Licence}")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "Licence.\n").suffix(2), ["The scene has changed.", "New: Licence."])
+    let result = try program.end(typing: "describe\nswipe right\nescape\n")
+    XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
+  }
+
+  // MARK: A file that is not there
+
+  func testAFileThatStaysEmptyIsToldOnceAndAgainWhenItIsBack() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try "".write(toFile: path, atomically: false, encoding: .utf8)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file is empty now. The old scene stays.")
+    Thread.sleep(forTimeInterval: 1.5)
+    try program.type("swipe up\n")
+    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is told once")
+    try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "before.\n"), ["The file is back. The scene is as before."])
+    let result = try program.end(typing: "describe\n")
+    XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
+  }
+
+  func testAFileThatIsRemovedIsToldAndWhatComesBackIsTheScene() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try FileManager.default.removeItem(atPath: path)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file is gone. The old scene stays.")
+    try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "New: Mute. Button.\n"),
+      ["The scene has changed.", "New: Mute. Button."])
+    try FileManager.default.removeItem(atPath: path)
+    _ = try wait(program, for: "The file is gone. The old scene stays.\n")
+    try "lable".write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try wait(program, for: "The file was saved, but is no scene now. The old one stays.\n")
+    _ = try program.end(typing: "")
+  }
+
+  func testAFileThatCanNotBeReadIsTold() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file can't be read now. The old scene stays.")
+    _ = try program.end(typing: "")
+  }
+
+  func testAnEditorThatTakesTheFileAwayForAMomentIsNotTold() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    for elements in [scene(volume, mute), scene(volume)] {
+      let start = Date()
+      try FileManager.default.removeItem(atPath: path)
+      Thread.sleep(forTimeInterval: 0.3)
+      try "".write(toFile: path, atomically: false, encoding: .utf8)
+      Thread.sleep(forTimeInterval: 0.1)
+      try elements.write(toFile: path, atomically: false, encoding: .utf8)
+      // A machine that is so busy that it takes longer is told the truth.
+      let isMoment = Date().timeIntervalSince(start) < 0.9
+      let heard = try wait(program, for: "Mute. Button.\n")
+      if isMoment { XCTAssertEqual(heard.filter { $0.contains("file") }, []) }
+    }
+    _ = try program.end(typing: "")
+  }
+
+  func testOfManyErrorsItIsToldHowManyMoreThereAre() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try scene("{a: 1, b: 2, c: 3, d: 4, e: 5}").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let heard = try wait(program, for: "more")
+    XCTAssertEqual(heard.last, "And 2 more errors.")
+    try scene("{a: 1, b: 2, c: 3, d: 4}").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(try wait(program, for: "And 1").last, "And 1 more error.")
+    _ = try program.end(typing: "")
+  }
+
   private let hint = ["Swipe up or down with one finger to adjust the value."]
 
   private func watching(_ scene: String) throws -> (RunningProgram, String) {

@@ -39,6 +39,13 @@ struct Audit: ParsableCommand {
   }
 
   func run() throws {
+    if updateBaseline {
+      for scene in scenes {
+        var files = OutputFiles(reading: scene)
+        files.add("--baseline", baseline)
+        try files.check()
+      }
+    }
     var failure: ExitCode?
     var known = AuditBaseline()
     if let baseline {

@@ -38,6 +38,9 @@ struct Draw: ParsableCommand {
   }
 
   func run() throws {
+    var files = OutputFiles(reading: scene)
+    files.add("--output", output)
+    try files.check()
     let svg = ScreenDrawing(of: try reader()).svg
     guard output != "-" else {
       let out = StandardOutput()

@@ -27,7 +27,9 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the commands with what is heard in this file, for earshot verify.", valueName: "file"),
+      "Keep the commands with what is heard in this file, for earshot verify. "
+        + "A recorded session that is there is replaced.",
+      valueName: "file"),
     completion: .file())
   var record: String?
 
@@ -85,6 +87,7 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
+    try checkOutputs()
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
@@ -103,6 +106,16 @@ struct Run: ParsableCommand {
       prompt.watched = WatchedScene(path: scene, document: document)
     }
     try prompt.run()
+  }
+
+  /// Refuses to write what is read, or two things into one file.
+  private func checkOutputs() throws {
+    var files = OutputFiles(reading: scene)
+    files.add("--record", record)
+    files.add("--output", speech.output)
+    files.add("--captions", speech.captions)
+    try files.check(isPrinting: true)
+    if let record { try SessionFile.checkCanBeReplaced(record) }
   }
 
   private func recorder() throws -> SessionRecorder? {

@@ -15,6 +15,11 @@ struct Say: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
+    // Standard input is not read.
+    var files = OutputFiles(reading: nil)
+    files.add("--output", speech.output)
+    files.add("--captions", speech.captions)
+    try files.check()
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: speech.output)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+private import Foundation
 internal import Scenes
 
 /// Files of commands and recorded sessions.
@@ -16,6 +17,26 @@ enum SessionFile {
       StandardError.write(error.description)
       throw ExitCode.badInput
     }
+  }
+
+  /// Refuses to replace a file that is no recorded session: nobody can make it again.
+  ///
+  /// - Parameter path: Where a session is to be recorded. An empty file, a device or one that is not there
+  ///   can be replaced.
+  /// - Throws: The exit code 73, after a message, if it can't be.
+  static func checkCanBeReplaced(_ path: String) throws {
+    guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
+    let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+    if let bytes {
+      if bytes.isEmpty { return }
+      if let session = try? RecordedSession(bytes, named: path), !session.recorded.isEmpty {
+        return
+      }
+    }
+    StandardError.write(
+      "\(path) is no recorded session, and --record would replace it. Nothing was written. "
+        + "Name another file, or remove that one.")
+    throw ExitCode.cannotWrite
   }
 
   /// Writes what could not be understood to standard error.

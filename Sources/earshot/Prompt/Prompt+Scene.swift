@@ -17,7 +17,10 @@ extension Prompt {
 
   private mutating func readSceneAgain() {
     // Whoever types a text unseen has asked for the field that there is.
-    guard !reader.expectsSecret, let news = watched?.look(settings: reader.settings) else { return }
+    guard !reader.expectsSecret,
+      let news = watched?.look(
+        settings: reader.settings, leaving: reader.screen as? SceneScreen)
+    else { return }
     var told = news.utterances
     if case .changed(let document, _) = news {
       let screen = SceneScreen(document, language: reader.settings.language)

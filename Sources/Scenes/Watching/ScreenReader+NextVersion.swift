@@ -1,0 +1,47 @@
+internal import AccessibilityModel
+public import ScreenReader
+
+extension ScreenReader {
+  /// Returns a reader of the next version of a scene, on which what was opened is open.
+  ///
+  /// Its cursor is on the element of the same id, else of the same label, else on a neighbour: in what
+  /// is open one inside, else what has opened it, else whichever is nearest.
+  ///
+  /// - Parameters:
+  ///   - next: The next version, on which nothing was done yet.
+  ///   - rules: How the rows of the present one are read.
+  /// - Returns: The reader, and whether its cursor is on the same element.
+  public func goingOn(with next: SceneScreen, from rules: TraversalRules) -> (
+    reader: ScreenReader, isSameElement: Bool
+  ) {
+    let scene = screen as? SceneScreen
+    if let scene { next.keepOpen(from: scene) }
+    let same = SceneElementMatch.elements(of: screen, in: next)
+    let reached = Traversal.elements(of: next, rules: next.rules)
+    let identities = Set(reached.map(ObjectIdentifier.init))
+    func heir(of element: AccessibilityElement) -> AccessibilityElement? {
+      same[ObjectIdentifier(element)].flatMap {
+        identities.contains(ObjectIdentifier($0)) ? $0 : nil
+      }
+    }
+    let before = Traversal.elements(of: screen, rules: rules)
+    guard let place = before.firstIndex(where: { $0 === focusedElement }) else {
+      return (goingOn(with: next, rules: next.rules), false)
+    }
+    if let element = heir(of: before[place]) {
+      return (goingOn(with: next, rules: next.rules, at: element), true)
+    }
+    let neighbours = before[(place + 1)...] + before[..<place].reversed()
+    var element: AccessibilityElement?
+    if let scene, let view = scene.openedView(around: before[place]) {
+      element =
+        neighbours.lazy.filter { $0.isDescendant(of: view) }.compactMap(heir).first
+        ?? view.accessibilityIdentifier.flatMap(next.element(withID:)).flatMap { view in
+          reached.first { $0 === view || $0.isDescendant(of: view) }
+        }
+        ?? scene.openers[ObjectIdentifier(view)]?.element.flatMap(heir)
+    }
+    element = element ?? neighbours.lazy.compactMap(heir).first
+    return (goingOn(with: next, rules: next.rules, at: element), false)
+  }
+}
