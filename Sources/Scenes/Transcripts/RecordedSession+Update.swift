@@ -36,10 +36,10 @@ extension RecordedSession {
 
   /// Ends the file with a line end or without one, as before; every other line has one.
   private func endLikeBefore(_ result: inout [Line]) {
-    for index in result.indices where result[index].ending.isEmpty || result[index].ending == "\r" {
+    for index in result.indices where !result[index].isEnded {
       result[index].ending = lineEnding
     }
-    if let last = lines.last, !last.ending.hasSuffix("\n"), !result.isEmpty {
+    if let last = lines.last, !last.isEnded, !result.isEmpty {
       result[result.count - 1].ending = last.ending
     }
   }

@@ -7,6 +7,9 @@ public struct RecordedSession: Equatable, Sendable {
   struct Line: Equatable, Sendable {
     var text: String
     var ending: String
+
+    /// Whether another line can follow; "\r\n" is a single character, so its bytes are asked.
+    var isEnded: Bool { ending.utf8.last == UInt8(ascii: "\n") }
   }
 
   /// The largest file that is read, in bytes.
@@ -44,13 +47,15 @@ public struct RecordedSession: Equatable, Sendable {
       number += 1
       let isLast = line.endIndex == content.endIndex
       if isLast, line.isEmpty { break }
-      let hasReturn = line.last == UInt8(ascii: "\r")
-      guard let text = String(validating: hasReturn ? line.dropLast() : line, as: UTF8.self) else {
+      // Several returns are one end, else the file would have another text with a line end behind them.
+      let returns = line.reversed().prefix { $0 == UInt8(ascii: "\r") }.count
+      guard let text = String(validating: line.dropLast(returns), as: UTF8.self) else {
         throw SceneProblem(
           file: file, at: SourcePosition(line: number, column: 1),
           "The line is not UTF-8. Save the file as UTF-8.")
       }
-      lines.append(Line(text: text, ending: (hasReturn ? "\r" : "") + (isLast ? "" : "\n")))
+      let ending = String(repeating: "\r", count: returns) + (isLast ? "" : "\n")
+      lines.append(Line(text: text, ending: ending))
     }
     do throws(SessionOptions.Unknown) {
       options = try SessionOptions(SessionOptions.words(in: lines.first?.text ?? ""))

@@ -146,6 +146,17 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(try session("#\n# earshot --loud\n").options, SessionOptions())
   }
 
+  func testReturnsAtTheEndOfALineAreNoPartOfIt() throws {
+    let first = try session("go pitch\r\r\nswipe up\r\r")
+    let replay = first.replay(on: DJDeck())
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "go pitch", "swipe up"])
+    let updated = first.updated(with: replay)
+    XCTAssertTrue(updated.contains("\ngo pitch\r\r\n#= Pitch"), updated.debugDescription)
+    XCTAssertTrue(updated.hasSuffix("\nswipe up\n#= 2\r\r"), updated.debugDescription)
+    let again = try session(updated)
+    XCTAssertEqual(again.differences(in: again.replay(on: DJDeck())), [])
+  }
+
   func testAfterQuitNothingIsDone() throws {
     let session = try session("quit\nswip up\n")
     let replay = session.replay(on: DJDeck())
