@@ -1,0 +1,48 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// The published pitch control does not keep the contract: each defect breaks a clause of its own.
+final class PublishedPitchControlTests: XCTestCase {
+  private typealias Defect = PublishedPitchControl.Defect
+
+  private static let clauses: [Defect: ClauseID] = [
+    .incrementLowersTheValue: .direction,
+    .spokenValueIsTruncated: .spokenValue,
+    .assignedValueIsIgnored: .assignedValue,
+    .noChangeEvent: .changeEvent,
+    .nothingAtTheEnds: .ends,
+    .knobIsOnlyAPicture: .oneElement,
+  ]
+
+  func testEachDefectBreaksItsOwnClauseAndNoOther() {
+    for defect in Defect.allCases {
+      XCTAssertEqual(broken(by: [defect]), [Self.clauses[defect]], "\(defect)")
+    }
+  }
+
+  func testWithoutDefectsNothingIsBroken() {
+    XCTAssertEqual(broken(by: []), [])
+  }
+
+  func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() {
+    XCTAssertEqual(
+      Set(broken(by: Set(Defect.allCases))), Set(Self.clauses.values))
+  }
+
+  private func broken(by defects: Set<Defect>) -> [ClauseID] {
+    Contract.adjustable().results {
+      Self.subject(PublishedPitchControl(defects: defects))
+    }.compactMap { result in
+      result.failure == nil ? nil : result.clause.id
+    }
+  }
+
+  static func subject(_ pitch: PublishedPitchControl) -> Adjustable {
+    Adjustable(
+      pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },
+      disable: { pitch.isEnabled = false },
+      faces: [("the screen is turned", { pitch.showKnob() })])
+  }
+}
