@@ -37,11 +37,15 @@ final class AdjustableTrial {
   var state: State { State(of: element) }
   var range: AccessibilityRange? { element.accessibilityRange }
 
+  /// Why nothing can be said of a control that has no trial.
+  static let unreached = "It is not adjustable, or swipes don't lead there: see oneElement."
+
   /// How many steps are tried before it counts as certain that there is no end.
   static let mostSteps = 10_000
 
-  /// Puts the cursor on the element; nil if swipes don't lead there.
+  /// Puts the cursor on the element; nil if swipes don't lead there, or could not adjust it.
   init?(_ subject: Adjustable) {
+    guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.subject = subject
     listener = Listener(to: subject.screen)
     while listener.focus !== subject.element {
@@ -64,6 +68,11 @@ final class AdjustableTrial {
     let (heard, count) = counting { listener.perform(.swipe(direction)) }
     return Step(before: before, after: state, heard: heard, events: count)
   }
+
+  /// Swipes down to the end and then up to the other one.
+  ///
+  /// The first step is the one that changed nothing at the lower end: it tells of that value.
+  func ascent() -> [Step] { walk(.down).suffix(1) + walk(.up) }
 
   /// Swipes until nothing changes any more; the last step is the one that changed nothing.
   func walk(_ direction: Command.Direction, atMost most: Int = mostSteps) -> [Step] {

@@ -52,10 +52,11 @@ extension Clause where Subject == Adjustable {
       guard label.contains(where: { !$0.isWhitespace }) else { return broken("a label") }
       if ElementWords.endsInRole(label) { return broken("a label without the word for its role") }
       if label.hasSuffix(".") { return broken("a label without a full stop") }
-      trial.listener.perform(.swipe(.up))
-      trial.listener.perform(.swipe(.down))
-      guard trial.element.accessibilityLabel == label else {
-        return broken("the label \"\(label)\", whatever the value")
+      for direction in [Command.Direction.up, .down] {
+        trial.listener.perform(.swipe(direction))
+        guard trial.element.accessibilityLabel == label else {
+          return broken("the label \"\(label)\", whatever the value")
+        }
       }
       return .kept
     }

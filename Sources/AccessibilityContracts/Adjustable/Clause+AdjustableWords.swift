@@ -15,8 +15,7 @@ extension Clause where Subject == Adjustable {
       guard SpokenQuantity(trial.state.text) != nil else {
         return .doesNotApply("Its values are words.")
       }
-      _ = trial.walk(.down)
-      let steps = trial.walk(.up)
+      let steps = trial.ascent()
       // On every step the words have to be those of the number.
       for step in steps {
         guard let spoken = SpokenQuantity(step.after.text), let range = trial.range,
@@ -68,8 +67,7 @@ extension Clause where Subject == Adjustable {
       guard SpokenQuantity(trial.state.text) != nil else {
         return .doesNotApply("Its values are words.")
       }
-      _ = trial.walk(.down)
-      let steps = trial.walk(.up)
+      let steps = trial.ascent()
       let texts = steps.states.compactMap(\.text)
       func isNeedless(_ text: String, _ spoken: SpokenQuantity) -> Bool {
         guard let range = trial.range, !spoken.isPercent else {
@@ -98,10 +96,9 @@ extension Clause where Subject == Adjustable {
       .assignedValue, "A value that is assigned is heard.", source: .accessibilityValue
     ) { make in
       guard let explorer = AdjustableTrial(make()), let trial = AdjustableTrial(make()) else {
-        return .doesNotApply("Swipes do not lead to the element, as the clause oneElement says.")
+        return .doesNotApply(AdjustableTrial.unreached)
       }
-      _ = explorer.walk(.down)
-      let texts = explorer.walk(.up).states.compactMap(\.text)
+      let texts = explorer.ascent().states.compactMap(\.text)
       let others = texts.filter { $0 != trial.state.text }
       guard !others.isEmpty else { return .doesNotApply("It has no two values.") }
       let text = others[others.count / 2]

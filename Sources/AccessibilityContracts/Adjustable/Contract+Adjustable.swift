@@ -56,7 +56,7 @@ extension Clause where Subject == Adjustable {
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       guard let trial = AdjustableTrial(make()) else {
-        return .doesNotApply("Swipes do not lead to the element, as the clause oneElement says.")
+        return .doesNotApply(AdjustableTrial.unreached)
       }
       return verdict(trial)
     }
