@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
@@ -40,10 +41,24 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
-    // An interface as something to keep and to look at.
+    // What is wrong with an interface.
+    .target(
+      name: "AccessibilityAudit",
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      swiftSettings: settings),
+
+    // An interface as a file.
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
       name: "Scenes",
-      dependencies: ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel"],
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
@@ -77,7 +92,7 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
         "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -120,8 +135,18 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
+        "TestSupport",
       ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AccessibilityAuditTests",
+      dependencies: [
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
+        "TestSupport",
+      ],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechOutputTests",
@@ -146,7 +171,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

@@ -12,7 +12,8 @@ let package = Package(
   name: "earshot-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "earshot", path: "..")
+    .package(name: "earshot", path: ".."),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "Reporting", swiftSettings: settings),
@@ -36,6 +37,24 @@ let package = Package(
         .product(name: "SpeechModel", package: "earshot"),
         .product(name: "SpeechOutput", package: "earshot"),
         .product(name: "Voices", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "loading",
+      dependencies: [
+        "Reporting",
+        .product(name: "Scenes", package: "earshot"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "transcript",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "Scenes", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -91,4 +91,34 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(reader.type("type 4"), ["4"])
     XCTAssertEqual(reader.type("type 12"), ["12. Invalid. Must be between 1 and 8"])
   }
+
+  func testADoubleTapEditsASpinButtonAsItsHintPromises() {
+    let screen = AccessibilityElement()
+    let name = TextField(frame: frame, label: "Name")
+    let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
+    screen.addChild(name)
+    screen.addChild(tickets)
+    var reader = ScreenReader(screen: screen)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("double tap"), ["Is editing."])
+    XCTAssertEqual(
+      reader.type("swipe right"),
+      [
+        "Tickets: 1. Text Field. Adjustable.",
+        "Double tap to edit. Swipe up or down with one finger to adjust the value.",
+      ])
+    XCTAssertEqual(reader.type("double tap"), ["Is editing."])
+    XCTAssertTrue(tickets.isEditing)
+    XCTAssertFalse(name.isEditing, "one field of a screen is edited at a time")
+    XCTAssertEqual(reader.type("type 5"), ["5"])
+    XCTAssertEqual(reader.type("swipe up"), ["6"])
+    tickets.isEnabled = false
+    XCTAssertFalse(tickets.accessibilityActivate())
+  }
+
+  func testATouchEditsASpinButton() {
+    let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
+    XCTAssertTrue(tickets.touch(at: Point(x: 5, y: 5)))
+    XCTAssertTrue(tickets.accessibilityTraits.contains(.isEditing))
+  }
 }

@@ -37,7 +37,7 @@ final class DrawTests: XCTestCase {
   func testWithoutAFileItIsAUsageError() throws {
     for arguments in [
       ["draw"], ["draw", "--output"], ["draw", "--output", ""], ["draw", "--sideways"],
-      ["draw", "--output", "x.svg", "nosuch.yaml"],
+      ["draw", "--output", "x.svg", "a.yaml", "--landscape"],
     ] {
       let result = try BuiltProgram().run(arguments)
       XCTAssertEqual(result.status, 64, "\(arguments)")

@@ -19,14 +19,33 @@ struct RunningProgram {
     try process.run()
   }
 
-  /// Waits for something on standard output, and returns what there is.
-  func nextOutput() -> String {
-    String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+  /// Waits for something on standard output, and returns what there is; nothing if it ends.
+  func nextOutput() -> String { Self.next(of: output) }
+
+  /// Waits until a text has been written to standard output.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What was written until then; without the text if the program ended, or was silent for
+  ///   half a minute.
+  func output(until text: String) -> String {
+    var written = ""
+    while !written.contains(text) {
+      let more = nextOutput()
+      if more.isEmpty { break }
+      written += more
+    }
+    return written
   }
 
-  /// Waits for something on standard error, and returns what there is.
-  func nextErrors() -> String {
-    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+  /// Waits for something on standard error, and returns what there is; nothing if it ends.
+  func nextErrors() -> String { Self.next(of: errors) }
+
+  /// A program that says nothing for half a minute shall fail its test, and not stop all of them.
+  private static func next(of pipe: Pipe) -> String {
+    let file = pipe.fileHandleForReading
+    var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, 30_000) > 0 else { return "" }
+    return String(decoding: file.availableData, as: UTF8.self)
   }
 
   /// Types some lines.

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import XCTest
 
 /// Recorded sessions, replayed through the built program.
@@ -9,16 +10,11 @@ final class SessionTests: XCTestCase {
       at: folder, includingPropertiesForKeys: nil)
     XCTAssertFalse(files.isEmpty)
     for file in files {
-      let lines = try String(contentsOf: file, encoding: .utf8)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      let expected = lines.filter { $0.hasPrefix("#= ") }.map { String($0.dropFirst(3)) }
-      // What was heard is no line that anybody types: a secret may be asked for before it.
-      let typed = lines.filter { !$0.hasPrefix("#= ") }.joined(separator: "\n")
-      // A first line such as “# earshot --practice” says how the program is started.
-      let options = lines.first.map { $0.split(separator: " ").filter { $0.hasPrefix("--") } } ?? []
-      let result = try BuiltProgram().run(
-        ["--silent"] + options.map(String.init), input: typed)
-      XCTAssertEqual(result.lines, expected, file.lastPathComponent)
+      let name = file.lastPathComponent
+      let session = try RecordedSession([UInt8](Data(contentsOf: file)), named: name)
+      let practice = name.hasPrefix("practice") ? ["--practice"] : []
+      let result = try BuiltProgram().run(["--silent"] + practice, input: session.typed)
+      XCTAssertEqual(result.lines, session.recorded, name)
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(result.status, 0)
     }

@@ -128,8 +128,7 @@ final class SoundRecoveryTests: XCTestCase {
     for _ in 0..<100 where try state() != "SUSPENDED" { Thread.sleep(forTimeInterval: 0.1) }
     XCTAssertEqual(try state(), "SUSPENDED", "nobody speaks yet")
     let running = try RunningProgram(program)
-    var words = running.nextOutput()
-    while !words.contains("Cue") { words += running.nextOutput() }
+    XCTAssertTrue(running.output(until: "Cue").contains("Cue"))
     Thread.sleep(forTimeInterval: 6)
     XCTAssertEqual(try state(), "RUNNING", "nobody has spoken for longer than the server waits")
     _ = try running.end(typing: "quit\n")

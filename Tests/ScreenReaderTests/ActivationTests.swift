@@ -30,6 +30,22 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(earcons(again), [.off])
   }
 
+  func testMusicThatStartsIsNotTalkedOverAndThatItStopsIsSaid() {
+    let music = Switch()
+    music.isAccessibilityElement = true
+    music.accessibilityLabel = "Music"
+    music.accessibilityTraits = [.button, .toggleButton, .startsMediaSession]
+    music.accessibilityValue = "0"
+    var reader = ScreenReader(screen: music)
+    _ = reader.open()
+    let effects = reader.effects(ofTyping: "double tap")
+    XCTAssertEqual(texts(effects), [])
+    XCTAssertEqual(earcons(effects), [.activate])
+    let again = reader.effects(ofTyping: "double tap")
+    XCTAssertEqual(texts(again), ["Off."])
+    XCTAssertEqual(earcons(again), [.off])
+  }
+
   func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() {
     let button = Control(frame: Rectangle(x: 10, y: 10, width: 50, height: 50))
     button.isAccessibilityElement = true

@@ -115,4 +115,15 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(adults.value, 7)
     XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "what was invalid can't be set again")
   }
+
+  func testAPageDoesNotBringBackWhatIsBeyondTheOtherEnd() {
+    let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
+    var reader = reader(adults)
+    _ = reader.type("type 13")
+    XCTAssertEqual(reader.type("page up"), ["13. Invalid. Must be between 1 and 8"])
+    XCTAssertEqual(reader.type("page down"), ["3"])
+    _ = reader.type("type 0")
+    XCTAssertEqual(reader.type("page down"), ["0. Invalid. Must be between 1 and 8"])
+    XCTAssertEqual(reader.type("page up"), ["8. Maximum."])
+  }
 }

@@ -12,24 +12,27 @@ extension DJDeck {
   func layOut() {
     let spacing = Self.spacing
     let isUpright = orientation == .portrait
+    let left = frame.minX + spacing
+    let top = frame.minY + spacing
     let columns = Double(buttons.count + 1)
-    let width = (size.width - spacing * (columns + 1)) / columns
+    // Without a size, a control could not be found by ear either.
+    let width = max((size.width - spacing * (columns + 1)) / columns, 1)
     let height = isUpright ? width * 1.5 : width / 1.5
     for (index, button) in buttons.enumerated() {
-      let x = spacing + Double(index) * (width + spacing)
-      button.frame = Rectangle(x: x, y: spacing, width: width, height: height)
+      let x = left + Double(index) * (width + spacing)
+      button.frame = Rectangle(x: x, y: top, width: width, height: height)
     }
 
-    let bottom = size.height - spacing
+    let bottom = frame.minY + size.height - spacing
     let pitchLeft = recordButton.frame.maxX + spacing
     pitch.face = isUpright ? .slider : .knob
     pitch.frame = Rectangle(
-      x: pitchLeft, y: spacing, width: width, height: isUpright ? height : bottom - spacing)
+      x: pitchLeft, y: top, width: width, height: isUpright ? height : max(bottom - top, 1))
 
-    let discTop = spacing + height + spacing
+    let discTop = top + height + spacing
     let discRight = isUpright ? pitch.frame.maxX : recordButton.frame.maxX
     disc.frame = Rectangle(
-      x: spacing, y: discTop, width: discRight - spacing, height: bottom - discTop)
-    accessibilityFrame = Rectangle(origin: .zero, size: size)
+      x: left, y: discTop, width: max(discRight - left, 1), height: max(bottom - discTop, 1))
+    accessibilityFrame = Rectangle(origin: frame.origin, size: size)
   }
 }

@@ -32,9 +32,15 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     }
   }
 
-  /// The size of the screen as it is held, in points.
+  /// Where the deck lies while it is held upright, in the coordinates of the screen: all of it,
+  /// unless another place is chosen. On its side, width and height change places.
+  public var frame = Rectangle(origin: .zero, size: portraitSize) {
+    didSet { if frame != oldValue { layOut() } }
+  }
+
+  /// The size of the deck as it is held, in points.
   public var size: Size {
-    let size = Self.portraitSize
+    let size = frame.size
     switch orientation {
     case .portrait: return size
     case .landscape: return Size(width: size.height, height: size.width)

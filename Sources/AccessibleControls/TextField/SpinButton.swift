@@ -4,7 +4,7 @@ public import AccessibilityModel
 ///
 /// What is typed may lie outside the bounds: it is kept, and invalid, until it is corrected. Steps
 /// never lead further out.
-open class SpinButton: Control, KeyInput {
+open class SpinButton: Control, KeyInput, EditableControl {
   /// The lowest number.
   public let minimumValue: Int
   /// The highest number; the minimum if it was given below that.
@@ -15,6 +15,11 @@ open class SpinButton: Control, KeyInput {
 
   /// The number; the minimum while nothing is typed.
   public var value: Int { Int(digits) ?? minimumValue }
+
+  /// Whether the number is being typed.
+  open internal(set) var isEditing: Bool = false {
+    didSet { if isEditing != oldValue { setNeedsDisplay() } }
+  }
 
   /// The most digits that are taken.
   private static let mostDigits = 9
@@ -38,6 +43,17 @@ open class SpinButton: Control, KeyInput {
   }
 
   // MARK: Accessibility
+
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { isEditing ? super.accessibilityTraits.union(.isEditing) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    return true
+  }
 
   open override var accessibilityValue: String? {
     get { String(value) }
@@ -81,6 +97,15 @@ open class SpinButton: Control, KeyInput {
     digits = String(number)
     setNeedsDisplay()
     sendActions(for: .valueChanged)
+  }
+
+  // MARK: Touches
+
+  open override func endTracking(at location: Point?) {
+    if let location, bounds.contains(location) {
+      beginEditing()
+      sendActions(for: .primaryActionTriggered)
+    }
   }
 
   // MARK: Typing

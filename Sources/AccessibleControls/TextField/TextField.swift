@@ -1,7 +1,7 @@
 public import AccessibilityModel
 
 /// A line of text to be typed into, in sight or unseen.
-open class TextField: Control, KeyInput {
+open class TextField: Control, KeyInput, EditableControl {
   /// The text. Assigning it tells nobody.
   open var text: String = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
@@ -11,7 +11,7 @@ open class TextField: Control, KeyInput {
   open var isSecureTextEntry: Bool = false
 
   /// Whether the field is being edited.
-  open private(set) var isEditing: Bool = false {
+  open internal(set) var isEditing: Bool = false {
     didSet { if isEditing != oldValue { setNeedsDisplay() } }
   }
 
@@ -46,20 +46,8 @@ open class TextField: Control, KeyInput {
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    endEditingElsewhere()
-    isEditing = true
+    beginEditing()
     return true
-  }
-
-  /// Only one field of a screen is edited at a time.
-  private func endEditingElsewhere() {
-    var root: AccessibilityElement = self
-    while let parent = root.parent { root = parent }
-    var next = [root]
-    while let element = next.popLast() {
-      (element as? TextField)?.isEditing = false
-      next += element.children
-    }
   }
 
   // MARK: Typing
@@ -87,7 +75,7 @@ open class TextField: Control, KeyInput {
 
   open override func endTracking(at location: Point?) {
     if let location, bounds.contains(location) {
-      isEditing = true
+      beginEditing()
       sendActions(for: .primaryActionTriggered)
     }
   }

@@ -52,31 +52,9 @@ enum NearestCommands {
     let most = max(1, command.count / 3)
     // So many letters are missing or extra that comparing them would be in vain.
     if abs(head.count - command.count) <= most {
-      let distance = letters(from: Array(head), to: Array(command))
+      let distance = LetterDistance.between(Array(head), Array(command))
       if distance <= most { return distance }
     }
     return commandWords.count > 1 && commandWords[0] == typed.first ?? "" ? firstWord : nil
-  }
-
-  /// Returns how many letters have to be changed, added, removed or swapped with a neighbour:
-  /// the optimal string alignment distance.
-  private static func letters(from a: [Character], to b: [Character]) -> Int {
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...b.count)
-    for i in 1...a.count {
-      var row = [i]
-      for j in 1...b.count {
-        let cost = a[i - 1] == b[j - 1] ? 0 : 1
-        var best = min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + cost)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-          best = min(best, beforePrevious[j - 2] + 1)
-        }
-        row.append(best)
-      }
-      beforePrevious = previous
-      previous = row
-    }
-    return previous[b.count]
   }
 }

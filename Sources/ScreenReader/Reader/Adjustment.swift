@@ -52,6 +52,10 @@ struct Adjustment {
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
     }
+    // What is beyond an end is not brought back by a step that leads away from it.
+    if up ? range.value > range.maximum : range.value < range.minimum {
+      return outcomeOfStaying(up: up)
+    }
     let distance = range.page * Double(times)
     return go(to: range.spokenValue + (up ? distance : -distance))
   }

@@ -19,9 +19,13 @@ extension ScreenReader {
     }
     var reply = Reply()
     let isOn = Self.isOn(element)
+    // Music that starts must not be talked over, and tells by itself that it is on.
+    if before.startsMediaSession, isOn != false {
+      reply.play(.activate)
+      return effects(of: reply)
+    }
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
-    // Music that starts must not be talked over.
-    if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
+    sayWhatIsNew(since: before, reply: &reply)
     return effects(of: reply)
   }
 

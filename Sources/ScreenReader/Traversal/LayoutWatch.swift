@@ -49,7 +49,7 @@ struct LayoutWatch {
     _ element: AccessibilityElement, _ answer: Answer, inside container: Witness.ID
   ) -> Witness.ID {
     var id = container
-    if type(of: element) != AccessibilityElement.self {
+    if type(of: element) != AccessibilityElement.self, !(element is any StoresLayout) {
       id = Witness.ID(truncatingIfNeeded: witnesses.count)
       if case .array(let array, _) = answer.visit { arrays[witnesses.count] = array }
       witnesses.append(Witness(element, answer.digest, container: container))

@@ -2,14 +2,22 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import Scenes
+internal import ScreenReader
 
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw the DJ deck with the order in which it is read, and what is said.",
+    abstract: "Draw a scene with the order in which it is read, and what is said.",
     discussion: """
+      Without a scene it draws the DJ deck. \
       The picture shows each element in a frame with a number. Beside it stand the numbers, with \
       the words that are said at once, those after a pause, and the actions.
+
+        earshot draw --output deck.svg
+        earshot draw form.yaml --output form.svg
       """)
+
+  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  var scene: String?
 
   @Option(
     help: ArgumentHelp(
@@ -17,19 +25,20 @@ struct Draw: ParsableCommand {
     completion: .file())
   var output: String
 
-  @Flag(help: "Draw it held on its side.")
+  @Flag(help: "Draw the deck held on its side.")
   var landscape = false
 
   func validate() throws {
     if output.isEmpty {
       throw ValidationError("--output needs the name of a file, such as deck.svg.")
     }
+    if landscape, scene != nil {
+      throw ValidationError("--landscape turns the deck. Give the scene another size instead.")
+    }
   }
 
   func run() throws {
-    let deck = DJDeck()
-    if landscape { deck.orientation = .landscape }
-    let svg = ScreenDrawing(of: deck).svg
+    let svg = ScreenDrawing(of: try reader()).svg
     guard output != "-" else {
       let out = StandardOutput()
       out.writeLine(svg)
@@ -41,5 +50,16 @@ struct Draw: ParsableCommand {
       StandardError.write(error.message)
       throw ExitCode.cannotWrite
     }
+  }
+
+  /// Returns the reader of what is drawn.
+  private func reader() throws -> ScreenReader {
+    guard let scene else {
+      let deck = DJDeck()
+      if landscape { deck.orientation = .landscape }
+      return ScreenReader(screen: deck)
+    }
+    let screen = SceneScreen(try SceneLoading.load(scene))
+    return ScreenReader(screen: screen, rules: screen.rules)
   }
 }

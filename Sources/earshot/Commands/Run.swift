@@ -1,17 +1,38 @@
+internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open the DJ deck at a prompt, speaking.",
+    abstract: "Open a scene at a prompt, speaking.",
     discussion: """
+      Without a scene it opens the DJ deck. Type "swipe right" for the next element, "help" to hear what \
+      else there is, "quit" to leave.
+
+        earshot run form.yaml
+        earshot run form.yaml --record form.txt
+        earshot run form.yaml --watch
+
       Lines that do not come from a terminal are read one after the other, each when everything \
       that the one before it asked for has been said.
       """)
+
+  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the commands with what is heard in this file, for earshot verify.", valueName: "file"),
+    completion: .file())
+  var record: String?
+
+  @Flag(help: "Read the scene again whenever its file is saved, and say what has changed.")
+  var watch = false
 
   @OptionGroup var speech: SpeechOptions
 
@@ -41,17 +62,62 @@ struct Run: ParsableCommand {
       throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
     }
     try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
+    // A word that is no command is one that was mistyped, sooner than a file that is not there.
+    if let scene, CommandLine.arguments.dropFirst().first != "run" {
+      throw ValidationError(
+        "There is no command “\(scene)”. earshot --help lists them; earshot run opens a scene.")
+    }
+    if record?.isEmpty == true {
+      throw ValidationError("--record needs the name of a file, such as session.txt.")
+    }
+    if scene == "-" {
+      throw ValidationError("Standard input is what is typed. Name the file of the scene.")
+    }
+    if watch, scene == nil {
+      throw ValidationError("--watch needs a scene, such as earshot run form.yaml --watch.")
+    }
+    if practice, scene != nil {
+      throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
   }
 
   func run() throws {
+    let document = try scene.map(SceneLoading.load)
+    let recorder = try recorder()
+    let screen = document.map { SceneScreen($0, language: speech.language) }
     let sounding = try sound()
     var prompt = Prompt(
-      screen: practice ? PracticeScreen() : DJDeck(),
-      sound: sounding?.sound, voices: sounding?.voices, settings: settings, isPaced: !unpaced)
+      screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
+      sound: sounding?.sound, voices: sounding?.voices, settings: settings,
+      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
+    prompt.recorder = recorder
+    prompt.options = sessionOptions
+    if watch, let scene, let document {
+      prompt.watched = WatchedScene(path: scene, document: document)
+    }
     try prompt.run()
+  }
+
+  private func recorder() throws -> SessionRecorder? {
+    guard let record else { return nil }
+    do throws(FileError) {
+      return try SessionRecorder(path: record)
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+  }
+
+  /// What a recorded session begins with.
+  private var sessionOptions: SessionOptions {
+    var options = SessionOptions()
+    options.verbosity = verbosity
+    options.language = speech.language
+    options.hints = hints
+    return options
   }
 
   private var settings: ReaderSettings {

@@ -1,5 +1,7 @@
 internal import AccessibilityModel
+internal import ArgumentParser
 private import Foundation
+internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -8,15 +10,25 @@ internal import SpeechOutput
 struct Prompt {
   private static let sign = "> "
 
-  private let speaker: Speaker
-  private let output = StandardOutput()
-  private let problems: Problems
+  let speaker: Speaker
+  let output = StandardOutput()
+  let problems: Problems
   private let interruption: Interruption
   private let isPaced: Bool
   private let progress: HeardProgress
   private let voices: VoiceChoice?
-  private var input = StandardInput()
-  private var reader: ScreenReader
+  /// How the rows of the screen are read.
+  var rules: TraversalRules
+  /// What keeps the session in a file; nil for nothing.
+  var recorder: SessionRecorder?
+  /// Whether the person knows that it can't be written any further.
+  var hasToldOfRecord = false
+  /// What the session was started with, for the recorder.
+  var options = SessionOptions()
+  /// The scene that is read again when its file is saved; nil for none.
+  var watched: WatchedScene?
+  var input = StandardInput()
+  var reader: ScreenReader
 
   /// Creates a prompt.
   ///
@@ -25,12 +37,14 @@ struct Prompt {
   ///   - sound: How sound is made; nil for none.
   ///   - voices: The voices that can be chosen; nil for none.
   ///   - settings: What the person has chosen about the reader.
+  ///   - rules: How the rows of the screen are read.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceChoice? = nil,
-    settings: ReaderSettings, isPaced: Bool
+    settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool
   ) {
-    reader = ScreenReader(screen: screen, settings: settings)
+    reader = ScreenReader(screen: screen, settings: settings, rules: rules)
+    self.rules = rules
     let output = output
     let problems = Problems(output: output)
     let progress = HeardProgress()
@@ -64,12 +78,15 @@ struct Prompt {
     signal(SIGPIPE, SIG_IGN)
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
-    perform(reader.open())
+    let opening = reader.open()
+    recorder?.opened(opening, options: options)
+    perform(opening)
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
       if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
       // Lines are not read faster than their answers can be written.
       output.flush()
+      watchUntilInput()
       let line = input.readLine()
       // What comes after a line that was not ended with Return belongs on a line of its own.
       // A Return that was not shown has ended nothing either.
@@ -85,6 +102,7 @@ struct Prompt {
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
     try problems.check()
+    if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
   /// Answers a line.
@@ -103,18 +121,26 @@ struct Prompt {
       return false
     case .tooLong:
       effects = reader.replyToLineTooLong()
+      recorder?.remark("A line was too long.")
     case .text(let text) where reader.expectsSecret:
       effects = reader.enter(secret: text)
+      recorder?.answered(secret: text, effects)
     case .text(let text):
       do throws(CommandParser.NotUnderstood) {
         guard let command = try CommandParser().parse(text) else { return true }
-        if command == .quit { return false }
-        effects = reader.perform(command)
+        if command == .quit {
+          recorder?.answered(text, [])
+          return false
+        }
+        effects = reader.performOnScene(command)
+        recorder?.answered(text, effects)
       } catch {
         effects = reader.reply(to: error)
+        recorder?.remark("Not understood: \(error.line)")
       }
     }
     perform(effects)
+    tellOfUnwrittenRecord()
     return true
   }
 

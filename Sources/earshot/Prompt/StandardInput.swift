@@ -23,6 +23,16 @@ struct StandardInput {
   /// Whether the input has come to its end; the last line may have none of its own.
   private(set) var hasEnded = false
 
+  /// Waits until there is something to read, or the input has ended.
+  ///
+  /// - Parameter milliseconds: How long to wait at most.
+  /// - Returns: Whether there is.
+  func wait(milliseconds: Int32) -> Bool {
+    guard buffer.isEmpty, !hasEnded else { return true }
+    var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, milliseconds) != 0
+  }
+
   /// Returns the next line, without its end.
   mutating func readLine() -> Line {
     var line: [UInt8] = []

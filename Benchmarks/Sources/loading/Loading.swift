@@ -1,0 +1,58 @@
+private import Foundation
+private import Reporting
+private import Scenes
+private import Yams
+
+/// Measures how long a scene takes from the bytes of its file to a screen as data, beside Yams, which
+/// composes the same text and knows nothing of scenes.
+@main
+struct Loading {
+  private static let counts = [1_000, 10_000, 100_000]
+
+  static func main() {
+    var rows: [[String]] = []
+    for form in SceneTexts.Form.allCases {
+      for count in counts {
+        let text = SceneTexts.scene(of: count, as: form)
+        let bytes = Array(text.utf8)
+        var loading: [Double] = []
+        var composing: [Double] = []
+        // In turn, so that what else the machine does falls on both.
+        for _ in 0..<(count > 10_000 ? 5 : 20) {
+          loading.append(milliseconds { isScene(bytes, of: count) })
+          composing.append(milliseconds { (try? Yams.compose(yaml: text)) != nil })
+        }
+        let (product, peer) = (median(loading), median(composing))
+        rows.append([
+          "\(form.rawValue), \(count)", String(format: "%.1f", Double(bytes.count) / 1e6),
+          String(format: "%.1f", product), String(format: "%.1f", loading.max() ?? 0),
+          String(format: "%.1f", peer), String(format: "%.2f", product / peer),
+        ])
+        // The large ones take a while.
+        try? FileHandle.standardError.write(contentsOf: Data("\(form.rawValue), \(count)\n".utf8))
+      }
+    }
+    let table = Table(
+      header: ["Scene, medians in milliseconds", "MB", "Earshot", "Longest", "Yams", "Ratio"],
+      rows: rows)
+    print(table.text)
+  }
+
+  private static func isScene(_ bytes: [UInt8], of count: Int) -> Bool {
+    SceneFile.read(bytes, named: "scene").document?.elementCount == count
+  }
+
+  /// Returns how long something takes; it must succeed.
+  private static func milliseconds(_ work: () -> Bool) -> Double {
+    let start = ContinuousClock.now
+    let succeeds = work()
+    let time = ContinuousClock.now - start
+    precondition(succeeds, "A scene of the benchmark could not be read.")
+    return time / .milliseconds(1)
+  }
+
+  private static func median(_ times: [Double]) -> Double {
+    let sorted = times.sorted()
+    return sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+}

@@ -1,0 +1,110 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+internal import Reporting
+internal import Scenes
+internal import ScreenReader
+internal import SpeechModel
+
+/// Measures what it costs to write down what is heard, beside what the reader itself costs.
+@main
+enum TranscriptCosts {
+  /// How many commands are measured at a time, and how often.
+  private static let count = 10_000
+  private static let runs = 20
+
+  static func main() throws {
+    let commands = Commands.make(count)
+    let session = try session(of: commands)
+    // What is counted has to be made.
+    var characters = 0
+    let measured: [(name: String, body: () throws -> Void)] = [
+      ("Reader alone", { characters += try readerAlone(commands) }),
+      (
+        "Transcript, as text",
+        {
+          try transcript(of: commands) {
+            for line in $0.sessionLines { characters += line.utf8.count }
+          }
+        }
+      ),
+      (
+        "Transcript, as JSON",
+        { try transcript(of: commands) { characters += $0.json.utf8.count } }
+      ),
+      (
+        "Verification",
+        {
+          let differences = session.differences(in: session.replay(on: DJDeck()))
+          characters += session.recorded.count
+          guard differences.isEmpty else { throw Failure(differences: differences.count) }
+        }
+      ),
+    ]
+    var times: [[Duration]] = measured.map { _ in [] }
+    let clock = ContinuousClock()
+    // The first run is not counted. In the others they take turns, so that all bear the same.
+    for run in 0...runs {
+      for (index, one) in measured.enumerated() {
+        let time = try clock.measure { try one.body() }
+        if run > 0 { times[index].append(time) }
+      }
+    }
+    print(table(measured.map(\.name), times))
+    let longest = times[1...].flatMap { $0 }.max() ?? .zero
+    print("\nThe aim is less than 1 second: \(longest < .seconds(1) ? "met" : "missed").")
+    guard characters > 0 else { throw Failure(differences: 0) }
+  }
+
+  private struct Failure: Error {
+    let differences: Int
+  }
+
+  /// Does the commands with nothing but the reader, and returns how much it has said.
+  private static func readerAlone(_ commands: [String]) throws -> Int {
+    var characters = 0
+    var reader = ScreenReader(screen: DJDeck())
+    _ = reader.open()
+    for line in commands {
+      guard let command = try CommandParser().parse(line) else { continue }
+      for text in reader.perform(command).spoken { characters += text.utf8.count }
+    }
+    return characters
+  }
+
+  private static func transcript(
+    of commands: [String], _ write: (TranscriptLine) -> Void
+  ) throws {
+    var transcript = Transcript(of: DJDeck())
+    write(transcript.open())
+    for command in commands {
+      if let line = try transcript.perform(command) { write(line) }
+    }
+  }
+
+  private static func session(of commands: [String]) throws -> RecordedSession {
+    var text = ""
+    try transcript(of: commands) { line in
+      for part in line.sessionLines { text += part + "\n" }
+    }
+    return try RecordedSession(Array(text.utf8), named: "benchmark.txt")
+  }
+
+  private static func table(_ names: [String], _ times: [[Duration]]) -> String {
+    let rows = zip(names, times).map { name, times in
+      let figures = LatencyFigures(of: times)
+      return [
+        name, String(figures.count), rounded(figures.median), rounded(figures.percentile99),
+        rounded(figures.median * 1_000 / Double(count)),
+      ]
+    }
+    return Table(
+      header: ["\(count) commands, in milliseconds", "Runs", "Median", "p99", "µs a command"],
+      rows: rows
+    ).text
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,64 @@
+internal import AccessibilityModel
+
+/// Makes findings of flaws: names what they are about, and gives each a name that lasts.
+struct FindingNames {
+  private let screen: AuditedScreen
+  private let position: ((AccessibilityElement) -> AuditPosition?)?
+  /// How many findings there were with the same key.
+  private var counts: [String: Int] = [:]
+
+  init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> AuditPosition?)?) {
+    self.screen = screen
+    self.position = position
+  }
+
+  mutating func finding(of rule: AuditRule, _ flaw: Flaw) -> AuditFinding {
+    let subject = flaw.element.map(subject)
+    let about = flaw.element ?? screen.root
+    return AuditFinding(
+      rule: rule.identifier, severity: rule.severity,
+      subject: subject, message: flaw.message, remedy: flaw.remedy ?? rule.remedy,
+      position: position?(about),
+      fingerprint: fingerprint(rule.identifier, subject))
+  }
+
+  private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
+    let place = screen.place(of: element)
+    let frame = element.accessibilityFrame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+    return AuditFinding.Subject(
+      identifier: PlainText.audible(element.accessibilityIdentifier),
+      label: PlainText.audible(element.accessibilityLabel),
+      place: place.map { $0 + 1 },
+      frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
+  }
+
+  private mutating func fingerprint(
+    _ rule: String, _ subject: AuditFinding.Subject?
+  ) -> String {
+    let name: String
+    if let identifier = subject?.identifier {
+      name = "#" + identifier
+    } else if let subject {
+      name = "“" + (subject.label ?? "")
+    } else {
+      name = "screen"
+    }
+    let key = rule + "\n" + name
+    let count = counts[key, default: 0]
+    counts[key] = count + 1
+    return Fingerprint.hexadecimal(of: key + "\n\(count)")
+  }
+}
+
+/// A short name of a text: the 64-bit hash FNV-1a, which is the same on all machines and for ever.
+enum Fingerprint {
+  static func hexadecimal(of text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

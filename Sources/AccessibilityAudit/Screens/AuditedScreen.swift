@@ -1,0 +1,91 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// A screen as the rules see it: its elements in the order of the swipes, each asked once.
+final class AuditedScreen {
+  let root: AccessibilityElement
+  let rules: TraversalRules
+  let title: String?
+  /// The language of the screen as it was given, even if it is no language.
+  let language: String?
+  let unit: AuditTarget.LengthUnit
+  let elements: [AuditedElement]
+  private let places: [ObjectIdentifier: Int]
+  /// Whether all targets were compared that lie near each other.
+  var comparedAllNeighbours = true
+
+  init(_ target: AuditTarget) {
+    root = target.screen
+    rules = target.rules
+    unit = target.unit
+    title =
+      PlainText.audible(target.title) ?? PlainText.audible(target.screen.accessibilityLabel)
+    language =
+      PlainText.audible(target.language)
+      ?? PlainText.audible(target.screen.accessibilityLanguage)
+    elements = Traversal.elements(of: root, rules: rules).enumerated().map {
+      AuditedElement($0.element, place: $0.offset, unit: target.unit)
+    }
+    places = Dictionary(
+      elements.map { (ObjectIdentifier($0.element), $0.place) }, uniquingKeysWith: { one, _ in one }
+    )
+  }
+
+  /// Returns the place of an element in the order of the swipes, from 0; nil if no swipe reaches it.
+  func place(of element: AccessibilityElement) -> Int? { places[ObjectIdentifier(element)] }
+
+  /// How much lower than the one before it an element begins a new row, in points.
+  var rowThreshold: Double { rules.idiom == .phone ? 8 : 13 }
+
+  /// What people can operate at this moment.
+  private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
+
+  /// The heading that each element comes after, by its place; nil before the first.
+  private(set) lazy var headings: [Int?] = {
+    var heading: Int?
+    return elements.map { element in
+      if element.traits.contains(.header) { heading = element.place }
+      return heading
+    }
+  }()
+
+  /// The row that each element is in, by its place. An element without a frame is alone.
+  private(set) lazy var rows: [Int] = {
+    var row = -1
+    var top: Double?
+    return elements.map { element in
+      if let frame = element.frame, let last = top, abs(frame.minY - last) < rowThreshold {
+        return row
+      }
+      top = element.frame?.minY
+      row += 1
+      return row
+    }
+  }()
+
+  /// All containers of elements but the root, each once, in the order of the swipes.
+  private(set) lazy var containers: [(container: AccessibilityElement, elements: [Int])] = {
+    var found: [(container: AccessibilityElement, elements: [Int])] = []
+    var indices: [ObjectIdentifier: Int] = [ObjectIdentifier(root): -1]
+    for element in elements {
+      for container in element.element.enclosingContainers.prefix(64) where container !== root {
+        let index = indices[ObjectIdentifier(container)] ?? found.count
+        if index == found.count {
+          indices[ObjectIdentifier(container)] = index
+          found.append((container, []))
+        }
+        found[index].elements.append(element.place)
+      }
+    }
+    return found
+  }()
+
+  /// Returns the language of an element's texts: its own, a container's, or the screen's.
+  func language(of element: AccessibilityElement) -> String? {
+    if let own = PlainText.audible(element.accessibilityLanguage) { return own }
+    for container in element.enclosingContainers {
+      if let own = PlainText.audible(container.accessibilityLanguage) { return own }
+    }
+    return language
+  }
+}

@@ -1,0 +1,71 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// The copies of a screen that a rule may operate. Their number is bounded, and what was left out for
+/// it is told.
+final class Trials {
+  /// How many elements the copies for one rule may have altogether, after the first two copies.
+  static let mostElementsMade = 200_000
+  /// How many elements one rule may try.
+  static let mostTried = 500
+
+  let original: AuditedScreen
+  private let makeScreen: () -> AccessibilityElement
+  private var made = 0
+  private var copies = 0
+  private var shared: Trial?
+  /// How many elements were to be tried, and were not.
+  private(set) var leftOut = 0
+  /// Whether a copy was wanted that could not be had.
+  private(set) var lackedCopies = false
+
+  init(of original: AuditedScreen, makeScreen: @escaping () -> AccessibilityElement) {
+    self.original = original
+    self.makeScreen = makeScreen
+  }
+
+  /// Makes a new copy; nil if there were enough of them, or if it is not like the screen.
+  func fresh() -> Trial? {
+    guard copies < 2 || made < Self.mostElementsMade else {
+      lackedCopies = true
+      return nil
+    }
+    let trial = Trial(makeScreen(), rules: original.rules)
+    copies += 1
+    made += max(trial.elements.count, 1)
+    // What can't be found again on a copy can't be tried there.
+    guard trial.elements.count == original.elements.count else {
+      lackedCopies = true
+      return nil
+    }
+    return trial
+  }
+
+  /// Tries elements one after the other, on one copy as long as it is as good as new.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements to try.
+  ///   - attempt: Operates the element on a copy, and returns whether the copy is spoiled by it.
+  func tryEach(
+    _ elements: [AuditedElement], _ attempt: (AuditedElement, AccessibilityElement, Trial) -> Bool
+  ) {
+    shared = nil
+    for (index, element) in elements.enumerated() {
+      guard index < Self.mostTried else {
+        leftOut += elements.count - index
+        break
+      }
+      guard let trial = shared ?? fresh() else {
+        leftOut += elements.count - index
+        break
+      }
+      shared = trial
+      trial.listen()
+      if attempt(element, trial.elements[element.place], trial) { shared = nil }
+    }
+    shared = nil
+  }
+
+  /// Takes note that elements were not tried.
+  func leaveOut(_ count: Int) { leftOut += count }
+}

@@ -1,0 +1,66 @@
+/// A way of writing, as far as it tells that a text can't be in a language.
+enum Script: String, CaseIterable {
+  case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
+  case armenian
+
+  /// The script of a letter; nil where it is none, or one of a script that is not told apart.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
+      self = .latin
+    case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
+    case 0x400...0x52F: self = .cyrillic
+    case 0x531...0x58F: self = .armenian
+    case 0x591...0x5F4: self = .hebrew
+    case 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+      self = .arabic
+    case 0x900...0x97F: self = .devanagari
+    case 0xE01...0xE5B: self = .thai
+    case 0x10A0...0x10FF: self = .georgian
+    case 0x3041...0x30FF: self = .kana
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x2FA1F: self = .han
+    case 0x1100...0x11FF, 0xAC00...0xD7A3: self = .hangul
+    default: return nil
+    }
+  }
+
+  /// Whether names begin with a capital letter, so that they can be told from other words.
+  var hasCapitals: Bool { [.latin, .cyrillic, .greek, .armenian].contains(self) }
+
+  /// Whether words are written without blanks between them.
+  var isWrittenWithoutBlanks: Bool { [.han, .kana, .thai].contains(self) }
+
+  /// Returns the scripts that a language is written in.
+  ///
+  /// - Parameter tag: A BCP 47 tag.
+  /// - Returns: The scripts; nil where the language is not known.
+  static func scripts(of tag: String) -> Set<Script>? {
+    let tag = LanguageTag(tag)
+    if let script = tag.script { return named[script] }
+    return languages[tag.language]
+  }
+
+  private static let named: [String: Set<Script>] = [
+    "latn": [.latin], "cyrl": [.cyrillic], "grek": [.greek], "arab": [.arabic], "hebr": [.hebrew],
+    "hans": [.han], "hant": [.han], "hani": [.han], "jpan": [.han, .kana], "kore": [.hangul, .han],
+    "thai": [.thai], "deva": [.devanagari], "geor": [.georgian], "armn": [.armenian],
+  ]
+
+  private static let languages: [String: Set<Script>] = {
+    var languages: [String: Set<Script>] = [
+      "sr": [.cyrillic, .latin], "el": [.greek], "he": [.hebrew], "zh": [.han],
+      "ja": [.han, .kana], "ko": [.hangul, .han], "th": [.thai], "ka": [.georgian],
+      "hy": [.armenian],
+    ]
+    let latin = [
+      "af", "ca", "cs", "cy", "da", "de", "en", "es", "et", "eu", "fi", "fr", "ga", "gl", "hr",
+      "hu", "id", "is", "it", "lt", "lv", "ms", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro",
+      "sk", "sl", "sq", "sv", "sw", "tr", "vi",
+    ]
+    for language in latin { languages[language] = [.latin] }
+    for language in ["be", "bg", "mk", "ru", "uk"] { languages[language] = [.cyrillic] }
+    for language in ["ar", "fa", "ur"] { languages[language] = [.arabic] }
+    for language in ["hi", "mr", "ne"] { languages[language] = [.devanagari] }
+    return languages
+  }()
+}

@@ -1,0 +1,42 @@
+public import AccessibilityModel
+public import ScreenReader
+
+/// A screen as a file describes it: what a scene file or another tool's dump says, as data.
+///
+/// Nothing in it moves; `SceneScreen` makes elements of it that can be read and operated.
+public struct SceneDocument: Equatable, Sendable {
+  /// The words that are spoken when the screen opens.
+  public var title: String?
+  /// The language of the screen's texts, as a BCP 47 tag; nil where the file does not say.
+  public var language: String?
+  /// Whether rows are read from the left or from the right, and on which kind of device.
+  public var rules: TraversalRules
+  /// Width and height, in points.
+  public var size: Size?
+  /// Whether the file says what the elements do; a dump of another tool says only what they are.
+  public var tellsBehavior: Bool = true
+  /// The views of the screen, in document order; they are read in geometric order.
+  public var elements: [SceneNode]
+  /// Whether frames and size are pixels of a device whose density is not known, and not points: then
+  /// nothing can be said about how large something is for a finger.
+  public var unitsArePixels: Bool = false
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - title: The words that are spoken when the screen opens.
+  ///   - language: The language of the screen's texts, as a BCP 47 tag.
+  ///   - rules: Whether rows are read from the left or from the right, and on which kind of device.
+  ///   - size: Width and height, in points.
+  ///   - elements: The views of the screen, in document order.
+  public init(
+    title: String? = nil, language: String? = nil, rules: TraversalRules = TraversalRules(),
+    size: Size? = nil, elements: [SceneNode] = []
+  ) {
+    self.title = title
+    self.language = language
+    self.rules = rules
+    self.size = size
+    self.elements = elements
+  }
+}

@@ -1,0 +1,94 @@
+internal import AccessibilityModel
+internal import Foundation
+internal import ScreenReader
+
+/// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
+///
+/// The answer may be the list of nodes, the object that has it, or the whole message around it.
+public enum ChromiumImporter: DumpImporter {
+  public static let name = "Chromium accessibility tree"
+
+  public static func recognises(_ bytes: [UInt8]) -> Bool {
+    let start = DumpText.start(of: bytes)
+    guard bytes.indices.contains(start),
+      bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
+    else { return false }
+    // A scene may be JSON, too; what it begins with tells them apart.
+    let beginning = bytes[start...].prefix(1 << 20)
+    guard !contains(beginning.prefix(4096), "\"earshot\"") else { return false }
+    return contains(beginning, "\"nodeId\"") || contains(beginning.prefix(4096), "\"nodes\"")
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
+    bytes.firstRange(of: Array(text.utf8)) != nil
+  }
+
+  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+    read(bytes, named: file, limits: DumpLimits())
+  }
+
+  static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
+    if let problem = limits.refusal(of: bytes, named: file) {
+      return SceneFile(problems: [problem])
+    }
+    let tree: ChromiumTree
+    do {
+      tree = try JSONDecoder().decode(
+        ChromiumTree.self, from: Data(bytes[DumpText.start(of: bytes)...]))
+    } catch {
+      return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
+    }
+    guard tree.nodes.count <= limits.nodes else {
+      return SceneFile(problems: [
+        SceneProblem(file: file, "There are more than \(limits.nodes) nodes.")
+      ])
+    }
+    var screen = ChromiumScreen(tree: tree, file: file, limits: limits)
+    guard let document = screen.document() else {
+      return SceneFile(problems: [
+        SceneProblem(
+          file: file,
+          "There is no node to begin with: none with a role and without a parent. The file must have "
+            + "what Accessibility.getFullAXTree answers, {\"nodes\": […]}.")
+      ])
+    }
+    return SceneFile(document: document, problems: screen.notes.problems)
+  }
+
+  private static func problem(
+    for error: any Error, in bytes: [UInt8], named file: String
+  ) -> SceneProblem {
+    let advice =
+      " A dump has the answer to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
+    switch error {
+    case DecodingError.dataCorrupted:
+      return syntaxProblem(in: bytes, named: file)
+    case DecodingError.keyNotFound(let key, _):
+      return SceneProblem(file: file, "There is no “\(key.stringValue)”." + advice)
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return SceneProblem(file: file, "“\(path)” is not what it should be." + advice)
+    default:
+      return SceneProblem(file: file, "This can't be read as JSON." + advice)
+    }
+  }
+
+  /// Where JSON ends being JSON. The decoder does not tell; the older reader does, in its message.
+  private static func syntaxProblem(in bytes: [UInt8], named file: String) -> SceneProblem {
+    let start = DumpText.start(of: bytes)
+    var words = "the text is not well-formed."
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(bytes[start...]))
+    } catch {
+      words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? words
+    }
+    let parts = words.components(separatedBy: " around character ")
+    let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
+    guard let index, bytes.indices.contains(start + index) else {
+      return SceneProblem(file: file, "This is not JSON: \(words)")
+    }
+    return SceneProblem(
+      file: file, at: DumpText.position(of: start + index, in: bytes),
+      "This is not JSON: \(parts[0]).")
+  }
+}

@@ -1,0 +1,144 @@
+internal import Foundation
+
+/// Chromium's accessibility tree as it was written down, and what Scripts/chromium-tree adds to it.
+struct ChromiumTree: Decodable {
+  /// A node of the tree.
+  struct Node: Decodable {
+    var nodeId: String
+    var ignored: Bool?
+    var role: Value?
+    var name: Value?
+    var description: Value?
+    var value: Value?
+    var properties: [Property]?
+    var parentId: String?
+    var childIds: [String]?
+    var backendDOMNodeId: Int?
+
+    var isIgnored: Bool { ignored == true }
+    var roleName: String { role?.value?.text ?? "" }
+    /// The name, without the blanks around it; nil if there is none.
+    var filledName: String? { (name?.value?.text).flatMap(DumpText.filled) }
+
+    /// Returns a property's value.
+    subscript(property: String) -> Scalar? {
+      properties?.first { $0.name == property }?.value?.value
+    }
+    func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
+  }
+
+  /// A property of a node.
+  struct Property: Decodable {
+    var name: String
+    var value: Value?
+  }
+
+  /// A value with its type, of which the value is enough.
+  struct Value: Decodable {
+    var value: Scalar?
+    var relatedNodes: [Related]?
+  }
+
+  /// Another node that a value is about.
+  struct Related: Decodable {
+    var backendDOMNodeId: Int?
+  }
+
+  /// What a value can be.
+  enum Scalar: Decodable {
+    case text(String)
+    case number(Double)
+    case bool(Bool)
+    /// Something that no property that is read here has.
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let bool = try? container.decode(Bool.self) {
+        self = .bool(bool)
+      } else if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .other
+      }
+    }
+
+    var text: String? {
+      switch self {
+      case .text(let text): text
+      // A whole number is written without a point, wherever it can be.
+      case .number(let number): Int(exactly: number).map(String.init) ?? "\(Float(number))"
+      case .bool, .other: nil
+      }
+    }
+
+    var number: Double? {
+      switch self {
+      // Chromium keeps single precision: 0.35 is written as 0.3499999940395355.
+      case .number(let number):
+        number.isFinite ? Double("\(Float(number))").flatMap { $0.isFinite ? $0 : nil } : nil
+      case .text(let text): DumpText.number(text)
+      case .bool, .other: nil
+      }
+    }
+
+    var isTrue: Bool {
+      switch self {
+      case .bool(let bool): bool
+      case .text(let text): text == "true"
+      case .number, .other: false
+      }
+    }
+  }
+
+  /// What a page says of itself.
+  struct Page: Decodable {
+    var language: String?
+    var direction: String?
+    var size: [Double]?
+  }
+
+  /// A node, or nil where it is none.
+  private struct Attempt: Decodable {
+    var node: Node?
+    init(from decoder: any Decoder) throws {
+      node = try? Node(from: decoder)
+    }
+  }
+
+  private enum Keys: String, CodingKey {
+    case nodes, page, frames, attributes, result
+  }
+
+  var nodes: [Node]
+  /// How many entries of the list are no nodes.
+  var broken = 0
+  var page: Page?
+  var frames: [String: [Double]]
+  var attributes: [String: [String: String]]
+
+  init(from decoder: any Decoder) throws {
+    var found: [Attempt]
+    if let list = try? decoder.singleValueContainer().decode([Attempt].self) {
+      found = list
+      page = nil
+      frames = [:]
+      attributes = [:]
+    } else {
+      var container = try decoder.container(keyedBy: Keys.self)
+      // A saved answer of the protocol has the nodes in its result.
+      if container.contains(.result) {
+        container = try container.nestedContainer(keyedBy: Keys.self, forKey: .result)
+      }
+      found = try container.decode([Attempt].self, forKey: .nodes)
+      page = try? container.decode(Page.self, forKey: .page)
+      frames = (try? container.decode([String: [Double]].self, forKey: .frames)) ?? [:]
+      attributes =
+        (try? container.decode([String: [String: String]].self, forKey: .attributes)) ?? [:]
+    }
+    nodes = found.compactMap(\.node)
+    broken = found.count - nodes.count
+  }
+}

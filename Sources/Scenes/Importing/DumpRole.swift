@@ -1,0 +1,113 @@
+internal import AccessibilityModel
+
+/// What a role, type or class of another tool becomes.
+struct DumpRole: Equatable, Sendable {
+  /// Where the reader stops.
+  enum Kind: Equatable, Sendable {
+    /// On it, with its traits.
+    case element
+    /// On what is inside; it is a container of this type.
+    case container(AccessibilityContainerType)
+    /// On what is inside, and nowhere else as long as it is there.
+    case modal
+    /// On what is inside; on it only where it has a name of its own and nothing inside.
+    case passedOver
+    /// Nowhere.
+    case leftOut
+  }
+
+  var kind: Kind
+  var traits: AccessibilityTraits = .none
+
+  static func element(_ traits: AccessibilityTraits) -> DumpRole {
+    DumpRole(kind: .element, traits: traits)
+  }
+  static func container(_ type: AccessibilityContainerType) -> DumpRole {
+    DumpRole(kind: .container(type))
+  }
+  static let modal = DumpRole(kind: .modal)
+  static let passedOver = DumpRole(kind: .passedOver)
+  static let leftOut = DumpRole(kind: .leftOut)
+}
+
+extension DumpRole {
+  /// The role in the words of the documentation's tables.
+  var documentation: String {
+    switch kind {
+    case .element: traits == .none ? "an element" : Self.words(for: traits)
+    case .container(let type): "container: \(Self.word(for: type))"
+    case .modal: "modal"
+    case .passedOver: "what is inside"
+    case .leftOut: "left out"
+    }
+  }
+
+  private static func words(for traits: AccessibilityTraits) -> String {
+    traitNames.filter { traits.contains($0.trait) }.map(\.name).joined(separator: ", ")
+  }
+
+  private static func word(for type: AccessibilityContainerType) -> String {
+    switch type {
+    case .none: "none"
+    case .dataTable: "table"
+    case .list: "list"
+    case .landmark: "landmark"
+    case .semanticGroup: "group"
+    case .tabBar: "tabBar"
+    case .series: "series"
+    }
+  }
+
+  /// The traits that dumps tell, by their names in UIKit, which are those of the scene format.
+  static let traitNames: [(name: String, trait: AccessibilityTraits)] = [
+    ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
+    ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
+    ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
+    ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
+    ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+    ("tabBar", .tabBar), ("header", .header), ("toggleButton", .toggleButton),
+    ("supportsZoom", .supportsZoom), ("textEntry", .textEntry),
+    ("secureTextField", .secureTextField), ("textArea", .textArea), ("backButton", .backButton),
+  ]
+}
+
+/// A table that says what names of another tool become: the importers follow it, and the
+/// documentation prints it.
+struct DumpTable: Sendable {
+  /// A row of it.
+  struct Row: Sendable {
+    /// The names, as the tool writes them.
+    var names: [String]
+    /// What they become.
+    var role: DumpRole
+
+    init(_ names: String..., becomes role: DumpRole) {
+      self.names = names
+      self.role = role
+    }
+  }
+
+  let rows: [Row]
+  private let roles: [String: DumpRole]
+
+  init(_ rows: [Row]) {
+    self.rows = rows
+    roles = Dictionary(
+      rows.flatMap { row in row.names.map { ($0, row.role) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns what a name becomes.
+  ///
+  /// - Parameter name: A name, as the tool writes it.
+  /// - Returns: The role, or nil if the name is not in the table.
+  subscript(name: String) -> DumpRole? { roles[name] }
+
+  /// The rows as the documentation has them.
+  var documentation: [String] {
+    rows.map { row in
+      "| \(row.names.map { "`\($0)`" }.joined(separator: ", ")) | \(row.role.documentation) |"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import AccessibilityModel
+
+/// What the texts of all dumps have in common.
+enum DumpText {
+  /// Returns a text without the blanks around it.
+  ///
+  /// - Parameter text: A text from a dump.
+  /// - Returns: The text, or nil if nothing of it can be seen.
+  static func filled(_ text: String) -> String? {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
+    return String(text[first...last])
+  }
+
+  /// Returns texts as one, each of them once.
+  ///
+  /// - Parameter texts: Texts in the order in which they are read.
+  /// - Returns: The texts with commas between them, or nil if there are none.
+  static func joined(_ texts: [String]) -> String? {
+    var seen: Set<String> = []
+    return filled(texts.filter { seen.insert($0).inserted }.joined(separator: ", "))
+  }
+
+  /// Returns a number as tools write it.
+  ///
+  /// - Parameter text: Digits, perhaps with a sign, a point and an exponent.
+  /// - Returns: The number, or nil if it is none or is not finite.
+  static func number(_ text: String?) -> Double? {
+    guard let text, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Whether a byte is a blank between the parts of a file.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Where a file begins, behind its byte order mark and the blanks that some tools print first.
+  static func start(of bytes: [UInt8]) -> Int {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[mark...].firstIndex { !isBlank($0) } ?? bytes.count
+  }
+
+  /// Where a byte is, as editors count it.
+  static func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
+    let before = bytes[..<index]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return SourcePosition(
+      line: 1 + before.count { $0 == 0x0A },
+      // The later bytes of a character of UTF-8 begin with the bits 10.
+      column: 1 + before[lineStart...].count { $0 & 0xC0 != 0x80 })
+  }
+
+  /// Returns a frame that can be compared with others.
+  ///
+  /// Elements that are nowhere are told with coordinates such as 9.22e+18.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The width.
+  ///   - height: The height.
+  /// - Returns: The frame, or nil if a number is missing, is out of all bounds, or is no extent.
+  static func frame(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> Rectangle? {
+    guard let x, let y, let width, let height else { return nil }
+    let most = 1_000_000.0
+    guard abs(x) <= most, abs(y) <= most, (0...most).contains(width), (0...most).contains(height)
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,25 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// Reads a screen of Android, as `uiautomator dump` and Appium's UiAutomator2 server write it.
+public enum UIAutomatorImporter: DumpImporter {
+  public static let name = "Android UI Automator dump"
+
+  public static func recognises(_ bytes: [UInt8]) -> Bool {
+    XMLRoot.name(of: bytes) == "hierarchy"
+  }
+
+  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+    read(bytes, named: file, limits: DumpLimits())
+  }
+
+  static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
+    switch XMLReader.read(bytes, named: file, limits: limits) {
+    case .failure(let problem): return SceneFile(problems: [problem])
+    case .success(let tree):
+      var screen = UIAutomatorScreen(tree: tree, file: file)
+      let document = screen.document()
+      return SceneFile(document: document, problems: screen.notes.problems)
+    }
+  }
+}

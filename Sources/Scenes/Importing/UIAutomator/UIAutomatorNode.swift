@@ -1,0 +1,94 @@
+internal import AccessibilityModel
+
+/// What a node of an Android dump says, in terms that do not depend on who wrote it.
+struct UIAutomatorNode {
+  let element: XMLTree.Element
+  /// The last part of the class's name.
+  let className: String
+  let role: DumpRole?
+  let frame: Rectangle?
+
+  init(_ element: XMLTree.Element) {
+    self.element = element
+    let whole = element.filled("class") ?? element.name
+    className = whole.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? whole
+    role = UIAutomatorImporter.classes[className]
+    frame = element["bounds"].flatMap(Self.frame)
+  }
+
+  var traits: AccessibilityTraits { role?.traits ?? .none }
+  var isField: Bool { traits.contains(.textEntry) }
+  var isPassword: Bool { element.isTrue("password") }
+  var isAdjustable: Bool { traits.contains(.adjustable) }
+  var isProgress: Bool { traits.contains(.updatesFrequently) }
+  var isCheckable: Bool { element.isTrue("checkable") }
+
+  /// Whether the node can be seen at all: what is off the screen has no area.
+  var isShown: Bool {
+    if element["visible-to-user"] == "false" || element["displayed"] == "false" { return false }
+    guard element["bounds"] != nil, let frame else { return element["bounds"] == nil }
+    return frame.width > 0 && frame.height > 0
+  }
+
+  /// Whether something can be done with the node.
+  var isOperable: Bool {
+    if case .container = role?.kind { return false }
+    return element.isTrue("clickable") || element.isTrue("long-clickable")
+      || element.isTrue("screen-reader-focusable")
+      || (role?.kind == .element && element.isTrue("focusable"))
+  }
+
+  /// Whether a view can take the focus for what is inside of it, or only in order to scroll.
+  var isOnlyFocusable: Bool {
+    if case .container = role?.kind { return false }
+    return !isOperable && element.isTrue("focusable") && !element.isTrue("scrollable")
+      && !className.hasSuffix("ScrollView")
+  }
+
+  /// Whether there is something to operate or to type into, with a name or without.
+  var isControl: Bool {
+    element.isTrue("clickable") || element.isTrue("long-clickable") || isCheckable || isField
+      || isAdjustable || (role?.kind == .element && isOperable)
+  }
+
+  /// The name that the node has of its own: what its author wrote, else what it shows.
+  var ownName: String? {
+    if let described = element.filled("content-desc") { return described }
+    if isField { return hint }
+    guard !isPassword, let text = element.filled("text") else { return nil }
+    // What a bar shows is how far it is, as a raw number.
+    return (isAdjustable || isProgress) && DumpText.number(text) != nil ? nil : text
+  }
+
+  /// What an empty field shows.
+  var hint: String? {
+    element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
+  }
+
+  /// The value that the node shows beside its name.
+  var value: String? {
+    guard !isPassword else { return nil }
+    if isField {
+      guard !element.isTrue("showing-hint"), let text = element.filled("text"), text != hint else {
+        return nil
+      }
+      return text
+    }
+    if isAdjustable || isProgress {
+      guard let text = element.filled("text"), text != ownName else {
+        return element.filled("state-description")
+      }
+      return element.filled("state-description") ?? text
+    }
+    return isCheckable ? nil : element.filled("state-description")
+  }
+
+  /// Returns the frame of bounds such as "[0,66][1080,220]".
+  static func frame(_ bounds: String) -> Rectangle? {
+    let parts = bounds.split { "[],".contains($0) }.map { DumpText.number(String($0)) }
+    guard parts.count == 4, let left = parts[0], let top = parts[1], let right = parts[2],
+      let bottom = parts[3]
+    else { return nil }
+    return DumpText.frame(left, top, right - left, bottom - top)
+  }
+}

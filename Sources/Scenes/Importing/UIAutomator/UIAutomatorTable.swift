@@ -1,0 +1,48 @@
+internal import AccessibilityModel
+
+extension UIAutomatorImporter {
+  /// What Android's classes become, by the last part of their names.
+  static let classes = DumpTable([
+    .init(
+      "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton",
+      "FloatingActionButton", "Chip", becomes: .element(.button)),
+    .init(
+      "CheckBox", "CheckedTextView", "RadioButton", "Switch", "SwitchCompat", "ToggleButton",
+      "CompoundButton", becomes: .element([.button, .toggleButton])),
+    .init(
+      "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText",
+      becomes: .element(.textEntry)),
+    .init("SeekBar", "RatingBar", "AbsSeekBar", "Slider", becomes: .element(.adjustable)),
+    .init("ProgressBar", becomes: .element(.updatesFrequently)),
+    .init("Spinner", becomes: .element(.button)),
+    .init("ImageView", "Image", "AppCompatImageView", becomes: .element(.image)),
+    .init(
+      "TextView", "AppCompatTextView", "MaterialTextView", "Chronometer", "TextClock",
+      becomes: .element(.staticText)),
+    .init(
+      "RecyclerView", "ListView", "GridView", "ExpandableListView", "AbsListView",
+      becomes: .container(.list)),
+    .init("TabWidget", "TabLayout", becomes: .container(.tabBar)),
+    .init(
+      "View", "ViewGroup", "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout",
+      "ConstraintLayout", "CoordinatorLayout", "GridLayout", "TableLayout", "TableRow",
+      "ScrollView",
+      "HorizontalScrollView", "NestedScrollView", "ViewPager", "ViewFlipper", "ViewSwitcher",
+      "ViewAnimator", "CardView", "MaterialCardView", "ComposeView", "DrawerLayout", "WebView",
+      "Toolbar", "ActionBar", "Tab", "AppBarLayout", "SlidingPaneLayout", "ListItem", "Dialog",
+      "NumberPicker", "DatePicker", "TimePicker", "RadioGroup", "SearchView", "SurfaceView",
+      "TextureView", "VideoView", "Space", "hierarchy", becomes: .passedOver),
+  ])
+
+  /// The attributes that are taken over, or that say nothing to somebody who listens.
+  static let attributes: Set<String> = [
+    "rotation", "width", "height", "index", "text", "resource-id", "class", "package",
+    "content-desc", "hint", "checkable", "checked", "clickable", "enabled", "focusable", "focused",
+    "scrollable", "password", "selected", "bounds", "NAF", "drawing-order", "display-id",
+    "visible-to-user", "displayed", "showing-hint", "heading", "content-invalid", "error",
+    "state-description", "tooltip-text", "pane-title", "is-collection", "is-collection-item",
+    "screen-reader-focusable", "a11y-important", "a11y-focused", "window-id", "input-type",
+    "long-clickable", "dismissable", "live-region", "instance", "extras", "drawing", "naf",
+    "context-clickable", "content-size", "text-entry-key", "multiline",
+  ]
+}

@@ -1,0 +1,109 @@
+extension SceneDecoder {
+  /// Returns what happens on an activation or an action of the view with a number.
+  mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {
+    guard !entry.value.isNull else { return nil }
+    let example = "{toggle: true} or {open: settings}"
+    let name = "“\(quotable(entry.key))”"
+    guard let entries = entries(of: entry.value, named: name, example: example) else { return nil }
+    var effects: [SceneAction] = []
+    for entry in entries {
+      guard let key = known(entry, EffectKey.self),
+        let effect = effect(key, entry, of: node)
+      else { continue }
+      effects.append(effect)
+    }
+    if entries.count != 1, isComplete(entry.value) || entries.count > 1 {
+      note(
+        at: entry.value.place,
+        "\(name) is one effect, such as \(example); here are \(entries.count).")
+    }
+    return effects.first
+  }
+
+  private mutating func effect(
+    _ key: EffectKey, _ entry: YAMLEntry, of node: Int
+  ) -> SceneAction? {
+    switch key {
+    case .toggle: isTrue(entry) ? .toggle : nil
+    case .select: isTrue(entry) ? .select : nil
+    case .dismiss: isTrue(entry) ? .dismiss : nil
+    case .announce: demandedText(entry).map { .announce($0) }
+    case .open: demandedReference(entry, .open, of: node).map { .open($0) }
+    case .increment: demandedReference(entry, .increment, of: node).map { .increment($0) }
+    case .decrement: demandedReference(entry, .decrement, of: node).map { .decrement($0) }
+    case .set: settings(entry, of: node).map { .set($0) }
+    }
+  }
+
+  /// Returns whether an effect without further particulars is asked for; false would ask for nothing.
+  private mutating func isTrue(_ entry: YAMLEntry) -> Bool {
+    if case .plain(let text) = entry.value.content, CoreSchema.bool(text) == true { return true }
+    note(
+      at: entry.value.place,
+      "“\(entry.key)” is true, not \(found(entry.value)). If nothing is to happen, leave it away.")
+    return false
+  }
+
+  private mutating func demandedText(_ entry: YAMLEntry) -> String? {
+    let before = problems.count + unlistedProblems
+    if let text = text(entry) { return text }
+    if before == problems.count + unlistedProblems {
+      note(at: entry.value.place, "“\(entry.key)” needs a text.")
+    }
+    return nil
+  }
+
+  private mutating func demandedReference(
+    _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
+  ) -> String? {
+    guard let id = demandedText(entry) else { return nil }
+    references.add(kind, to: id, of: node, at: entry.value.place)
+    return id
+  }
+
+  /// Returns the id that an entry names, if it names one.
+  mutating func reference(
+    _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
+  ) -> String? {
+    guard let id = text(entry) else { return nil }
+    references.add(kind, to: id, of: node, at: entry.value.place)
+    return id
+  }
+
+  private mutating func settings(_ entry: YAMLEntry, of node: Int) -> [String: Double]? {
+    guard
+      let entries = entries(of: entry.value, named: "“set”", example: "{volume: 5}")
+    else { return nil }
+    var values: [String: Double] = [:]
+    for entry in entries {
+      references.add(.set, to: entry.key, of: node, at: entry.keyPlace)
+      let demand = "What “\(quotable(entry.key))” is set to is a number"
+      values[entry.key] = number(entry.value, for: demand)
+    }
+    if entries.isEmpty, isComplete(entry.value) {
+      note(at: entry.value.place, "“set” needs an id with a number, such as {volume: 5}.")
+    }
+    return values
+  }
+
+  /// Returns the actions of the view with a number.
+  mutating func actions(_ entry: YAMLEntry, of node: Int) -> [SceneNamedAction] {
+    let example = "{name: Reset, does: {set: {volume: 5}}}"
+    var actions: [SceneNamedAction] = []
+    for item in items(entry, example: "[\(example)]") {
+      guard let entries = entries(of: item, named: "An action", example: example) else { continue }
+      var name: String?
+      var does: SceneAction?
+      for entry in entries {
+        guard let key = known(entry, ActionKey.self) else { continue }
+        switch key {
+        case .name: name = text(entry)
+        case .does: does = effect(entry, of: node)
+        }
+      }
+      demand(["name", "does"], in: entries, of: item, named: "An action")
+      if let name, let does { actions.append(SceneNamedAction(name: name, does: does)) }
+    }
+    return actions
+  }
+}

@@ -1,0 +1,216 @@
+internal import AccessibilityModel
+
+extension SceneDecoder {
+  /// Returns the views of a list, with all that are inside them.
+  ///
+  /// There is no recursion here, since threads have small stacks and scenes can be deep.
+  ///
+  /// - Parameter entry: The key and its list.
+  /// - Returns: The views; what is none is left out.
+  mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
+    // In document order, so that a view comes after the one around it.
+    var nodes: [SceneNode] = []
+    var waiting: [(value: YAMLValue, parent: Int?)] = []
+    for item in views(entry).reversed() { waiting.append((item, nil)) }
+    while let next = waiting.popLast() {
+      guard let (node, inside) = node(next.value, in: next.parent) else { continue }
+      nodes.append(node)
+      for item in inside.reversed() { waiting.append((item, nodes.count - 1)) }
+    }
+    return tree(&nodes)
+  }
+
+  /// Puts views into those around them, the last ones first.
+  private func tree(_ nodes: inout [SceneNode]) -> [SceneNode] {
+    var top: [SceneNode] = []
+    while var node = nodes.popLast() {
+      node.children.reverse()
+      if let parent = references.nodes[nodes.count].parent {
+        nodes[parent].children.append(node)
+      } else {
+        top.append(node)
+      }
+    }
+    return top.reversed()
+  }
+
+  private mutating func views(_ entry: YAMLEntry) -> [YAMLValue] {
+    items(entry, example: "[{label: Play, traits: [button]}]")
+  }
+
+  /// Returns a view, and what is to become the views inside.
+  private mutating func node(
+    _ value: YAMLValue, in parent: Int?
+  ) -> (SceneNode, inside: [YAMLValue])? {
+    guard let entries = entries(of: value, named: "A view", example: "{label: Play}") else {
+      return nil
+    }
+    var node = SceneNode()
+    var inside: [YAMLValue] = []
+    node.position = value.place.position
+    let number = references.addNode(in: parent)
+    for entry in entries {
+      guard let key = known(entry, NodeKey.self) else { continue }
+      switch key {
+      case .children: inside += views(entry)
+      case .elements:
+        inside += views(entry)
+        node.hasExplicitOrder = !entry.value.isNull
+      default: read(key, of: entry, into: &node, numbered: number)
+      }
+    }
+    references.nodes[number].hasNumbers = node.range != nil || node.control != nil
+    checkPairs(entries)
+    return (node, inside)
+  }
+
+  private mutating func read(
+    _ key: NodeKey, of entry: YAMLEntry, into node: inout SceneNode, numbered number: Int
+  ) {
+    switch key {
+    case .id: node.id = id(entry, of: number)
+    case .label: node.label = text(entry)
+    case .value: node.value = text(entry)
+    case .hint: node.hint = text(entry)
+    case .roleDescription: node.roleDescription = text(entry)
+    case .error: node.error = text(entry)
+    case .language: node.language = language(entry)
+    case .traits: node.traits = traits(entry)
+    case .frame:
+      let names = ["x", "y", "width", "height"]
+      if let numbers = numbers(entry, named: names, example: "[16, 16, 44, 200]") {
+        node.frame = Rectangle(
+          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    case .alpha: node.alpha = alpha(entry) ?? node.alpha
+    case .isElement: node.isElement = bool(entry)
+    case .expanded: node.isExpanded = bool(entry)
+    case .hidden: node.isHidden = bool(entry) ?? false
+    case .clips: node.clips = bool(entry) ?? false
+    case .elementsHidden: node.elementsHidden = bool(entry) ?? false
+    case .modal: node.isModal = bool(entry) ?? false
+    case .groups: node.groups = bool(entry) ?? false
+    case .container: node.container = choice(entry, of: SceneWords.containers) ?? .none
+    case .pressed: node.pressed = pressed(entry)
+    case .children, .elements: break
+    case .cell: node.cell = cell(entry)
+    case .rowHeaders: node.rowHeaders = headers(entry, of: number)
+    case .columnHeaders: node.columnHeaders = headers(entry, of: number)
+    case .range: node.range = range(entry, of: number)
+    case .activate: node.activation = effect(entry, of: number)
+    case .actions: node.actions = actions(entry, of: number)
+    case .content: node.content = content(entry)
+    case .control: node.control = choice(entry, of: SceneWords.choices(SceneControl.self))
+    }
+  }
+
+  /// Notes keys that exclude each other.
+  private mutating func checkPairs(_ entries: [YAMLEntry]) {
+    let pairs: [(NodeKey, NodeKey, String)] = [
+      (.value, .range, "A range speaks its own value; give it a “text” to say it in other words."),
+      (.children, .elements, "Views are in one of them: “elements” are read in the order given."),
+      (.control, .traits, "A control has traits of its own."),
+      (.control, .range, "A control has a range of its own."),
+    ]
+    for (one, other, reason) in pairs {
+      guard
+        let first = entries.firstIndex(where: { $0.key == one.rawValue && !$0.value.isNull }),
+        let second = entries.firstIndex(where: { $0.key == other.rawValue && !$0.value.isNull }),
+        // An empty text is as if it were absent.
+        entries[first].value.text != ""
+      else { continue }
+      note(
+        at: entries[max(first, second)].keyPlace,
+        "“\(one.rawValue)” and “\(other.rawValue)” can't be together. \(reason)")
+    }
+  }
+
+  private mutating func id(_ entry: YAMLEntry, of number: Int) -> String? {
+    guard let id = text(entry) else { return nil }
+    if let first = references.name(number, id, at: entry.value.place) {
+      note(
+        at: entry.value.place,
+        "The id “\(quotable(id))” is there twice; the first is in line \(first.position.line). Give "
+          + "each view its own.")
+    }
+    return id
+  }
+
+  private mutating func traits(_ entry: YAMLEntry) -> AccessibilityTraits {
+    var traits = AccessibilityTraits.none
+    for item in items(entry, example: "[button, selected]") {
+      if let text = item.text, let trait = SceneWords.traitsByName[text] {
+        traits.insert(trait)
+      } else {
+        noteUnknownTrait(item)
+      }
+    }
+    return traits
+  }
+
+  private mutating func noteUnknownTrait(_ item: YAMLValue) {
+    let names = SceneWords.traits.map(\.name)
+    if let text = item.text, let nearest = NearestName.to(text, of: names) {
+      note(
+        at: item.place, "There is no trait “\(quotable(text))”. Did you mean “\(nearest)”?")
+    } else {
+      let problem =
+        item.text == nil || item.isNull
+        ? "A trait is a name, not \(found(item))." : "There is no trait \(found(item))."
+      note(at: item.place, "\(problem) The traits are \(list(names)).")
+    }
+  }
+
+  private mutating func alpha(_ entry: YAMLEntry) -> Double? {
+    guard let alpha = number(entry) else { return nil }
+    guard alpha >= 0, alpha <= 1 else {
+      note(
+        at: entry.value.place,
+        "“alpha” is a number from 0, which can't be seen, to 1; not \(found(entry.value)).")
+      return nil
+    }
+    return alpha
+  }
+
+  private mutating func pressed(_ entry: YAMLEntry) -> AccessibilityPressedState? {
+    if case .plain(let text) = entry.value.content, let isPressed = CoreSchema.bool(text) {
+      return isPressed ? .pressed : .notPressed
+    }
+    return choice(entry, of: SceneWords.pressed)
+  }
+
+  private mutating func content(_ entry: YAMLEntry) -> [SceneContent] {
+    let example = "{label: Size, value: 3 MB}"
+    var content: [SceneContent] = []
+    for item in items(entry, example: "[\(example)]") {
+      guard let entries = entries(of: item, named: "A piece of content", example: example) else {
+        continue
+      }
+      var piece = SceneContent(label: "", value: "")
+      for entry in entries {
+        guard let key = known(entry, ContentKey.self) else { continue }
+        switch key {
+        case .label: piece.label = text(entry) ?? ""
+        case .value: piece.value = text(entry) ?? ""
+        case .importance:
+          piece.importance = choice(entry, of: SceneWords.importances) ?? .default
+        }
+      }
+      demand(["label", "value"], in: entries, of: item, named: "A piece of content")
+      content.append(piece)
+    }
+    return content
+  }
+
+  /// Notes the keys without which a value makes no sense.
+  mutating func demand(
+    _ keys: [String], in entries: [YAMLEntry], of value: YAMLValue, named name: String
+  ) {
+    guard isComplete(value) else { return }
+    for key in keys {
+      let entry = entries.first { $0.key == key }
+      guard entry == nil || entry?.value.isNull == true || entry?.value.text == "" else { continue }
+      note(at: value.place, "\(name) needs “\(key)”.")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import AccessibilityModel
+
+extension SceneDecoder {
+  /// Returns the range of the view with a number.
+  mutating func range(_ entry: YAMLEntry, of node: Int) -> SceneRange? {
+    guard !entry.value.isNull else { return nil }
+    let example = "{minimum: 0, maximum: 10}"
+    guard let entries = entries(of: entry.value, named: "“range”", example: example) else {
+      return nil
+    }
+    var range = SceneRange()
+    var numbers: [RangeKey: Double] = [:]
+    for entry in entries {
+      guard let key = known(entry, RangeKey.self) else { continue }
+      switch key {
+      case .minimum, .maximum, .value: numbers[key] = number(entry)
+      case .step, .page: numbers[key] = positiveNumber(entry)
+      case .gap: range.gap = gap(entry) ?? 0
+      case .orientation:
+        range.orientation = choice(
+          entry, of: SceneWords.choices(AccessibilityRange.Orientation.self))
+      case .readOnly: range.isReadOnly = bool(entry) ?? false
+      case .format:
+        range.format = choice(entry, of: SceneWords.choices(SceneRange.Format.self)) ?? .number
+      case .text: range.text = text(entry)
+      case .restText: range.restText = text(entry)
+      case .texts: range.texts = texts(entry)
+      case .restTexts: range.restTexts = texts(entry)
+      case .lowerBound: range.lowerBound = reference(entry, .lowerBound, of: node)
+      case .upperBound: range.upperBound = reference(entry, .upperBound, of: node)
+      }
+    }
+    range.minimum = numbers[.minimum] ?? range.minimum
+    range.maximum = numbers[.maximum] ?? range.maximum
+    range.step = numbers[.step] ?? range.step
+    // Ten of the largest steps would be infinite.
+    range.page = numbers[.page] ?? min(range.step * 10, .greatestFiniteMagnitude)
+    range.value = numbers[.value] ?? range.minimum
+    checkEnds(range, entries, in: entry.value)
+    return range
+  }
+
+  private mutating func checkEnds(
+    _ range: SceneRange, _ entries: [YAMLEntry], in value: YAMLValue
+  ) {
+    guard range.minimum > range.maximum, isComplete(value) else { return }
+    let minimum = entries.first { $0.key == RangeKey.minimum.rawValue && !$0.value.isNull }
+    let maximum = entries.first { $0.key == RangeKey.maximum.rawValue && !$0.value.isNull }
+    let low = minimum.map { found($0.value) } ?? "0, unless “minimum” says otherwise"
+    let high = maximum.map { found($0.value) } ?? "100, unless “maximum” says otherwise"
+    note(
+      at: (minimum ?? maximum)?.value.place ?? value.place,
+      "The minimum can't be above the maximum: the minimum is \(low), the maximum \(high).")
+  }
+
+  private mutating func positiveNumber(_ entry: YAMLEntry) -> Double? {
+    guard let number = number(entry) else { return nil }
+    guard number > 0 else {
+      note(
+        at: entry.value.place,
+        "“\(quotable(entry.key))” is a number above 0, not \(found(entry.value)).")
+      return nil
+    }
+    return number
+  }
+
+  private mutating func gap(_ entry: YAMLEntry) -> Double? {
+    guard let gap = number(entry) else { return nil }
+    guard gap >= 0 else {
+      note(at: entry.value.place, "“gap” is a number from 0, not \(found(entry.value)).")
+      return nil
+    }
+    return gap
+  }
+
+  /// Returns the texts of exact values.
+  private mutating func texts(_ entry: YAMLEntry) -> [Double: String] {
+    guard !entry.value.isNull else { return [:] }
+    let name = "“\(quotable(entry.key))”"
+    guard let entries = entries(of: entry.value, named: name, example: "{0: quiet}") else {
+      return [:]
+    }
+    var texts: [Double: String] = [:]
+    var places: [Double: YAMLPlace] = [:]
+    for entry in entries {
+      guard let number = CoreSchema.number(entry.key), number.isFinite else {
+        note(
+          at: entry.keyPlace,
+          "The keys of \(name) are numbers, such as {0: quiet}, not “\(quotable(entry.key))”.")
+        continue
+      }
+      if let first = places[number] {
+        note(
+          at: entry.keyPlace,
+          "The number “\(quotable(entry.key))” is there twice; the first is in line "
+            + "\(first.position.line).")
+      }
+      places[number] = entry.keyPlace
+      texts[number] = text(entry)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,63 @@
+extension SceneDecoder {
+  /// Returns the place of a cell.
+  mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
+    guard !entry.value.isNull else { return nil }
+    let example = "{row: 0, column: 0}"
+    guard let entries = entries(of: entry.value, named: "“cell”", example: example) else {
+      return nil
+    }
+    var cell = SceneCell()
+    for entry in entries {
+      guard let key = known(entry, CellKey.self) else { continue }
+      switch key {
+      case .row: cell.row = count(entry, from: 0)
+      case .column: cell.column = count(entry, from: 0)
+      case .rows: cell.rows = count(entry, from: 1) ?? 1
+      case .columns: cell.columns = count(entry, from: 1) ?? 1
+      }
+    }
+    return cell
+  }
+
+  /// Returns the ids of the cells that name the rows or the columns of the table with a number.
+  mutating func headers(_ entry: YAMLEntry, of node: Int) -> [Int: [String]] {
+    guard !entry.value.isNull else { return [:] }
+    let name = "“\(quotable(entry.key))”"
+    guard let entries = entries(of: entry.value, named: name, example: "{0: [price]}") else {
+      return [:]
+    }
+    var headers: [Int: [String]] = [:]
+    for entry in entries {
+      guard let number = CoreSchema.number(entry.key), number >= 0, number <= 1_000_000,
+        number == number.rounded()
+      else {
+        note(
+          at: entry.keyPlace,
+          "The keys of \(name) are whole numbers from 0, such as {0: [price]}, not "
+            + "“\(quotable(entry.key))”.")
+        continue
+      }
+      let index = Int(number)
+      if headers[index] != nil {
+        note(at: entry.keyPlace, "The number “\(quotable(entry.key))” is there twice.")
+      }
+      headers[index] = ids(entry, named: name, of: node)
+    }
+    return headers
+  }
+
+  private mutating func ids(_ entry: YAMLEntry, named name: String, of node: Int) -> [String] {
+    var items = [entry.value]
+    if case .sequence(let list) = entry.value.content { items = list }
+    var ids: [String] = []
+    for item in items where !item.isNull {
+      guard let id = item.text, !id.isEmpty else {
+        note(at: item.place, "What \(name) names is the id of a cell, not \(found(item)).")
+        continue
+      }
+      references.add(.header, to: id, of: node, at: item.place)
+      ids.append(id)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,39 @@
+/// What was read of a file: a screen, and what is wrong with the file.
+public struct SceneFile: Equatable, Sendable {
+  /// The screen; nil if there are errors.
+  public var document: SceneDocument?
+  /// What is wrong, and what could not be taken over, in the order of the file.
+  public var problems: [SceneProblem]
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - document: The screen; nil if there are errors.
+  ///   - problems: What is wrong, and what could not be taken over, in the order of the file.
+  public init(document: SceneDocument? = nil, problems: [SceneProblem] = []) {
+    self.document = document
+    self.problems = problems
+  }
+
+  /// Reads a scene file, or another tool's dump, which is told by its content.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - file: The name of the file, for messages.
+  ///   - limits: How much the file may hold.
+  /// - Returns: The screen, or what is wrong; never both no screen and no problem.
+  public static func read(
+    _ bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
+  ) -> SceneFile {
+    guard bytes.count <= limits.bytes else {
+      return SceneFile(problems: [
+        SceneProblem(
+          file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
+      ])
+    }
+    if let importer = DumpImporters.importer(for: bytes) {
+      return importer.read(bytes, named: file)
+    }
+    return SceneReader(file: file, limits: limits).read(bytes)
+  }
+}

@@ -1,0 +1,55 @@
+/// Reads a scene: bytes are checked to be text, the text becomes values, the values a screen.
+struct SceneReader {
+  let file: String
+  let limits: SceneLimits
+
+  func read(_ bytes: [UInt8]) -> SceneFile {
+    if let failure = TextCheck.failure(in: bytes) { return result(ending: failure) }
+    if let place = TextCheck.excessiveDirective(in: bytes) { return result(ending: place) }
+    let isJSON = bytes.first { !DumpText.isBlank($0) } == UInt8(ascii: "{")
+    let joined = isJSON ? JSONEscapes.joined(bytes) : nil
+    let yaml = YAMLDocument(joined ?? bytes, limits: limits)
+    // What breaks a limit is not looked into, however much there may be to find.
+    if let failure = yaml.failure, !failure.isSyntax { return result(ending: failure) }
+    var decoder = SceneDecoder(
+      file: file, incomplete: yaml.incomplete, mostProblems: limits.problems)
+    for problem in yaml.problems { decoder.note(at: problem.place, problem.message) }
+    guard let root = yaml.root else {
+      return result(
+        ending: yaml.failure
+          ?? YAMLFailure(
+            position: nil, message: "The file is empty. A scene begins with “earshot: 1”."))
+    }
+    let document = decoder.document(root)
+    var problems = listed(decoder)
+    if let failure = yaml.failure { problems.append(problem(failure)) }
+    return SceneFile(document: problems.isEmpty ? document : nil, problems: problems)
+  }
+
+  /// Returns the problems in the order of the file, each once: what references stand for is read each
+  /// time, but written in one place.
+  private func listed(_ decoder: SceneDecoder) -> [SceneProblem] {
+    let sorted = decoder.problems.enumerated().sorted { one, other in
+      guard let place = one.element.position, let otherPlace = other.element.position,
+        place != otherPlace
+      else { return one.offset < other.offset }
+      return place < otherPlace
+    }
+    var seen: Set<String> = []
+    var problems = sorted.map(\.element).filter { seen.insert($0.description).inserted }
+    if decoder.unlistedProblems > 0 {
+      problems.append(
+        SceneProblem(
+          file: file, "There are \(decoder.unlistedProblems) more problems. Mend these first."))
+    }
+    return problems
+  }
+
+  private func result(ending failure: YAMLFailure) -> SceneFile {
+    SceneFile(problems: [problem(failure)])
+  }
+
+  private func problem(_ failure: YAMLFailure) -> SceneProblem {
+    SceneProblem(file: file, at: failure.position, failure.message)
+  }
+}

@@ -1,0 +1,89 @@
+/// What a text without quotation marks can mean under the core schema of YAML 1.2.
+///
+/// `yes`, `no`, `on` and `off` are words, `1:30` and `1_000` are texts.
+enum CoreSchema {
+  static func isNull(_ text: String) -> Bool {
+    switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
+  }
+
+  static func bool(_ text: String) -> Bool? {
+    switch text {
+    case "true", "True", "TRUE": true
+    case "false", "False", "FALSE": false
+    default: nil
+    }
+  }
+
+  /// Returns the number that a text is.
+  ///
+  /// - Parameter text: The text, without quotation marks.
+  /// - Returns: The number, which can be infinite or not a number, or nil if the text is none.
+  static func number(_ text: String) -> Double? {
+    var rest = Substring(text)
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" { rest.removeFirst() }
+    guard let first = rest.utf8.first else { return nil }
+    if first == UInt8(ascii: "."), let special = special(rest) {
+      guard !special.isNaN || rest.utf8.count == text.utf8.count else { return nil }
+      return isNegative ? -special : special
+    }
+    if rest.hasPrefix("0x") || rest.hasPrefix("0o") {
+      // Under the core schema these have no sign.
+      guard rest.utf8.count == text.utf8.count else { return nil }
+      return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
+    }
+    return isDecimal(rest) ? Double(text) : nil
+  }
+
+  private static func special(_ text: Substring) -> Double? {
+    switch text {
+    case ".inf", ".Inf", ".INF": .infinity
+    case ".nan", ".NaN", ".NAN": .nan
+    default: nil
+    }
+  }
+
+  private static func whole(_ digits: Substring, radix: Int) -> Double? {
+    guard !digits.isEmpty, digits.utf8.count <= 256, digits.allSatisfy(\.isASCII) else {
+      return nil
+    }
+    var number = 0.0
+    for digit in digits {
+      guard let value = digit.hexDigitValue, value < radix else { return nil }
+      number = number * Double(radix) + Double(value)
+    }
+    return number
+  }
+
+  /// Returns whether a text is digits, with a point and an exponent if any.
+  private static func isDecimal(_ text: Substring) -> Bool {
+    var bytes = text.utf8[...]
+    let whole = digits(&bytes)
+    var fraction = 0
+    if bytes.first == UInt8(ascii: ".") {
+      bytes.removeFirst()
+      fraction = digits(&bytes)
+    }
+    guard whole + fraction > 0 else { return false }
+    if bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") {
+      bytes.removeFirst()
+      if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") {
+        bytes.removeFirst()
+      }
+      guard digits(&bytes) > 0 else { return false }
+    }
+    return bytes.isEmpty
+  }
+
+  private static func digits(_ bytes: inout Substring.UTF8View) -> Int {
+    var count = 0
+    while let byte = bytes.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      bytes.removeFirst()
+      count += 1
+    }
+    return count
+  }
+}

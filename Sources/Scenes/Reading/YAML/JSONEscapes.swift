@@ -1,0 +1,60 @@
+/// Turns JSON's escapes of what is beyond U+FFFF into those of YAML.
+///
+/// JSON writes such a character as two halves, `\ud83d\ude00`, which YAML does not know.
+enum JSONEscapes {
+  /// Returns a text in which both halves are one escape; nil if there are none.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: The text with `\U0001f600` for the two halves, which is two characters shorter, and
+  ///   so moves what follows in the same line.
+  static func joined(_ bytes: [UInt8]) -> [UInt8]? {
+    guard first(in: bytes) != nil else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "\\"), offset + 1 < bytes.count else {
+        result.append(bytes[offset])
+        offset += 1
+        continue
+      }
+      if let high = half(in: bytes, at: offset, from: 0xD800),
+        let low = half(in: bytes, at: offset + 6, from: 0xDC00)
+      {
+        let scalar = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+        let digits = String(scalar, radix: 16)
+        let zeros = String(repeating: "0", count: max(0, 8 - digits.count))
+        result += Array("\\U\(zeros)\(digits)".utf8)
+        offset += 12
+      } else {
+        // What follows a backslash begins no other escape.
+        result += bytes[offset...(offset + 1)]
+        offset += 2
+      }
+    }
+    return result
+  }
+
+  /// Returns where the first pair may be.
+  private static func first(in bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
+      if half(in: bytes, at: next, from: 0xD800) != nil { return next }
+      offset = min(next + 2, bytes.count)
+    }
+    return nil
+  }
+
+  /// Returns the half of a character that is written at an offset, if it is one of 1,024.
+  private static func half(in bytes: [UInt8], at offset: Int, from first: Int) -> Int? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var number = 0
+    for byte in bytes[(offset + 2)..<(offset + 6)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      number = number << 4 | digit
+    }
+    return number >= first && number < first + 0x400 ? number : nil
+  }
+}

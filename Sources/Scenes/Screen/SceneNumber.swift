@@ -1,0 +1,154 @@
+internal import AccessibilityModel
+
+/// The number behind the value of an element: its range, and the bounds that other elements set.
+///
+/// Bounds are read from the numbers of others at the moment they matter, never from their bounds,
+/// so that elements which bound each other in a circle do no harm.
+final class SceneNumber {
+  private let source: SceneRange
+  /// The value; what is typed, or given by a file, may be outside the bounds.
+  private(set) var value: Double
+  /// The elements whose numbers are the bounds.
+  private weak var lowerElement: AccessibilityElement?
+  private weak var upperElement: AccessibilityElement?
+  /// The range as if no other element were a bound.
+  private let grid: AccessibilityRange
+
+  init(_ source: SceneRange) {
+    self.source = source
+    value = source.value
+    grid = AccessibilityRange(
+      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page)
+  }
+
+  var isReadOnly: Bool { source.isReadOnly }
+  var words: SceneRange { source }
+  /// Whether other elements are to be bounds.
+  var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
+
+  /// Finds the elements that are the bounds; nothing is its own bound.
+  func bind(to elements: [String: AccessibilityElement]) {
+    func other(_ id: String?) -> AccessibilityElement? {
+      id.flatMap { elements[$0] }.flatMap { ($0 as? SceneElement)?.number === self ? nil : $0 }
+    }
+    lowerElement = other(source.lowerBound)
+    upperElement = other(source.upperBound)
+  }
+
+  // MARK: Bounds
+
+  /// The ends between which the value is valid at this moment.
+  struct Limits {
+    var minimum: Double
+    var maximum: Double
+    var minimumLimitedBy: String?
+    var maximumLimitedBy: String?
+  }
+
+  var limits: Limits {
+    var limits = Limits(minimum: source.minimum, maximum: source.maximum)
+    let gap = max(source.gap, 0)
+    if let lower = Self.number(of: lowerElement), lower + gap > limits.minimum {
+      limits.minimum = lower + gap
+      limits.minimumLimitedBy = lowerElement?.accessibilityLabel
+    }
+    if let upper = Self.number(of: upperElement), upper - gap < limits.maximum {
+      limits.maximum = upper - gap
+      limits.maximumLimitedBy = upperElement?.accessibilityLabel
+    }
+    return limits
+  }
+
+  /// The ends, if the value is not between them; floating point does not count.
+  var violatedLimits: Limits? {
+    let limits = limits
+    let tolerance = 1e-9 * max(1, abs(limits.minimum), abs(limits.maximum))
+    let isInside = value >= limits.minimum - tolerance && value <= limits.maximum + tolerance
+    return isInside ? nil : limits
+  }
+
+  private static func number(of element: AccessibilityElement?) -> Double? {
+    let scene = element as? SceneElement
+    let number = scene == nil ? element?.accessibilityRange?.value : scene?.number?.value
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The range as steps know it: from the lowest to the highest value of the grid between the
+  /// bounds. Where there is none, the value stays.
+  var range: AccessibilityRange {
+    let limits = limits
+    var range = grid
+    range.stepBase = source.minimum
+    range.value = value
+    range.orientation = source.orientation
+    range.minimumLimitedBy = limits.minimumLimitedBy
+    range.maximumLimitedBy = limits.maximumLimitedBy
+    range.minimum = limits.minimumLimited(to: source)
+    range.maximum = limits.maximumLimited(to: source)
+    // A value that lies at a bound between two steps is at an end, and not outside.
+    if value >= limits.minimum { range.minimum = min(range.minimum, value) }
+    if value <= limits.maximum { range.maximum = max(range.maximum, value) }
+    if range.minimum > range.maximum { (range.minimum, range.maximum) = (value, value) }
+    return range
+  }
+
+  // MARK: Changes
+
+  /// Goes to the value of the grid that is nearest to a number, as far as the bounds allow.
+  ///
+  /// - Returns: Whether that changed it.
+  func move(to wanted: Double) -> Bool {
+    wanted.isFinite && store(range.nearest(to: wanted))
+  }
+
+  /// Goes a step up or down, never the other way.
+  ///
+  /// - Returns: Whether that changed it.
+  func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
+
+  /// Takes a number as it was typed, whether it is valid or not.
+  ///
+  /// - Returns: Whether it was taken: only what steps could reach, were there no bounds.
+  func take(typed number: Double) -> Bool {
+    guard number.isFinite, isOnGrid(number) else { return false }
+    _ = store(number)
+    return true
+  }
+
+  private func isOnGrid(_ number: Double) -> Bool {
+    guard source.step > 0, number != source.maximum else { return true }
+    let steps = (number - source.minimum) / source.step
+    return abs(steps - steps.rounded()) <= 1e-9 * max(1, abs(steps))
+  }
+
+  private func store(_ number: Double) -> Bool {
+    guard number != value else { return false }
+    var rounded = grid
+    rounded.value = number
+    // 0.3 rather than three times 0.1; an end stays what it is.
+    let plain = rounded.spokenValue
+    let isEnd = number == source.minimum || number == source.maximum
+    let isSame = !isEnd && abs(plain - number) <= abs(source.step) * 1e-9
+    let before = value
+    value = isSame ? plain : number
+    return value != before
+  }
+}
+
+extension SceneNumber.Limits {
+  /// The lowest value of a range's grid that is not below the minimum.
+  fileprivate func minimumLimited(to range: SceneRange) -> Double {
+    guard minimum > range.minimum, range.step > 0 else { return minimum }
+    let steps = ((minimum - range.minimum) / range.step - 1e-9).rounded(.up)
+    let step = range.minimum + steps * range.step
+    // The end of a range can be reached whether steps lead there or not.
+    return step > range.maximum && minimum <= range.maximum ? range.maximum : max(step, minimum)
+  }
+
+  /// The highest value of a range's grid that is not above the maximum.
+  fileprivate func maximumLimited(to range: SceneRange) -> Double {
+    guard maximum < range.maximum, range.step > 0 else { return maximum }
+    let steps = ((maximum - range.minimum) / range.step + 1e-9).rounded(.down)
+    return min(range.minimum + steps * range.step, maximum)
+  }
+}

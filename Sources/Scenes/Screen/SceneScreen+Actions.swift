@@ -1,0 +1,141 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+
+/// What happens on the screen when somebody does something.
+extension SceneScreen {
+  /// What became of an action.
+  enum Outcome {
+    /// It was done.
+    case done
+    /// What it would change is at its end already.
+    case unchanged
+    /// There is nothing that it could be done to.
+    case impossible
+  }
+
+  /// How often several numbers are set, until those that are in each other's way have settled.
+  private static let mostRounds = 100
+
+  /// Does what a node says.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - element: The element that it belongs to.
+  /// - Returns: What became of it.
+  func perform(_ action: SceneAction, of element: AccessibilityElement) -> Outcome {
+    switch action {
+    case .toggle: return (element as? SceneElement)?.toggle() == true ? .done : .impossible
+    case .select: return select(element)
+    case .announce(let text):
+      element.post(notification: .announcement, argument: .text(text))
+      return .done
+    case .open(let id): return open(id, from: element) ? .done : .impossible
+    case .dismiss: return dismiss(element) ? .done : .impossible
+    case .set(let numbers): return set(numbers)
+    case .increment(let id): return step(id, up: true)
+    case .decrement(let id): return step(id, up: false)
+    }
+  }
+
+  /// Selects an element and nothing else beside it: in a bar of tabs, or another series, nothing
+  /// else at whatever depth, else none of its siblings.
+  private func select(_ element: AccessibilityElement) -> Outcome {
+    var others = element.parent?.children ?? []
+    var container = element.parent
+    while let next = container {
+      if next.isSeries {
+        others = next.descendants
+        break
+      }
+      container = next.parent
+    }
+    for other in others where other !== element && other.accessibilityTraits.contains(.selected) {
+      other.accessibilityTraits.remove(.selected)
+    }
+    element.accessibilityTraits.insert(.selected)
+    return .done
+  }
+
+  /// Sets all numbers as if at once: those that bound each other are set until they have settled,
+  /// whichever comes first.
+  private func set(_ numbers: [String: Double]) -> Outcome {
+    let wanted = numbers.sorted { $0.key < $1.key }.compactMap { id, number in
+      elementsByID[id].map { ($0, number) }
+    }
+    var isPossible = false
+    for round in 0..<Self.mostRounds {
+      var hasChanged = false
+      for (element, number) in wanted {
+        switch set(element, to: number) {
+        case .done: (isPossible, hasChanged) = (true, true)
+        case .unchanged: isPossible = true
+        case .impossible: break
+        }
+      }
+      if !hasChanged || (round == 0 && wanted.count == 1) { break }
+    }
+    return isPossible ? .done : .impossible
+  }
+
+  private func set(_ element: AccessibilityElement, to number: Double) -> Outcome {
+    guard number.isFinite else { return .impossible }
+    switch element {
+    case let element as SceneElement where element.number != nil:
+      return element.move(to: number) ? .done : .unchanged
+    case let button as BacklitButton where button.toggles:
+      guard button.isLit != (number != 0) else { return .unchanged }
+      button.isLit = number != 0
+      button.post(notification: .valueChanged)
+      return .done
+    case is Control:
+      let before = element.accessibilityRange?.value
+      guard element.accessibilitySetValue(number) else { return .impossible }
+      return element.accessibilityRange?.value == before ? .unchanged : .done
+    case _ where element.accessibilityPressedState != nil:
+      return change(element) { $0.accessibilityPressedState = number == 0 ? .notPressed : .pressed }
+    default:
+      return change(element) { $0.accessibilityValue = DecimalNumber.text(number) }
+    }
+  }
+
+  /// Changes what is said of an element, and tells it if that is different now.
+  private func change(
+    _ element: AccessibilityElement, _ change: (AccessibilityElement) -> Void
+  ) -> Outcome {
+    let before = (element.accessibilityValue, element.accessibilityPressedState)
+    change(element)
+    guard before != (element.accessibilityValue, element.accessibilityPressedState) else {
+      return .unchanged
+    }
+    element.post(notification: .valueChanged)
+    return .done
+  }
+
+  private func step(_ id: String, up: Bool) -> Outcome {
+    guard let element = elementsByID[id], element.accessibilityRange != nil else {
+      return .impossible
+    }
+    if let element = element as? SceneElement { return element.step(up: up) ? .done : .unchanged }
+    let before = element.accessibilityRange?.value
+    if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
+    return element.accessibilityRange?.value == before ? .unchanged : .done
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether of all that is inside one thing is selected.
+  fileprivate var isSeries: Bool {
+    accessibilityContainerType == .tabBar || accessibilityContainerType == .series
+      || accessibilityTraits.contains(.tabBar)
+  }
+
+  fileprivate var descendants: [AccessibilityElement] {
+    var found: [AccessibilityElement] = []
+    var next = children
+    while let element = next.popLast() {
+      found.append(element)
+      next += element.children
+    }
+    return found
+  }
+}

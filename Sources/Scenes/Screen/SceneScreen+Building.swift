@@ -1,0 +1,117 @@
+internal import AccessibilityModel
+
+/// How elements are made of nodes.
+extension SceneScreen {
+  /// The nodes of one view, as far as they have been made.
+  private struct Level {
+    let nodes: [SceneNode]
+    var next = 0
+    let view: AccessibilityElement
+    let table: SceneTable?
+    /// Whether the nodes are read in this order, and not in that of their frames.
+    let isOrdered: Bool
+  }
+
+  /// Makes the elements. A list of levels instead of recursion, since a deep tree must not exhaust
+  /// the stack.
+  func build(_ nodes: [SceneNode]) {
+    var levels = [Level(nodes: nodes, view: self, table: nil, isOrdered: false)]
+    var decks: [AccessibilityElement] = []
+    var bound: [SceneNumber] = []
+    while let level = levels.last {
+      guard level.next < level.nodes.count else {
+        if level.isOrdered { level.view.accessibilityElements = level.view.children }
+        levels.removeLast()
+        continue
+      }
+      let node = level.nodes[level.next]
+      levels[levels.count - 1].next += 1
+      let element = makeElement(of: node)
+      describe(element, node)
+      level.view.addChild(element)
+      if let id = node.id { name(element, id) }
+      if node.control == .deck { decks.append(element) }
+      if let number = (element as? SceneElement)?.number, number.isBound { bound.append(number) }
+      if let cell = element as? any SceneTableCell { level.table?.add(cell) }
+      guard !node.children.isEmpty else { continue }
+      levels.append(
+        Level(
+          nodes: node.children, view: element, table: element as? SceneTable ?? level.table,
+          isOrdered: node.hasExplicitOrder))
+    }
+    for part in decks.flatMap(\.children) {
+      if let id = part.accessibilityIdentifier { name(part, id) }
+    }
+    for number in bound { number.bind(to: elementsByID) }
+  }
+
+  /// Makes the element of a node, of the plainest kind that does what the node says: on a large
+  /// screen, elements with a class of their own cost time at every step.
+  private func makeElement(of node: SceneNode) -> AccessibilityElement {
+    if let control = node.control { return makeControl(control, of: node) }
+    let isTyped = !node.traits.isDisjoint(with: .typed)
+    let number = node.range.map(SceneNumber.init)
+    switch (node.container, number, node.cell) {
+    case (.dataTable, _, _): return SceneTable(node, number: number, on: self)
+    case (_, let number?, nil) where isSpinButton(node):
+      return SceneSpinButton(node, number: number, on: self)
+    case (_, let number?, let cell?) where isSpinButton(node):
+      return SceneSpinButtonCell(node, cell: cell, number: number, on: self)
+    case (_, nil, let cell?) where isTyped: return SceneTextCell(node, cell: cell, on: self)
+    case (_, nil, nil) where isTyped: return SceneTextField(node, number: nil, on: self)
+    case (_, _, let cell?): return ScenePlainCell(node, cell: cell, number: number, on: self)
+    default: break
+    }
+    let isAlive =
+      number != nil || node.activation != nil || node.isExpanded != nil || node.pressed != nil
+      || node.isModal || !node.actions.isEmpty || node.traits.contains(.toggleButton)
+    return isAlive ? SceneElement(node, number: number, on: self) : AccessibilityElement()
+  }
+
+  private func isSpinButton(_ node: SceneNode) -> Bool {
+    node.traits.contains(.textEntry) && node.range?.isReadOnly == false
+  }
+
+  /// Gives an element what a node says of it and what never changes by itself.
+  private func describe(_ element: AccessibilityElement, _ node: SceneNode) {
+    element.accessibilityIdentifier = node.id
+    element.accessibilityLanguage = node.language
+    element.accessibilityRoleDescription = node.roleDescription
+    element.isHidden = node.isHidden
+    element.alpha = node.alpha
+    element.clipsToBounds = node.clips
+    element.accessibilityElementsHidden = node.elementsHidden
+    element.accessibilityViewIsModal = node.isModal
+    element.shouldGroupAccessibilityChildren = node.groups
+    if !node.content.isEmpty {
+      element.accessibilityCustomContent = node.content.map {
+        AccessibilityCustomContent(label: $0.label, value: $0.value, importance: $0.importance)
+      }
+    }
+    if !node.actions.isEmpty {
+      element.accessibilityCustomActions = node.actions.map { action in
+        AccessibilityCustomAction(name: action.name) { [weak self, weak element] _ in
+          guard let self, let element else { return false }
+          return perform(action.does, of: element) == .done
+        }
+      }
+    }
+    // A control has its own words for the rest; `makeControl` gave it those of the node.
+    guard node.control == nil else { return }
+    element.isAccessibilityElement = node.stopsHere
+    element.accessibilityLabel = node.label
+    element.accessibilityHint = node.hint
+    element.accessibilityContainerType = node.container
+    if let frame = node.frame { element.accessibilityFrame = frame }
+    if type(of: element) == AccessibilityElement.self {
+      element.accessibilityTraits = node.traits
+      element.accessibilityValue = node.value
+      element.accessibilityErrorMessage = node.error
+    }
+  }
+}
+
+extension AccessibilityTraits {
+  /// Those of elements that take text.
+  static let typed: AccessibilityTraits = [.textEntry, .searchField, .secureTextField, .textArea]
+}

@@ -1,0 +1,89 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+
+/// The reference controls that a file names.
+extension SceneScreen {
+  /// Makes the control that a node is, with what the node says of it.
+  func makeControl(_ kind: SceneControl, of node: SceneNode) -> AccessibilityElement {
+    let frame = node.frame ?? .null
+    let element: AccessibilityElement
+    switch kind {
+    case .pitch:
+      let pitch = PitchControl(frame: frame)
+      if let number = node.number { pitch.value = number } else { pitch.take(value: node) }
+      element = pitch
+    case .rangeSlider: element = makeRangeSlider(node, frame)
+    case .fatSlider:
+      let slider = FatSlider(frame: frame, label: "")
+      slider.take(value: node)
+      element = slider
+    case .backlitButton:
+      let button = BacklitButton(frame: frame, label: "")
+      button.toggles = node.activation == .toggle || node.isOn != nil
+      button.isLit = node.isOn ?? false
+      if !button.toggles { button.take(value: node) }
+      element = button
+    case .discSpinner:
+      let disc = DiscSpinner(frame: frame)
+      disc.isSpinning = node.isOn ?? (node.value == disc.spinningText)
+      element = disc
+    case .deck:
+      let deck = DJDeck()
+      if let frame = node.frame { deck.frame = frame }
+      element = deck
+    }
+    if let label = node.label { element.accessibilityLabel = label }
+    if let hint = node.hint { element.accessibilityHint = hint }
+    if let isElement = node.isElement { element.isAccessibilityElement = isElement }
+    if let control = element as? Control { adapt(control, to: node) }
+    return element
+  }
+
+  private func adapt(_ control: Control, to node: SceneNode) {
+    control.isEnabled = !node.traits.contains(.notEnabled)
+    let traits = node.traits.subtracting(.notEnabled)
+    if !traits.isEmpty { control.accessibilityTraits.formUnion(traits) }
+    if let error = node.error { control.accessibilityErrorMessage = error }
+    // A switch is toggled by the control itself.
+    guard let action = node.activation, action != .toggle else { return }
+    let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
+    keep(
+      control.addAction(for: event) { [weak self, weak control] in
+        if let control { _ = self?.perform(action, of: control) }
+      })
+  }
+
+  /// The thumbs are found under the id of their node.
+  private func makeRangeSlider(_ node: SceneNode, _ frame: Rectangle) -> RangeSlider {
+    let slider = RangeSlider(frame: frame, label: node.label ?? "")
+    for thumb in [slider.lowerThumb, slider.upperThumb] {
+      thumb.accessibilityIdentifier = node.id
+      thumb.accessibilityHint = node.hint
+      thumb.accessibilityLanguage = node.language
+    }
+    return slider
+  }
+}
+
+extension SceneNode {
+  /// The value as a number.
+  fileprivate var number: Double? {
+    value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The value as that of a switch.
+  fileprivate var isOn: Bool? {
+    switch value {
+    case "1": true
+    case "0": false
+    default: nil
+    }
+  }
+}
+
+extension Control {
+  /// Takes the value of a node: a number is one, and any other text is spoken in its place.
+  fileprivate func take(value node: SceneNode) {
+    if let value = node.value { accessibilityValue = value }
+  }
+}

@@ -1,0 +1,78 @@
+internal import AccessibilityModel
+
+/// A table of a scene. How many rows and columns it has follows from its cells.
+final class SceneTable: SceneElement, AccessibilityContainerDataTable {
+  private struct Place: Hashable {
+    let row: Int
+    let column: Int
+  }
+
+  /// How many places the cells of a table may take up beyond their first ones, all together; cells
+  /// beyond that are found at their first place only.
+  private static let mostSpanned = 200_000
+
+  private var cells: [Place: any SceneTableCell] = [:]
+  private var spanned = 0
+  private var rowCount = 0
+  private var columnCount = 0
+  private let rowHeaders: [Int: [String]]
+  private let columnHeaders: [Int: [String]]
+
+  override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
+    rowHeaders = node.rowHeaders
+    columnHeaders = node.columnHeaders
+    super.init(node, number: number, on: screen)
+  }
+
+  /// Takes in a cell; where several want the same place, the first one has it.
+  func add(_ cell: any SceneTableCell) {
+    let rows = cell.accessibilityRowRange()
+    let columns = cell.accessibilityColumnRange()
+    rowCount = max(rowCount, rows.end)
+    columnCount = max(columnCount, columns.end)
+    guard let row = rows.location, let column = columns.location else { return }
+    let (places, overflow) = rows.length.multipliedReportingOverflow(by: columns.length)
+    guard !overflow, places - 1 <= Self.mostSpanned - spanned,
+      rows.end < .max, columns.end < .max
+    else { return take(cell, Place(row: row, column: column)) }
+    spanned += places - 1
+    for row in row..<rows.end {
+      for column in column..<columns.end { take(cell, Place(row: row, column: column)) }
+    }
+  }
+
+  private func take(_ cell: any SceneTableCell, _ place: Place) {
+    if cells[place] == nil { cells[place] = cell }
+  }
+
+  func accessibilityDataTableCellElement(
+    forRow row: Int, column: Int
+  ) -> (any AccessibilityContainerDataTableCell)? {
+    cells[Place(row: row, column: column)]
+  }
+
+  func accessibilityRowCount() -> Int { rowCount }
+
+  func accessibilityColumnCount() -> Int { columnCount }
+
+  func accessibilityHeaderElements(
+    forRow row: Int
+  ) -> [any AccessibilityContainerDataTableCell]? { headers(rowHeaders[row]) }
+
+  func accessibilityHeaderElements(
+    forColumn column: Int
+  ) -> [any AccessibilityContainerDataTableCell]? { headers(columnHeaders[column]) }
+
+  private func headers(_ ids: [String]?) -> [any AccessibilityContainerDataTableCell]? {
+    ids?.compactMap { screen?.element(withID: $0) as? any AccessibilityContainerDataTableCell }
+  }
+}
+
+extension AccessibilityCellRange {
+  /// The first row or column behind the cell; 0 where it is not known.
+  fileprivate var end: Int {
+    guard let location else { return 0 }
+    let (end, overflow) = location.addingReportingOverflow(length)
+    return overflow ? .max : end
+  }
+}

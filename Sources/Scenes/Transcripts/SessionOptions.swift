@@ -1,0 +1,77 @@
+public import ScreenReader
+
+/// What the person has chosen before a session begins, as its first line tells it.
+///
+/// Such a line is a comment: "# earshot --verbosity brief --language de --no-hints".
+public struct SessionOptions: Equatable, Sendable {
+  /// How much is said.
+  public var verbosity = Verbosity.standard
+  /// The language, as a BCP 47 tag; nil is the screen's.
+  public var language: String?
+  /// Whether it is said how elements are operated.
+  public var hints = true
+
+  private static let beginning = ["#", "earshot"]
+
+  /// Creates the options that a reader starts with.
+  public init() {}
+
+  /// The options as settings of a reader.
+  public var settings: ReaderSettings {
+    var settings = ReaderSettings()
+    settings.detail = SpeechDetail(verbosity)
+    if !hints { settings.detail.hints = false }
+    settings.language = language
+    return settings
+  }
+
+  /// The line that tells the options; nil where nothing was chosen.
+  public var line: String? {
+    var words = Self.beginning
+    if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
+    // A tag has no blanks; what has some is none, and would be read as several words.
+    if let language, !language.contains(where: \.isWhitespace) {
+      words += ["--language", language]
+    }
+    if !hints { words.append("--no-hints") }
+    return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
+  }
+
+  /// Returns the words of options that a line tells; none if it tells none.
+  ///
+  /// - Parameter line: The first line of a session.
+  /// - Returns: The words, such as "--no-hints".
+  public static func words(in line: String) -> [String] {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let isTold = words.count > 2 && Array(words.prefix(2)) == beginning && words[2].hasPrefix("-")
+    return isTold ? Array(words.dropFirst(2)) : []
+  }
+
+  /// Reads words of options.
+  ///
+  /// - Parameter words: The words.
+  /// - Throws: `Unknown` for the first that is no option of a session.
+  init(_ words: [String]) throws(Unknown) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--no-hints": hints = false
+      case "--hints": hints = true
+      case "--verbosity":
+        guard let value = rest.popFirst(), let verbosity = Verbosity(rawValue: value) else {
+          throw Unknown(word: word)
+        }
+        self.verbosity = verbosity
+      case "--language":
+        guard let value = rest.popFirst() else { throw Unknown(word: word) }
+        language = value
+      default: throw Unknown(word: word)
+      }
+    }
+  }
+
+  /// A word that is no option of a session, or that lacks what must follow.
+  struct Unknown: Error {
+    let word: String
+  }
+}

@@ -1,0 +1,40 @@
+public import AccessibilityModel
+
+extension ScreenReader {
+  /// Returns a reader of another screen that goes on where this one is: with what the person has chosen
+  /// and what was heard, and with nothing of the elements of this screen.
+  ///
+  /// - Parameters:
+  ///   - other: The root of the other elements.
+  ///   - rules: The direction of a row of elements there, and where a new one begins.
+  ///   - element: The element of the other screen that the cursor is on from now on, without a word;
+  ///     nil is the first one, as is one that can't be reached.
+  /// - Returns: The reader.
+  public func goingOn(
+    with other: AccessibilityElement, rules: TraversalRules,
+    at element: AccessibilityElement? = nil
+  ) -> ScreenReader {
+    var next = ScreenReader(screen: other, settings: settings, rules: rules)
+    next.ownSpeech = ownSpeech
+    next.voices = voices
+    next.lastSwipe = lastSwipe
+    next.rotor.own = rotor.own
+    next.session.lastMark = session.lastMark
+    next.session.lastAnnouncement = session.lastAnnouncement
+    next.session.isSpeechOn = session.isSpeechOn
+    next.session.isPaused = session.isPaused
+    next.session.isCurtainOn = session.isCurtainOn
+    next.session.lastWords = session.lastWords
+    next.session.replies = session.replies
+    next.session.wanted = session.wanted
+    let elements = next.order.all()
+    let index = element.flatMap { next.order.place(of: $0) } ?? 0
+    if elements.indices.contains(index) {
+      next.focusedElement = elements[index]
+      next.focusedIndex = index
+    }
+    next.notifications.empty()
+    next.told = next.heardOfFocusedElement
+    return next
+  }
+}

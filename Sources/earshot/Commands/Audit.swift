@@ -1,0 +1,75 @@
+internal import AccessibilityAudit
+internal import ArgumentParser
+internal import Scenes
+
+struct Audit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find what is wrong with a scene for people who do not see it.",
+    discussion: """
+      Each finding is an error, a warning, a piece of advice or a note, with its rule, the place in the \
+      file, why it matters and how to mend it. What could not be checked is always said.
+
+      It exits with 0 if there is no error and no warning, whatever advice and notes there are; with 1 \
+      if there is one; with 65 if a file is no scene or the baseline can't be understood; with 66 if a \
+      file can't be read.
+
+      A baseline is a file of findings that are known and not told again. --update-baseline writes all \
+      that is found now into it, and exits with 0. docs/audit.md lists the rules.
+      """)
+
+  @Argument(help: "The scenes, or dumps of other tools; - is standard input.", completion: .file())
+  var scenes: [String]
+
+  @Option(help: "How the findings are written: text, json, sarif or junit.")
+  var format: AuditFormat = .text
+
+  @Option(help: "Do not tell what this file knows.", completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write what is found into the baseline, and tell how much that is.")
+  var updateBaseline = false
+
+  func validate() throws {
+    if baseline?.isEmpty == true {
+      throw ValidationError("--baseline needs the name of a file, such as audit-baseline.txt.")
+    }
+    if updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs a file. Add --baseline FILE.")
+    }
+  }
+
+  func run() throws {
+    var failure: ExitCode?
+    var known = AuditBaseline()
+    if let baseline {
+      known = try AuditBaselineFile(path: baseline).read(orNothing: updateBaseline)
+    }
+    var reports: [AuditReport] = []
+    for path in scenes {
+      do {
+        let document = try SceneLoading.load(path)
+        reports.append(AccessibilityAudit().report(on: .scene(document, named: path)))
+      } catch let code as ExitCode {
+        failure = failure ?? code
+      }
+    }
+    if updateBaseline, let baseline {
+      if let failure { throw failure }
+      known.update(with: reports)
+      try AuditBaselineFile(path: baseline).write(known)
+      let count = reports.reduce(0) { $0 + $1.findings.count }
+      let out = StandardOutput()
+      out.writeLine(
+        count == 1 ? "1 finding is known now." : "\(count) findings are known now.")
+      return try out.check()
+    }
+    reports = reports.map(known.applied)
+    if !reports.isEmpty {
+      let out = StandardOutput()
+      out.writeLine(format.text(of: reports, version: Earshot.configuration.version))
+      try out.check()
+    }
+    if let failure { throw failure }
+    if reports.contains(where: \.isFailure) { throw ExitCode(1) }
+  }
+}

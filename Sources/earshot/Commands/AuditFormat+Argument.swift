@@ -1,0 +1,4 @@
+public import AccessibilityAudit
+public import ArgumentParser
+
+extension AuditFormat: ExpressibleByArgument {}

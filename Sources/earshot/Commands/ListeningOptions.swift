@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Scenes
+internal import ScreenReader
+
+/// What is said, where nothing is spoken.
+struct ListeningOptions: ParsableArguments {
+  @Option(help: "How much is said: brief, standard (the default) or full.")
+  var verbosity: Verbosity?
+
+  @Option(help: "The language of what names none, such as de.")
+  var language: String?
+
+  @Flag(inversion: .prefixedNo, help: "Say how elements are operated (the default).")
+  var hints: Bool?
+
+  func validate() throws {
+    if language?.isEmpty == true {
+      throw ValidationError("--language needs a language, such as de.")
+    }
+  }
+
+  /// Whether anything was asked for.
+  var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
+
+  /// The options, as the first line of a session tells them.
+  var sessionOptions: SessionOptions {
+    var options = SessionOptions()
+    options.verbosity = verbosity ?? .standard
+    options.language = language
+    options.hints = hints ?? true
+    return options
+  }
+}

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import Scenes
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the scene format as a JSON Schema.",
+    discussion: """
+      Editors complete and check scenes by it. Write it into a file, and name that file in the first \
+      line of a scene: # yaml-language-server: $schema=earshot.schema.json
+      """)
+
+  func run() throws {
+    let out = StandardOutput()
+    out.writeLine(SceneSchema.text)
+    try out.check()
+  }
+}

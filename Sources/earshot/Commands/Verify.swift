@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import Scenes
+
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Replay recorded sessions on a scene, and show what is heard otherwise.",
+    discussion: """
+      A session is a file of commands; below each stand lines such as “#= 2” that tell what must be \
+      heard. earshot run SCENE --record FILE makes one, and so does earshot transcript.
+
+        earshot verify deck.yaml deck.txt
+        earshot verify deck.yaml sessions/*.txt --update
+
+      It exits with 1 if anything is heard otherwise; with --update the files are changed instead, and \
+      keep their comments. Each file begins with the scene as it is in its own file.
+      """)
+
+  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  var scene: String
+
+  @Argument(help: "The recorded sessions.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "Take what is heard now for what must be heard, and write it into the files.")
+  var update = false
+
+  func validate() throws {
+    if files.contains("-") {
+      throw ValidationError("A session can't be standard input. Name its file.")
+    }
+  }
+
+  func run() throws {
+    let document = try SceneLoading.load(scene)
+    let output = StandardOutput()
+    var codes: [ExitCode] = []
+    for file in files {
+      do {
+        try verify(file, on: document, output)
+      } catch let code as ExitCode {
+        codes.append(code)
+      }
+    }
+    try output.check()
+    // That a file could not be replayed at all matters more than what another one sounds like.
+    if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
+  }
+
+  private func verify(
+    _ file: String, on document: SceneDocument, _ output: StandardOutput
+  ) throws {
+    let session = try SessionFile.read(file)
+    let screen = SceneScreen(document)
+    let replay = session.replay(on: screen, rules: screen.rules)
+    try SessionFile.tell(replay.problems)
+    let differences = session.differences(in: replay)
+    let commands = Self.count(replay.steps.count - 1, "command")
+    guard !differences.isEmpty else {
+      return output.writeLine("\(file): \(commands), heard as recorded.")
+    }
+    guard update else {
+      for difference in differences { output.writeLine(difference.description) }
+      output.writeLine("\(file): \(Self.count(differences.count, "difference")) in \(commands).")
+      throw ExitCode(1)
+    }
+    do throws(FileError) {
+      try WholeFile.write(session.updated(with: replay), to: file)
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+    output.writeLine(
+      "\(file): \(Self.count(differences.count, "difference")) in \(commands), updated.")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

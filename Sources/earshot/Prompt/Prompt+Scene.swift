@@ -1,0 +1,49 @@
+internal import AccessibilityModel
+internal import Scenes
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+/// A scene that changes while it is read, and a session that is kept.
+extension Prompt {
+  /// Waits for the next line; a scene that is saved meanwhile is read again.
+  mutating func watchUntilInput() {
+    guard watched != nil else { return }
+    readSceneAgain()
+    while !input.wait(milliseconds: WatchedScene.interval), output.failure == nil {
+      readSceneAgain()
+    }
+  }
+
+  private mutating func readSceneAgain() {
+    // Whoever types a text unseen has asked for the field that there is.
+    guard !reader.expectsSecret, let news = watched?.look(settings: reader.settings) else { return }
+    var told = news.utterances
+    if case .changed(let document, _) = news {
+      let screen = SceneScreen(document, language: reader.settings.language)
+      let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
+      reader = next
+      rules = screen.rules
+      if !isSameElement { told += wordsOfFocusedElement }
+      recorder?.remark("The scene was read again here.")
+    }
+    speaker.announce(told)
+  }
+
+  /// What is said of where the cursor is.
+  private var wordsOfFocusedElement: [Utterance] {
+    guard let element = reader.focusedElement else { return [] }
+    let described = ElementDescriber(
+      phrases: reader.phrases, language: reader.settings.language, detail: reader.settings.detail
+    ).describe(element)
+    return [Utterance(described.description.map(\.segment))]
+  }
+
+  /// Says once that the record can't be written any further; the session goes on.
+  mutating func tellOfUnwrittenRecord() {
+    guard let failure = recorder?.failure, !hasToldOfRecord else { return }
+    hasToldOfRecord = true
+    let message = failure.message + " The session goes on without being recorded."
+    if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
+  }
+}

@@ -1,0 +1,54 @@
+private import Foundation
+internal import Scenes
+internal import ScreenReader
+
+/// Writes a session into a file while it goes on, line by line, so that whatever ends the process costs
+/// at most the last line.
+final class SessionRecorder {
+  private let path: String
+  private let descriptor: Int32
+  private var recording = SessionRecording()
+  private(set) var failure: FileError?
+
+  /// Creates the file, or empties it.
+  ///
+  /// - Parameter path: Where it is to be.
+  /// - Throws: A message that names the file, if it can't be written.
+  init(path: String) throws(FileError) {
+    self.path = path
+    descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, errorNumber: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  func opened(_ effects: [Effect], options: SessionOptions) {
+    append(recording.open(effects, options: options))
+  }
+
+  func answered(_ command: String, _ effects: [Effect]) {
+    append(recording.record(command, effects))
+  }
+
+  func answered(secret: String, _ effects: [Effect]) {
+    append(recording.record(secret: secret, effects))
+  }
+
+  func remark(_ text: String) {
+    append(recording.comment(text))
+  }
+
+  private func append(_ text: String) {
+    guard failure == nil else { return }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        failure = FileError(path: path, errorNumber: errno)
+        return
+      }
+    }
+  }
+}

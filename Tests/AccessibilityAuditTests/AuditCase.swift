@@ -1,0 +1,114 @@
+import AccessibilityAudit
+import AccessibilityModel
+import ScreenReader
+
+/// A screen that a rule finds something on, and one that is nearly the same and passes.
+struct AuditCase: Sendable {
+  let rule: String
+  /// What is found on the first screen: all of it, each with the rule, the element and the message.
+  let finds: [String]
+  let fails: @Sendable () -> AccessibilityElement
+  let passes: @Sendable () -> AccessibilityElement
+  /// What else is found on the passing screen; notes and advice that go with it.
+  var alsoFound: [String] = []
+}
+
+extension AuditCase {
+  static let all: [AuditCase] = namingCases + valueCases + behaviorCases + layoutCases
+}
+
+extension AuditReport {
+  /// All findings, as the cases write them.
+  var lines: [String] { findings.map { "\($0.rule) | \($0.subjectName) | \($0.message)" } }
+}
+
+/// Looks through a screen by all rules.
+func audit(_ make: @escaping () -> AccessibilityElement) -> AuditReport {
+  AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
+}
+
+/// An element whose behaviour a test chooses.
+final class Item: AccessibilityElement {
+  var onIncrement: (Item) -> Void = { _ in }
+  var onDecrement: (Item) -> Void = { _ in }
+  var onActivate: ((Item) -> Bool)?
+  var onFocus: (Item) -> Void = { _ in }
+  var onBlur: (Item) -> Void = { _ in }
+  var onEscape: (Item) -> Bool = { _ in false }
+  var onDrag: ((Item) -> Void)?
+
+  init(
+    _ label: String? = nil, _ traits: AccessibilityTraits = .none, value: String? = nil,
+    hint: String? = nil, frame: (Double, Double, Double, Double)? = nil,
+    _ more: (Item) -> Void = { _ in }
+  ) {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    accessibilityTraits = traits
+    accessibilityValue = value
+    accessibilityHint = hint
+    if let frame {
+      accessibilityFrame = Rectangle(x: frame.0, y: frame.1, width: frame.2, height: frame.3)
+    }
+    more(self)
+  }
+
+  /// A view that is no element, with others inside.
+  init(around children: [AccessibilityElement], _ more: (Item) -> Void = { _ in }) {
+    super.init()
+    for child in children { addChild(child) }
+    more(self)
+  }
+
+  /// A slider from 0 to 10 that works as it should.
+  static func slider(
+    _ label: String = "Volume",
+    _ range: AccessibilityRange = AccessibilityRange(maximum: 10, value: 5),
+    _ more: (Item) -> Void = { _ in }
+  ) -> Item {
+    Item(label, .adjustable) { item in
+      item.onIncrement = { $0.move(to: $0.accessibilityRange?.nextUp) }
+      item.onDecrement = { $0.move(to: $0.accessibilityRange?.nextDown) }
+      item.accessibilityRange = range
+      item.accessibilityValue = DecimalNumber.text(range.value)
+      more(item)
+    }
+  }
+
+  func move(to number: Double?) {
+    guard let number, accessibilityRange?.value != number else { return }
+    accessibilityRange?.value = number
+    accessibilityValue = DecimalNumber.text(number)
+    post(notification: .valueChanged)
+  }
+
+  override func accessibilityIncrement() { onIncrement(self) }
+  override func accessibilityDecrement() { onDecrement(self) }
+  override func accessibilityActivate() -> Bool { onActivate?(self) ?? false }
+  override func accessibilityPerformEscape() -> Bool { onEscape(self) }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    onFocus(self)
+  }
+
+  override func accessibilityElementDidLoseFocus() {
+    super.accessibilityElementDidLoseFocus()
+    onBlur(self)
+  }
+
+  override func touchDown(at point: Point) -> Bool { onDrag != nil }
+  override func touchMoved(to point: Point) { onDrag?(self) }
+}
+
+/// Returns a screen with a title and a language.
+func page(
+  _ children: [AccessibilityElement], title: String? = "Settings", language: String? = "en"
+) -> AccessibilityElement {
+  let page = AccessibilityElement()
+  page.accessibilityLabel = title
+  page.accessibilityLanguage = language
+  for child in children { page.addChild(child) }
+  return page
+}

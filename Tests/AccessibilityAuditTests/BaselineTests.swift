@@ -1,0 +1,122 @@
+import AccessibilityAudit
+import AccessibilityModel
+import XCTest
+
+/// Findings that are known are not told again.
+final class BaselineTests: XCTestCase {
+  private func report(
+    _ items: [Item], file: String = "deck.yaml", line: Int = 1, rules: [AuditRule] = AuditRule.all
+  ) -> AuditReport {
+    var target = AuditTarget(page(items))
+    target.file = file
+    target.position = { _ in AuditPosition(line: line, column: 1) }
+    return AccessibilityAudit(rules: rules).report(on: target)
+  }
+
+  private func baseline(of reports: [AuditReport]) -> AuditBaseline {
+    var baseline = AuditBaseline()
+    baseline.update(with: reports)
+    return baseline
+  }
+
+  private let help = Item("Help", [.button, .link])
+  private let nameless = Item(nil, .button)
+
+  func testTheFormatIsForPeople() throws {
+    let text = baseline(of: [report([help])]).text
+    let print = report([help]).findings[0].fingerprint
+    XCTAssertEqual(
+      text,
+      """
+      # Findings of earshot audit that are known. A remark above a finding is kept.
+
+      file deck.yaml
+      \(print) conflicting-traits “Help”
+
+      """)
+    XCTAssertEqual(try AuditBaseline(parsing: text).text, text)
+  }
+
+  func testWhatIsKnownIsLeftOutAndCounted() {
+    let known = baseline(of: [report([help])])
+    let after = known.applied(to: report([help, nameless]))
+    XCTAssertEqual(after.findings.map(\.rule), ["unlabelled-element"])
+    XCTAssertEqual(after.knownCount, 1)
+    XCTAssertEqual(after.staleEntries, [])
+  }
+
+  func testMovedLinesAndElementsChangeNothing() {
+    let known = baseline(of: [report([help])])
+    let moved = report([Item("New", .button), Item("Newer", .button), help], line: 80)
+    XCTAssertFalse(known.applied(to: moved).isFailure)
+  }
+
+  func testASecondOneOfTheSameNameIsNew() {
+    let known = baseline(of: [report([nameless])])
+    let after = known.applied(to: report([nameless, Item(nil, .button)]))
+    XCTAssertEqual(after.findings.count, 1)
+  }
+
+  func testTheFingerprintIsTheSameForEver() {
+    XCTAssertEqual(report([help]).findings[0].fingerprint, "73bb8295ebb396e0")
+  }
+
+  func testWhatIsGoneIsTold() throws {
+    let known = baseline(of: [report([help])])
+    let after = known.applied(to: report([Item("Help", .button)]))
+    XCTAssertEqual(after.staleEntries.map(\.rule), ["conflicting-traits"])
+    let text = AuditFormat.text.text(of: [after], version: "1")
+    XCTAssertTrue(
+      text.contains(
+        "deck.yaml: The baseline knows conflicting-traits of “Help”, which is not found any more. Take "
+          + after.staleEntries[0].fingerprint + " out of it."))
+    XCTAssertFalse(after.isFailure)
+  }
+
+  func testARuleThatWasNotLookedForIsNotGone() throws {
+    let known = baseline(of: [report([help])])
+    let others = AuditRule.all.filter { $0.identifier != "conflicting-traits" }
+    XCTAssertEqual(known.applied(to: report([help], rules: others)).staleEntries, [])
+    // One that does not exist any more is.
+    let old = try AuditBaseline(parsing: "file deck.yaml\n0123456789abcdef no-such-rule x")
+    XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
+  }
+
+  func testOtherFilesAreKept() {
+    var known = baseline(of: [report([help]), report([nameless], file: "other.yaml")])
+    known.update(with: [report([])])
+    XCTAssertFalse(known.text.contains("file deck.yaml"))
+    XCTAssertTrue(known.text.contains("file other.yaml"))
+    XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)
+  }
+
+  func testRemarksStayWithTheirFindings() throws {
+    let text = baseline(of: [report([help])]).text
+      .replacing("file deck.yaml\n", with: "file deck.yaml\n# Until the new help is there.\n")
+    var known = try AuditBaseline(parsing: text)
+    known.update(with: [report([nameless, help])])
+    XCTAssertTrue(known.text.contains("# Until the new help is there.\n"))
+    XCTAssertFalse(known.applied(to: report([nameless, help])).isFailure)
+  }
+
+  func testAPathWithADotIsTheSameFile() {
+    let known = baseline(of: [report([help], file: "./deck.yaml")])
+    XCTAssertFalse(known.applied(to: report([help], file: "deck.yaml")).isFailure)
+  }
+
+  func testWhatIsNoBaselineIsSaidWithItsLine() {
+    func problem(_ text: String) -> AuditBaseline.Problem? {
+      do throws(AuditBaseline.Problem) {
+        _ = try AuditBaseline(parsing: text)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    XCTAssertEqual(
+      problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
+    XCTAssertEqual(
+      problem("0123456789abcdef rule x")?.message, "A line “file NAME” has to come first.")
+    XCTAssertNil(problem(""))
+  }
+}

@@ -1,0 +1,185 @@
+import AccessibilityModel
+
+extension AuditCase {
+  static let behaviorCases: [AuditCase] = [
+    AuditCase(
+      rule: "focus-trap",
+      finds: [
+        "focus-trap | “Player” | A swipe to the right stays on it."
+      ],
+      fails: {
+        page([
+          Item("Before", .button),
+          Item("Player", .button) { item in
+            var isLeaving = false
+            item.onBlur = { item in
+              guard !isLeaving else { return }
+              isLeaving = true
+              item.post(notification: .layoutChanged, argument: .element(item))
+              isLeaving = false
+            }
+          },
+          Item("After", .button),
+        ])
+      },
+      passes: {
+        page([
+          Item("Before", .button),
+          Item("Player", .button) { $0.onBlur = { $0.post(notification: .layoutChanged) } },
+          Item("After", .button),
+        ])
+      }),
+    AuditCase(
+      rule: "modal-without-way-out",
+      finds: [
+        "modal-without-way-out | “Offer” | It is a dialog, and neither the escape gesture nor anything "
+          + "inside it closes it."
+      ],
+      fails: { page([Item("Buy", .button), dialog("Offer", closes: false)]) },
+      passes: { page([Item("Buy", .button), dialog("Offer", closes: true)]) }),
+    AuditCase(
+      rule: "modal-without-close-button",
+      finds: [
+        "modal-without-close-button | “Options” | It opens a dialog, and only the escape gesture closes "
+          + "it."
+      ],
+      fails: {
+        let offer = dialog("Offer", closes: false)
+        offer.onEscape = {
+          $0.isHidden = true; return true
+        }
+        return page([opener("Options", of: offer), offer])
+      },
+      passes: {
+        let offer = dialog("Offer", closes: true)
+        offer.onEscape = {
+          $0.isHidden = true; return true
+        }
+        return page([opener("Options", of: offer), offer])
+      }),
+    AuditCase(
+      rule: "context-change-on-focus",
+      finds: [
+        "context-change-on-focus | “Menu” | When the cursor comes to it, another screen or place is told "
+          + "of."
+      ],
+      fails: {
+        page([
+          Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }
+        ])
+      },
+      passes: {
+        page([
+          Item("Menu", .button) {
+            $0.onFocus = { $0.post(notification: .layoutChanged) }
+            $0.onActivate = {
+              $0.post(notification: .screenChanged); return true
+            }
+          }
+        ])
+      }),
+    AuditCase(
+      rule: "context-change-on-input",
+      finds: [
+        "context-change-on-input | “Sync” | When its value changes, another screen or place is told of."
+      ],
+      fails: { page([sync(hint: nil)]) },
+      passes: { page([sync(hint: "Opens the accounts")]) }),
+    AuditCase(
+      rule: "untold-change",
+      finds: [
+        "untold-change | “Add” | After it was operated, “Total” is heard differently, and nobody is "
+          + "told."
+      ],
+      fails: { cart(tells: false) },
+      passes: { cart(tells: true) }),
+    AuditCase(
+      rule: "lost-announcement",
+      finds: [
+        "lost-announcement | “Save” | It announces “Saved”, and other speech comes at the same moment."
+      ],
+      fails: { page([saver(priority: .default)]) },
+      passes: { page([saver(priority: .high)]) }),
+    AuditCase(
+      rule: "sound-without-stop",
+      finds: [
+        "sound-without-stop | “Trailer” | It makes sound without being activated, and no control stops "
+          + "it."
+      ],
+      fails: { page([Item("Trailer", .startsMediaSession)]) },
+      passes: {
+        page([
+          Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button),
+        ])
+      }),
+  ]
+
+  private static func dialog(_ label: String, closes: Bool) -> Item {
+    Item(around: [Item("Half price"), Item("Buy now", .button)]) { dialog in
+      dialog.accessibilityLabel = label
+      dialog.accessibilityViewIsModal = true
+      dialog.children.compactMap { $0 as? Item }.last?.onActivate = { button in
+        if closes { button.parent?.isHidden = true }
+        button.post(notification: closes ? .screenChanged : .layoutChanged)
+        return true
+      }
+    }
+  }
+
+  private static func opener(_ label: String, of dialog: Item) -> Item {
+    dialog.isHidden = true
+    return Item(label, .button) { item in
+      item.onActivate = { item in
+        dialog.isHidden = false
+        item.post(notification: .screenChanged)
+        return true
+      }
+    }
+  }
+
+  private static func sync(hint: String?) -> Item {
+    Item("Sync", .toggleButton, value: "0", hint: hint) {
+      $0.onActivate = { item in
+        item.accessibilityValue = item.accessibilityValue == "0" ? "1" : "0"
+        item.post(notification: .screenChanged)
+        return true
+      }
+    }
+  }
+
+  private static func cart(tells: Bool) -> AccessibilityElement {
+    let total = Item("Total", value: "1 item")
+    return page([
+      total,
+      Item("Add", .button) {
+        $0.onActivate = { _ in
+          total.accessibilityValue = "2 items"
+          if tells { total.post(notification: .valueChanged) }
+          return true
+        }
+      },
+      // What is chosen takes the mark from another one, and what is disclosed appears.
+      Item("Details", .button) {
+        $0.accessibilityExpandedStatus = .collapsed
+        $0.onActivate = { item in
+          item.accessibilityExpandedStatus = .expanded
+          total.accessibilityValue = "1 item of 3"
+          return true
+        }
+      },
+    ])
+  }
+
+  private static func saver(priority: AccessibilityPriority) -> Item {
+    Item("Save", .button) {
+      $0.onActivate = { item in
+        item.post(
+          notification: .announcement,
+          argument: .attributedText(
+            AccessibilityAttributedString("Saved", announcementPriority: priority)))
+        item.post(notification: .screenChanged)
+        return true
+      }
+    }
+  }
+}

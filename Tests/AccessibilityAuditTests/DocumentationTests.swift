@@ -1,0 +1,23 @@
+import AccessibilityAudit
+import Foundation
+import XCTest
+
+/// The documentation names the rules that there are.
+final class DocumentationTests: XCTestCase {
+  func testTheTableHasAllRulesInTheirOrder() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/audit.md")
+    let rows = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+      .filter { $0.count == 6 }
+    let wanted = AuditRule.all.map { rule in
+      [
+        "`\(rule.identifier)`", rule.severity.rawValue, rule.title,
+        rule.sources.joined(separator: ", "), rule.operatesElements ? "yes" : "", rule.limits ?? "",
+      ]
+    }
+    XCTAssertEqual(rows.count, wanted.count)
+    for (row, rule) in zip(rows, wanted) { XCTAssertEqual(row, rule) }
+  }
+}

@@ -1,0 +1,122 @@
+import AccessibilityAudit
+import AccessibilityModel
+import XCTest
+
+/// What could not be checked is always said.
+final class GapTests: XCTestCase {
+  private func gaps(_ report: AuditReport) -> [String] {
+    report.gaps.filter { !AuditGap.always.contains($0) }.map { "\($0.matter): \($0.reason)" }
+  }
+
+  func testContrastIsNeverChecked() {
+    let report = audit { page([Item("Play", .button)]) }
+    let matters = report.gaps.map(\.matter)
+    XCTAssertTrue(matters.contains("Contrast of text (WCAG 2.2 SC 1.4.3)"))
+    XCTAssertTrue(matters.contains("Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)"))
+    XCTAssertEqual(Set(matters).count, matters.count)
+  }
+
+  func testWithoutCopiesNothingIsOperated() {
+    let item = Item("Volume", .adjustable, value: "5")
+    item.onIncrement = { $0.accessibilityValue = "6" }
+    item.onActivate = { _ in
+      XCTFail("It was activated."); return true
+    }
+    let report = AccessibilityAudit().report(on: AuditTarget(page([item])))
+    XCTAssertEqual(report.lines, [])
+    XCTAssertEqual(item.accessibilityValue, "5")
+    let operating = AuditRule.all.filter(\.operatesElements).map(\.identifier)
+    XCTAssertGreaterThan(operating.count, 10)
+    XCTAssertEqual(
+      gaps(report).first,
+      "What takes operating the elements (\(operating.joined(separator: ", "))): Live elements are "
+        + "not operated; it takes a way to make copies of the screen.")
+    XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: operating))
+    XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
+  }
+
+  func testSizesInPixelsAreNotCheckedWithoutADensity() {
+    let screen = page([
+      Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),
+    ])
+    var target = AuditTarget(screen)
+    target.unit = .devicePixels(perPoint: nil)
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(report.lines, [])
+    XCTAssertTrue(
+      gaps(report).contains(
+        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are given in pixels of a device whose "
+          + "density is not known."))
+    target.unit = .devicePixels(perPoint: 0.25)
+    XCTAssertEqual(AccessibilityAudit().report(on: target).lines, [])
+    target.unit = .devicePixels(perPoint: 2)
+    XCTAssertEqual(
+      AccessibilityAudit().report(on: target).lines,
+      [
+        "target-too-small | “Close” | It is 10 by 10 points, and “Open” is too near.",
+        "target-too-small | “Open” | It is 10 by 10 points, and “Close” is too near.",
+      ])
+  }
+
+  func testElementsWithoutAFrameAreCounted() {
+    let report = audit {
+      page([Item("Play", .button, frame: (0, 0, 50, 50)), Item("Stop", .button)])
+    }
+    XCTAssertTrue(
+      gaps(report).contains(
+        "Sizes, overlaps and order of elements without a frame: 1 of 2 elements have none."))
+  }
+
+  func testATableThatTellsNothingIsSaidToBeOne() {
+    let report = audit {
+      page([
+        Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }
+      ])
+    }
+    XCTAssertEqual(report.lines, [])
+    XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Headers of a table") })
+  }
+
+  func testCopiesOfALargeScreenAreFew() {
+    var made = 0
+    let report = audit {
+      made += 1
+      return page(
+        [Item("Songs", .header)]
+          + (0..<20_000).map { index in
+            Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
+          })
+    }
+    // One to be looked through, and for each rule those that have 200,000 elements altogether.
+    let operating = AuditRule.all.count(where: \.operatesElements)
+    XCTAssertLessThanOrEqual(made, 1 + operating * 10)
+    XCTAssertTrue(
+      report.gaps.contains {
+        $0.matter.hasSuffix("(untold-change)") && $0.reason.contains("more elements were not tried")
+      })
+    XCTAssertEqual(report.elementCount, 20_001)
+  }
+
+  func testFindingsOfOneRuleAreLimitedAndTheRestIsCounted() {
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(page((0..<1_500).map { _ in Item(nil, .image) })))
+    XCTAssertEqual(report.findings.count { $0.rule == "image-without-label" }, 1_000)
+    XCTAssertTrue(gaps(report).contains { $0.contains("There are 500 more findings") })
+  }
+
+  func testCopiesThatAreNotAlikeAreNotTrusted() {
+    var count = 0
+    let report = audit {
+      count += 1
+      return page((0..<count).map { Item("Song \($0)", .adjustable, value: "1") })
+    }
+    XCTAssertFalse(report.findings.contains { $0.rule == "value-never-changes" })
+    XCTAssertTrue(report.gaps.contains { $0.matter.hasSuffix("(value-never-changes)") })
+  }
+
+  func testAHeapOfTargetsIsComparedInBoundedTime() {
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(page((0..<1_500).map { Item("Song \($0)", .button, frame: (0, 0, 10, 10)) })))
+    XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Sizes and overlaps of all targets") })
+  }
+}

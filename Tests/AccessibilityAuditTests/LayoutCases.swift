@@ -1,0 +1,148 @@
+import AccessibilityModel
+
+extension AuditCase {
+  static let layoutCases: [AuditCase] = [
+    AuditCase(
+      rule: "missing-headings",
+      finds: ["missing-headings | The screen | It has 30 elements, and none of them is a heading."],
+      fails: { page((1...30).map { Item("Song \($0)") }) },
+      passes: { page([Item("Songs", .header)] + (1...30).map { Item("Song \($0)") }) }),
+    AuditCase(
+      rule: "missing-table-headers",
+      finds: [
+        "missing-table-headers | “Prices” | It has 2 rows and 2 columns, and no headers."
+      ],
+      fails: { page([Table(hasHeaders: false)]) },
+      passes: { page([Table(hasHeaders: true)]) }),
+    AuditCase(
+      rule: "swipe-order",
+      finds: ["swipe-order | “Items” | After “Total” a swipe goes up to “Items”."],
+      fails: { page([ordered([("Total", 0, 100), ("Items", 0, 0)])]) },
+      // The second column begins at the top again.
+      passes: {
+        page([ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])])
+      }),
+    AuditCase(
+      rule: "swipes-to-reach",
+      finds: [
+        "swipes-to-reach | “Pay” | Of all controls it is the farthest: 31 swipes."
+      ],
+      fails: { page(long(payAt: 35)) },
+      passes: { page(long(payAt: 65)) }),
+    AuditCase(
+      rule: "covered-element",
+      finds: ["covered-element | “Below” | “Banner” lies on it and covers all of it."],
+      fails: {
+        page([
+          Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
+        ])
+      },
+      passes: {
+        page([
+          Item("Banner", frame: (0, 0, 300, 200)), Item("Above", .button, frame: (20, 20, 60, 60)),
+          Item("Beside", .button, frame: (20, 180, 60, 60)), Item("Foot", frame: (0, 200, 300, 50)),
+        ])
+      }),
+    AuditCase(
+      rule: "overlapping-targets",
+      finds: ["overlapping-targets | “Next” | It overlaps “Previous”."],
+      fails: {
+        page([
+          Item("Previous", .button, frame: (0, 0, 60, 60)),
+          Item("Next", .button, frame: (50, 0, 60, 60)),
+        ])
+      },
+      passes: {
+        page([
+          Item("Previous", .button, frame: (0, 0, 60, 60)),
+          Item("Next", .button, frame: (59.5, 0, 60, 60)),
+        ])
+      }),
+    AuditCase(
+      rule: "target-too-small",
+      finds: [
+        "target-too-small | “Close” | It is 20 by 20 points, and “Open” is too near.",
+        "target-too-small | “Open” | It is 20 by 20 points, and “Close” is too near.",
+      ],
+      fails: {
+        page([
+          Item("Close", .button, frame: (0, 0, 20, 20)),
+          Item("Open", .button, frame: (22, 0, 20, 20)),
+        ])
+      },
+      // The circles touch and do not come into each other.
+      passes: {
+        page([
+          Item("Close", .button, frame: (0, 0, 20, 20)),
+          Item("Open", .button, frame: (24, 0, 20, 20)),
+          Item("Terms apply, see"), Item("here", .link, frame: (0, 100, 20, 10)),
+          Item("for more", frame: (30, 100, 60, 10)),
+        ])
+      },
+      alsoFound: [
+        "target-below-44 | “Close” | It is 20 by 20 points.",
+        "target-below-44 | “Open” | It is 20 by 20 points.",
+      ]),
+    AuditCase(
+      rule: "target-below-44",
+      finds: ["target-below-44 | “Close” | It is 40 by 44 points."],
+      fails: { page([Item("Close", .button, frame: (0, 0, 40, 44))]) },
+      passes: {
+        page([
+          Item("Close", .button, frame: (0, 0, 44, 44)), Item("Small text", frame: (0, 50, 20, 10)),
+        ])
+      }),
+  ]
+
+  private static func ordered(_ labels: [(String, Double, Double)]) -> AccessibilityElement {
+    let view = AccessibilityElement()
+    view.accessibilityElements = labels.map { label, x, y in
+      Item(label, frame: (x, y, 100, 50))
+    }
+    return view
+  }
+
+  /// 71 elements, with headings at the first and at the last but five.
+  private static func long(payAt place: Int) -> [AccessibilityElement] {
+    (0..<71).map { index in
+      if index == place { return Item("Pay", .button) }
+      return Item("Row \(index)", index == 0 || index == 64 ? .header : .none)
+    }
+  }
+}
+
+/// A table of two rows and two columns.
+private final class Table: AccessibilityElement, AccessibilityContainerDataTable {
+  private final class Cell: AccessibilityElement, AccessibilityContainerDataTableCell {
+    func accessibilityRowRange() -> AccessibilityCellRange { .unknown }
+    func accessibilityColumnRange() -> AccessibilityCellRange { .unknown }
+  }
+
+  private let cells: [Cell]
+  private let hasHeaders: Bool
+
+  init(hasHeaders: Bool) {
+    self.hasHeaders = hasHeaders
+    cells = ["Tea", "2", "Milk", "1"].map { label in
+      let cell = Cell()
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = label
+      return cell
+    }
+    super.init()
+    accessibilityLabel = "Prices"
+    accessibilityContainerType = .dataTable
+    for cell in cells { addChild(cell) }
+  }
+
+  func accessibilityDataTableCellElement(
+    forRow row: Int, column: Int
+  ) -> (any AccessibilityContainerDataTableCell)? { cells[row * 2 + column] }
+
+  func accessibilityRowCount() -> Int { 2 }
+  func accessibilityColumnCount() -> Int { 2 }
+
+  func accessibilityHeaderElements(
+    forRow row: Int
+  ) -> [any AccessibilityContainerDataTableCell]? { hasHeaders ? [cells[row * 2]] : nil }
+}

@@ -1,0 +1,172 @@
+import AccessibilityModel
+
+extension AuditCase {
+  static let namingCases: [AuditCase] = [
+    AuditCase(
+      rule: "unlabelled-element",
+      finds: ["unlabelled-element | Element 1 | It can be operated, and has no label."],
+      fails: { page([Item(nil, .button)]) },
+      // A text may have its words as its value.
+      passes: { page([Item("Play", .button), Item(value: "3 songs")]) }),
+    AuditCase(
+      rule: "image-without-label",
+      finds: ["image-without-label | Element 1 | It is exposed as an image without a label."],
+      fails: { page([Item(nil, .image)]) },
+      passes: { page([Item("A cat on a roof", .image)]) }),
+    AuditCase(
+      rule: "missing-role",
+      finds: [
+        "missing-role | “Save” | It can be activated, and has no trait that says what it is."
+      ],
+      fails: { page([Item("Save") { $0.onActivate = { _ in true } }]) },
+      passes: {
+        page([Item("Save", .button) { $0.onActivate = { _ in true } }, Item("Saved at noon")])
+      }),
+    AuditCase(
+      rule: "missing-value",
+      finds: [
+        "missing-value | “Alarm” | It is a switch, neither on nor off."
+      ],
+      fails: { page([Item("Alarm", .toggleButton)]) },
+      passes: { page([Item("Alarm", .toggleButton, value: "0"), Item("Name", .textEntry)]) }),
+    AuditCase(
+      rule: "conflicting-traits",
+      finds: ["conflicting-traits | “Help” | It is a button and a link."],
+      fails: { page([Item("Help", [.button, .link])]) },
+      passes: {
+        page([
+          Item("Alarm", [.button, .toggleButton], value: "1"), Item("Today", [.header, .button]),
+          Item("Cat", [.image, .button]),
+        ])
+      }),
+    AuditCase(
+      rule: "role-in-label",
+      finds: [
+        "role-in-label | “Play button” | The label “Play button” ends in the word for its role.",
+        "role-in-label | “Кнопка” | The label “Кнопка” ends in the word for its role.",
+      ],
+      fails: {
+        page([
+          Item("Play button", .button), Item("Кнопка", .button) { $0.accessibilityLanguage = "ru" },
+        ])
+      },
+      passes: {
+        page([
+          Item("Button size", .button), Item("Copy link", .button), Item("The last button"),
+        ])
+      }),
+    AuditCase(
+      rule: "duplicate-label",
+      finds: [
+        "duplicate-label | “Delete” | Element 1 has the same name, and nothing around them differs."
+      ],
+      fails: {
+        page([
+          Item("Delete", .button, frame: (0, 0, 80, 50)),
+          Item("Delete", .button, frame: (0, 60, 80, 50)),
+        ])
+      },
+      passes: {
+        page([
+          Item("Anna", frame: (0, 0, 80, 50)), Item("Delete", .button, frame: (90, 0, 80, 50)),
+          Item("Ben", frame: (0, 60, 80, 50)), Item("Delete", .button, frame: (90, 60, 80, 50)),
+        ])
+      }),
+    AuditCase(
+      rule: "visible-label-not-in-name",
+      finds: [
+        "visible-label-not-in-name | “Find” | It shows “search now”, and its name is “Find”."
+      ],
+      fails: {
+        page([Item("Find", .button) { $0.addChild(Item("Search now", .staticText)) }])
+      },
+      passes: {
+        page([
+          Item("Search now for songs", .button) {
+            $0.addChild(Item("Search now…", .staticText))
+            $0.addChild(Item("magnifier", .image))
+          }
+        ])
+      }),
+    AuditCase(
+      rule: "exposed-secret",
+      finds: [
+        "exposed-secret | “Password” | It is a secure field, and its value is not masked."
+      ],
+      fails: { page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")]) },
+      passes: {
+        page([
+          Item("Password", [.textEntry, .secureTextField], value: "•••••••"),
+          Item("PIN", [.textEntry, .secureTextField], value: "4 characters"),
+        ])
+      }),
+    AuditCase(
+      rule: "action-without-name",
+      finds: [
+        "action-without-name | “Song” | One of its 2 actions has no name.",
+        "action-without-name | “Album” | Two of its actions are called “Play”.",
+      ],
+      fails: { page([song("Song", ["Play", " "]), song("Album", ["Play", "Play"])]) },
+      passes: { page([song("Song", ["Play", "Play next"])]) }),
+    AuditCase(
+      rule: "screen-without-title",
+      finds: ["screen-without-title | The screen | It has no title."],
+      fails: { page([Item("Play", .button)], title: " ") },
+      passes: { page([Item("Play", .button)]) }),
+    AuditCase(
+      rule: "screen-without-language",
+      finds: ["screen-without-language | The screen | “german please” is no BCP 47 tag."],
+      fails: { page([Item("Play", .button)], language: "german please") },
+      passes: { page([Item("Play", .button)], language: "de-AT") }),
+    AuditCase(
+      rule: "text-in-another-language",
+      finds: [
+        "text-in-another-language | “Добавить в корзину” | “Добавить в корзину” is in cyrillic "
+          + "script, and its language is “en”."
+      ],
+      fails: { page([Item("Добавить в корзину", .button)]) },
+      passes: {
+        page([
+          Item("Добавить в корзину", .button) { $0.accessibilityLanguage = "ru" },
+          // Names.
+          Item("Лев Толстой"), Item("Москва", .link), Item("东京"),
+        ])
+      }),
+    AuditCase(
+      rule: "unspoken-group-name",
+      finds: [
+        "unspoken-group-name | “Send news?” | “Send news?” names 2 elements, and is never heard."
+      ],
+      fails: {
+        page([
+          Item(around: [Item("Yes", .button), Item("No", .button)]) {
+            $0.accessibilityLabel = "Send news?"
+          }
+        ])
+      },
+      passes: {
+        page([
+          Item(around: [Item("Yes", .button), Item("No", .button)]) {
+            $0.accessibilityLabel = "Send news?"
+            $0.accessibilityContainerType = .semanticGroup
+          },
+          Item(around: [Item("Lower price", .button), Item("Higher price", .button)]) {
+            $0.accessibilityLabel = "Price"
+          },
+        ])
+      }),
+    AuditCase(
+      rule: "hint-is-an-order",
+      finds: ["hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."],
+      fails: { page([Item("Pitch", .button, hint: "Adjust pitch")]) },
+      passes: { page([Item("Pitch", .button, hint: "Adjusts the pitch")]) }),
+  ]
+
+  private static func song(_ label: String, _ actions: [String]) -> Item {
+    Item(label) { item in
+      item.accessibilityCustomActions = actions.map {
+        AccessibilityCustomAction(name: $0) { _ in true }
+      }
+    }
+  }
+}

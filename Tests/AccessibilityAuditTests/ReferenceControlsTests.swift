@@ -1,0 +1,122 @@
+import AccessibilityAudit
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// What is found on the project's own controls. Each finding that stays has its argument here.
+final class ReferenceControlsTests: XCTestCase {
+  private struct StillTime: TimeSource {
+    var now: Duration { .zero }
+  }
+
+  private let wide = Rectangle(x: 20, y: 100, width: 280, height: 44)
+
+  private func lines(_ make: @escaping () -> AccessibilityElement) -> [String] {
+    AccessibilityAudit().report(
+      on: AuditTarget(title: "Controls", language: "en", makingScreensWith: make)
+    ).lines
+  }
+
+  private func linesAlone(_ make: @escaping () -> AccessibilityElement) -> [String] {
+    lines {
+      let screen = AccessibilityElement()
+      screen.addChild(make())
+      return screen
+    }
+  }
+
+  /// The hint of the pitch control is the one that was published. It is a matter of style, so it is
+  /// noted and nothing fails.
+  private let pitchHint = "hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."
+
+  func testTheDeckHasNothingButThePublishedHint() {
+    XCTAssertEqual(lines { DJDeck(time: StillTime()) }, [pitchHint])
+    XCTAssertEqual(
+      lines {
+        let deck = DJDeck(time: StillTime())
+        deck.orientation = .landscape
+        return deck
+      }, [pitchHint])
+  }
+
+  func testThePitchControlHasNothingButThePublishedHint() {
+    XCTAssertEqual(
+      linesAlone { PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)) }, [pitchHint]
+    )
+  }
+
+  /// A thumb is as wide as the control is high, by its published geometry: whoever lays it out
+  /// chooses how large the thumbs are, and is advised to make it higher.
+  func testARangeSliderOfThePublishedHeightHasSmallThumbs() {
+    let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
+    XCTAssertEqual(
+      linesAlone { RangeSlider(frame: published, label: "Price") },
+      [
+        "target-below-44 | “Minimum price” | It is 31 by 31 points.",
+        "target-below-44 | “Maximum price” | It is 31 by 31 points.",
+      ])
+    let wide = wide
+    XCTAssertEqual(linesAlone { RangeSlider(frame: wide, label: "Price") }, [])
+  }
+
+  func testThumbsThatMeetAreNoFinding() {
+    let wide = wide
+    XCTAssertEqual(
+      linesAlone {
+        let slider = RangeSlider(frame: wide, label: "Price")
+        slider.geometry = .padding(20)
+        slider.maximumValue = 10
+        slider.minimumRange = 2
+        slider.setValues(lower: 4, upper: 6)
+        return slider
+      }, [])
+  }
+
+  func testTheOtherControlsHaveNothing() {
+    let wide = wide
+    XCTAssertEqual(
+      linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
+    XCTAssertEqual(linesAlone { DiscSpinner(frame: wide, time: StillTime()) }, [])
+    XCTAssertEqual(
+      linesAlone { BacklitButton(frame: wide, label: "Loop", toggles: true, time: StillTime()) }, []
+    )
+    XCTAssertEqual(
+      linesAlone { SpinButton(frame: wide, label: "Adults", minimum: 1, maximum: 8) }, [])
+    XCTAssertEqual(linesAlone { TextField(frame: wide, label: "Name") }, [])
+    XCTAssertEqual(
+      linesAlone {
+        let field = TextField(frame: wide, label: "Password")
+        field.isSecureTextEntry = true
+        field.text = "secret"
+        return field
+      }, [])
+  }
+
+  func testAPublishedSliderWithoutAccessibilityIsFound() {
+    /// It is dragged, says a number, and does nothing else.
+    final class PublishedSlider: Control {
+      var share = 0.0
+      override var accessibilityValue: String? {
+        get { DecimalNumber.text(share, decimals: 2) }
+        set {}
+      }
+      override func continueTracking(at location: Point) -> Bool {
+        share = min(max(location.x / bounds.width, 0), 1)
+        return true
+      }
+    }
+    let wide = wide
+    XCTAssertEqual(
+      linesAlone {
+        let slider = PublishedSlider(frame: wide)
+        slider.isAccessibilityElement = true
+        slider.accessibilityLabel = "Volume"
+        slider.accessibilityTraits = .adjustable
+        return slider
+      },
+      [
+        "value-never-changes | “Volume” | Neither an increment nor a decrement changes what is heard.",
+        "drag-only | “Volume” | A finger that is drawn over it changes it, and nothing else does.",
+      ])
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import XCTest
+
+/// `earshot audit` from the outside: its exit codes, its formats and its baseline.
+final class AuditCommandTests: XCTestCase {
+  private static let deck = """
+    earshot: 1
+    title: Deck
+    language: en
+    elements:
+      - label: Play
+        traits: [button]
+      - label: Help
+        traits: [button, link]
+
+    """
+  private var program = BuiltProgram()
+
+  override func setUpWithError() throws {
+    let folder = try temporaryFolder(self)
+    program.workingFolder = folder
+    try write(Self.deck, to: "deck.yaml")
+    try write(Self.deck.replacing(", link", with: ""), to: "sound.yaml")
+    let probe = try program.run(["audit", "sound.yaml"])
+    try XCTSkipIf(probe.status == 65, "Scene files can't be read yet: \(probe.errors)")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(
+      toFile: (program.workingFolder ?? "") + "/" + name, atomically: true, encoding: .utf8)
+  }
+
+  private func audit(_ arguments: String...) throws -> BuiltProgram.Result {
+    try program.run(["audit"] + arguments)
+  }
+
+  func testAFindingIsToldWithItsPlaceAndFails() throws {
+    let result = try audit("deck.yaml")
+    XCTAssertEqual(result.status, 1)
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(
+      result.lines.filter { $0.hasPrefix("deck.yaml:") && $0.contains(" warning: ") },
+      [
+        "deck.yaml:7:5: warning: “Help”: It is a button and a link. (conflicting-traits, "
+          + "WCAG 2.2 SC 4.1.2, Apple: trait)"
+      ])
+    XCTAssertTrue(result.output.contains("Not checked: Contrast of text (WCAG 2.2 SC 1.4.3)."))
+    XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")
+  }
+
+  func testWithoutErrorsAndWarningsItSucceeds() throws {
+    let result = try audit("sound.yaml")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertTrue(result.output.contains("sound.yaml: Nothing was found."), result.output)
+    XCTAssertTrue(result.output.contains("Not checked: "), result.output)
+  }
+
+  func testAdviceDoesNotFail() throws {
+    try write(
+      Self.deck.replacing(", link]", with: "]\n    frame: [0, 0, 40, 40]"), to: "small.yaml")
+    let result = try audit("small.yaml")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertTrue(result.output.contains("small.yaml:7:5: advice: "), result.output)
+  }
+
+  func testSeveralFilesAreOneReport() throws {
+    let result = try audit("sound.yaml", "deck.yaml", "--format", "json")
+    XCTAssertEqual(result.status, 1)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let screens = object?["screens"] as? [[String: Any]]
+    XCTAssertEqual(screens?.map { $0["file"] as? String }, ["sound.yaml", "deck.yaml"])
+  }
+
+  func testSARIFAndJUnitAreWritten() throws {
+    let sarif = try audit("deck.yaml", "--format", "sarif")
+    XCTAssertEqual(sarif.status, 1)
+    XCTAssertTrue(sarif.output.contains(#""version": "2.1.0""#))
+    XCTAssertTrue(sarif.output.contains(#""startLine": 7"#))
+    let junit = try audit("deck.yaml", "--format", "junit")
+    XCTAssertEqual(junit.status, 1)
+    XCTAssertTrue(junit.output.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
+  }
+
+  func testWhatTheBaselineKnowsIsNotTold() throws {
+    let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
+    XCTAssertEqual(first, .init(output: "1 finding is known now.\n", errors: "", status: 0))
+    // Lines may move.
+    try write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
+    let second = try audit("deck.yaml", "--baseline", "known.txt")
+    XCTAssertEqual(second.status, 0)
+    XCTAssertFalse(second.output.contains("warning: "), second.output)
+    XCTAssertTrue(second.output.contains("deck.yaml: 1 finding is known by the baseline."))
+    try write(Self.deck.replacing(", link", with: ""), to: "deck.yaml")
+    let third = try audit("deck.yaml", "--baseline", "known.txt")
+    XCTAssertEqual(third.status, 0)
+    XCTAssertTrue(
+      third.output.contains("deck.yaml: The baseline knows conflicting-traits of “Help”"))
+  }
+
+  func testWhatCantBeReadHasItsExitCode() throws {
+    try write("elements: [", to: "broken.yaml")
+    XCTAssertEqual(try audit("broken.yaml").status, 65)
+    XCTAssertEqual(try audit("nowhere.yaml").status, 66)
+    XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
+    try write("what is this", to: "known.txt")
+    let result = try audit("deck.yaml", "--baseline", "known.txt")
+    XCTAssertEqual(result.status, 65)
+    XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)
+    // What can be looked through is, all the same.
+    let both = try audit("broken.yaml", "deck.yaml")
+    XCTAssertEqual(both.status, 65)
+    XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
+  }
+
+  func testAMistakenCallIsAUsageError() throws {
+    for arguments in [[], ["deck.yaml", "--format", "xml"], ["deck.yaml", "--update-baseline"]] {
+      XCTAssertEqual(try program.run(["audit"] + arguments).status, 64, "\(arguments)")
+    }
+  }
+
+  func testHelpSaysWhichFindingsFail() throws {
+    let help = try audit("--help")
+    XCTAssertTrue(help.output.contains("no error and no warning"), help.output)
+  }
+}

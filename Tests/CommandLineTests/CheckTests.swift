@@ -1,0 +1,83 @@
+import Foundation
+import Scenes
+import XCTest
+
+final class CheckTests: XCTestCase {
+  private let valid = "earshot: 1\nelements:\n- {label: Play, traits: [button]}\n"
+  private let wrong = "earshot: 1\ntitel: x\nelements: [{lable: A}]\n"
+
+  private func program(_ files: [String: String]) throws -> BuiltProgram {
+    let folder = try temporaryFolder(self)
+    for (name, text) in files {
+      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+    var program = BuiltProgram()
+    program.workingFolder = folder
+    return program
+  }
+
+  func testAValidSceneIsToldWithTheNumberOfItsViews() throws {
+    let more = valid + "- children: [{label: A}, {label: B}]\n"
+    let program = try program(["play.yaml": valid, "more.yaml": more])
+    XCTAssertEqual(
+      try program.run(["check", "play.yaml", "more.yaml"]),
+      .init(
+        output: "play.yaml: valid, 1 element.\nmore.yaml: valid, 4 elements.\n", errors: "",
+        status: 0))
+  }
+
+  func testAllThatIsWrongWithAllFilesIsToldOnStandardError() throws {
+    let program = try program(["a.yaml": wrong, "b.yaml": "earshot: 2\n", "c.yaml": valid])
+    XCTAssertEqual(
+      try program.run(["check", "a.yaml", "b.yaml", "c.yaml"]),
+      .init(
+        output: "c.yaml: valid, 1 element.\n",
+        errors: """
+          a.yaml:2:1: There is no key “titel”. Did you mean “title”?
+          a.yaml:3:13: There is no key “lable”. Did you mean “label”?
+          b.yaml:1:10: The scene is written in version 2 of the format; this Earshot knows version 1.
+
+          """, status: 65))
+  }
+
+  func testAFileThatIsNotThereIsToldAndTheOthersAreChecked() throws {
+    let program = try program(["a.yaml": wrong, "c.yaml": valid])
+    let result = try program.run(["check", "none.yaml", "a.yaml", "c.yaml", "."])
+    XCTAssertEqual(result.status, 66)
+    XCTAssertEqual(result.output, "c.yaml: valid, 1 element.\n")
+    let missing = "can't be read. Name a file that is there and that you may read."
+    let lines = result.errors.split(separator: "\n")
+    XCTAssertEqual(lines.first, "none.yaml \(missing)")
+    XCTAssertEqual(lines.last, ". \(missing)")
+    XCTAssertEqual(lines.count, 4)
+  }
+
+  func testADashIsStandardInput() throws {
+    XCTAssertEqual(
+      try BuiltProgram().run(["check", "-"], input: valid),
+      .init(output: "-: valid, 1 element.\n", errors: "", status: 0))
+  }
+
+  func testAFileThatNeverEndsIsRefused() throws {
+    let result = try BuiltProgram().run(["check", "/dev/zero"])
+    XCTAssertEqual(
+      result,
+      .init(
+        output: "",
+        errors: "/dev/zero: The file has more than 100000000 bytes, which is the limit.\n",
+        status: 65))
+  }
+
+  func testWithoutAFileItIsAUsageError() throws {
+    XCTAssertEqual(try BuiltProgram().run(["check"]).status, 64)
+    XCTAssertEqual(try BuiltProgram().run(["schema", "x.yaml"]).status, 64)
+  }
+
+  func testTheSchemaIsPrinted() throws {
+    let result = try BuiltProgram().run(["schema"])
+    XCTAssertEqual(result, .init(output: SceneSchema.text + "\n", errors: "", status: 0))
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let schema = (json as? [String: Any])?["$schema"] as? String
+    XCTAssertEqual(schema, "https://json-schema.org/draft/2020-12/schema")
+  }
+}

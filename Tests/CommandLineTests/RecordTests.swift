@@ -1,0 +1,110 @@
+import Foundation
+import Scenes
+import XCTest
+
+/// Sessions that the prompt keeps in a file.
+final class RecordTests: XCTestCase {
+  func testCommandsAreKeptWithWhatIsHeard() throws {
+    let file = try temporaryFolder(self) + "/deck.txt"
+    let result = try BuiltProgram().run(
+      ["run", "--silent", "--no-hints", "--record", file],
+      input: "# mine\ngo pitch\nswip\nswipe up\n\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(
+      try String(contentsOfFile: file, encoding: .utf8),
+      """
+      # earshot --no-hints
+      #= DJ deck
+      #= Cue. Button.
+      go pitch
+      #= Pitch: 1. Adjustable.
+      # Not understood: swip
+      swipe up
+      #= 2
+
+      #= 3
+      quit
+
+      """)
+  }
+
+  func testATextThatWasTypedUnseenIsNeverWritten() throws {
+    let file = try temporaryFolder(self) + "/practice.txt"
+    let result = try BuiltProgram().run(
+      ["run", "--practice", "--silent", "--record", file],
+      input: "go password\ntype\nopen sesame\ndescribe\nhistory\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(text.contains("sesame"), text)
+    XCTAssertTrue(
+      text.contains("type\n#= Type the text; it is not shown.\n•••••••••••\n#= Entered.\n"), text)
+    let session = try RecordedSession(Array(text.utf8), named: file)
+    let replayed = try BuiltProgram().run(["--practice", "--silent"], input: session.typed)
+    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+  }
+
+  func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
+    let file = try temporaryFolder(self) + "/deck.txt"
+    let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])
+    try program.type("go pitch\nswipe up\n")
+    XCTAssertTrue(program.output(until: "\n2\n").hasSuffix("\n2\n"))
+    kill(program.number, SIGKILL)
+    _ = try program.end(typing: "")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"), text)
+  }
+
+  func testAFileThatCanNotBeWrittenIsAnErrorBeforeAnythingIsHeard() throws {
+    XCTAssertEqual(
+      try BuiltProgram().run(["run", "--silent", "--record", "/nowhere/deck.txt"]),
+      .init(
+        output: "",
+        errors: "/nowhere/deck.txt can't be written: No such file or directory. "
+          + "Name a file in a folder that you may write to.\n", status: 73))
+  }
+
+  func testADeviceThatIsFullIsToldOnceAndTheSessionGoesOn() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("this system has no /dev/full to write to")
+    }
+    let result = try BuiltProgram().run(
+      ["run", "--silent", "--record", "/dev/full"], input: "swipe left\nswipe left\n")
+    XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
+    XCTAssertEqual(
+      result.errors,
+      "/dev/full can't be written: No space left on device. Name a file where there is room. "
+        + "The session goes on without being recorded.\n")
+    XCTAssertEqual(result.status, 73)
+  }
+
+  func testOptionsThatMakeNoSenseAreUsageErrors() throws {
+    for arguments in [
+      ["run", "--record", ""], ["run", "--watch"], ["run", "-"], ["run", "x.yaml", "--practice"],
+      ["darw"], ["verify", "x.yaml"], ["transcript"], ["do", "x.yaml"],
+      ["verify", "x.yaml", "-"], ["transcript", "-", "--commands", "-"],
+      ["transcript", "x.yaml", "--format", "xml"], ["transcript", "x.yaml", "--verbosity", "loud"],
+      ["transcript", "x.yaml", "--language", ""],
+    ] {
+      let result = try BuiltProgram().run(arguments)
+      XCTAssertEqual(result.status, 64, "\(arguments)")
+      XCTAssertEqual(result.output, "", "\(arguments)")
+      XCTAssertFalse(result.errors.isEmpty, "\(arguments)")
+    }
+    XCTAssertTrue(
+      try BuiltProgram().run(["darw"]).errors.contains("There is no command “darw”."))
+  }
+
+  func testASceneThatIsNotThereIsAnError() throws {
+    for arguments in [
+      ["transcript", "nosuch.yaml"], ["run", "nosuch.yaml"], ["do", "nosuch.yaml", "first"],
+      ["verify", "nosuch.yaml", "x.txt"], ["draw", "nosuch.yaml", "--output", "-"],
+    ] {
+      XCTAssertEqual(
+        try BuiltProgram().run(arguments),
+        .init(
+          output: "",
+          errors: "nosuch.yaml can't be read. Name a file that is there and that you may read.\n",
+          status: 66), "\(arguments)")
+    }
+  }
+}

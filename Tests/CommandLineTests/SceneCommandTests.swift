@@ -1,0 +1,237 @@
+import Foundation
+import XCTest
+
+/// The commands that read a scene, do something on it, and compare what is heard.
+final class SceneCommandTests: XCTestCase {
+  private let scene = """
+    earshot: 1
+    title: Sound
+    elements:
+      - id: volume
+        label: Volume
+        hint: Adjust volume
+        frame: [16, 16, 44, 200]
+        range: {minimum: 0, maximum: 50, step: 1, page: 10, value: 1}
+      - id: mute
+        label: Mute
+        traits: [button, switchButton]
+        frame: [16, 240, 44, 44]
+        value: "0"
+        activate: {toggle: true}
+
+    """
+  private let walk = """
+    #= Sound
+    #= Volume: 1. Adjustable.
+    #= Adjust volume. Swipe up or down with one finger to adjust the value.
+    swipe right
+    #= Mute. Switch Button. Off.
+    #= Double tap to toggle setting.
+    swipe right
+    #= Last item.
+
+    """
+  private let json = """
+    {"command": "open", "focus": "volume", "value": "1", "number": 1, "spoken": ["Sound", \
+    "Volume: 1. Adjustable."], "segments": [{"kind": "title", "text": "Sound"}, {"kind": "label", \
+    "text": "Volume"}, {"kind": "value", "text": "1"}, {"kind": "trait", "text": "Adjustable."}], \
+    "earcons": []}
+    {"command": "swipe up", "focus": "volume", "value": "2", "number": 2, "spoken": ["2"], \
+    "segments": [{"kind": "value", "text": "2"}], "earcons": []}
+    {"command": "set 99", "focus": "volume", "value": "50", "number": 50, \
+    "spoken": ["50. Maximum."], "segments": [{"kind": "value", "text": "50"}, {"kind": "limit", \
+    "text": "Maximum."}], "earcons": ["limit"]}
+
+    """
+
+  func testWithoutCommandsTheWholeSceneIsHeard() throws {
+    XCTAssertEqual(
+      try program().run(["transcript", "sound.yaml"]),
+      .init(output: walk, errors: "", status: 0))
+  }
+
+  func testTheJSONIsAsItIsDocumented() throws {
+    let result = try program().run(
+      ["transcript", "sound.yaml", "--commands", "-", "--format", "json", "--no-hints"],
+      input: "# up\nswipe up\nset 99\n")
+    XCTAssertEqual(result, .init(output: json, errors: "", status: 0))
+  }
+
+  func testTheLanguageAndTheVerbosityAreThoseOfTheOptions() throws {
+    let result = try program().run(
+      ["transcript", "sound.yaml", "--verbosity", "full", "--language", "de", "--no-hints"])
+    XCTAssertEqual(
+      Array(result.lines.prefix(3)),
+      [
+        "# earshot --verbosity full --language de --no-hints", "#= Sound",
+        "#= Volume: 1. Einstellbar. Minimum 0. Maximum 50.",
+      ])
+  }
+
+  func testWhatIsNotUnderstoodEndsWithItsPlaceAndNothingElse() throws {
+    let folder = try folder()
+    try "swipe up\n\n  swip up\n#= no\nset x\n".write(
+      toFile: folder + "/c.txt", atomically: true, encoding: .utf8)
+    let result = try program(in: folder).run(["transcript", "sound.yaml", "--commands", "c.txt"])
+    XCTAssertEqual(
+      result,
+      .init(
+        output: "",
+        errors: """
+          c.txt:3:3: “swip up” is not understood. The nearest commands: swipe up.
+          c.txt:5:1: “set x” is not understood. The nearest commands: set and a number.
+
+          """, status: 65))
+    XCTAssertEqual(
+      try program(in: folder).run(["transcript", "sound.yaml", "--commands", "no.txt"]).status, 66)
+  }
+
+  func testATranscriptIsASessionThatIsHeardAsRecorded() throws {
+    let folder = try folder()
+    let result = try program(in: folder).shell(
+      """
+      printf 'go mute\\ndouble tap\\ngo volume\\nswipe up 60\\n' > c.txt
+      "$earshot" transcript sound.yaml --commands c.txt --verbosity brief > s.txt
+      "$earshot" verify sound.yaml s.txt
+      "$earshot" transcript sound.yaml --commands s.txt | cmp - s.txt
+      """)
+    XCTAssertEqual(
+      result, .init(output: "s.txt: 4 commands, heard as recorded.\n", errors: "", status: 0))
+  }
+
+  func testADifferenceIsShownAndTheUpdateTakesItOver() throws {
+    let folder = try folder()
+    try ("# Mine.\n" + walk.replacing("Off.", with: "On.")).write(
+      toFile: folder + "/s.txt", atomically: true, encoding: .utf8)
+    let program = program(in: folder)
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "s.txt"]),
+      .init(
+        output: """
+          s.txt:6: after “swipe right”
+            recorded: Mute. Switch Button. On.
+            heard: Mute. Switch Button. Off.
+          s.txt: 1 difference in 2 commands.
+
+          """, errors: "", status: 1))
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "s.txt", "--update"]),
+      .init(output: "s.txt: 1 difference in 2 commands, updated.\n", errors: "", status: 0))
+    XCTAssertEqual(
+      try String(contentsOfFile: folder + "/s.txt", encoding: .utf8), "# Mine.\n" + walk)
+    XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
+  }
+
+  func testEachFileIsReplayedOnAFreshSceneAndTheWorstDecides() throws {
+    let folder = try folder()
+    for (name, text) in [
+      ("good.txt", walk), ("bad.txt", "swip\n"), ("other.txt", "#= Noise\n"),
+    ] {
+      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+    let program = program(in: folder)
+    func status(_ files: String...) throws -> Int32 {
+      try program.run(["verify", "sound.yaml"] + files).status
+    }
+    XCTAssertEqual(try status("good.txt", "good.txt"), 0)
+    XCTAssertEqual(try status("good.txt", "other.txt"), 1)
+    XCTAssertEqual(try status("bad.txt", "other.txt"), 65)
+    XCTAssertEqual(try status("other.txt", "no.txt", "bad.txt"), 66)
+    let result = try program.run(["verify", "sound.yaml", "bad.txt", "--update"])
+    XCTAssertEqual(result.status, 65)
+    XCTAssertEqual(try String(contentsOfFile: folder + "/bad.txt", encoding: .utf8), "swip\n")
+  }
+
+  func testAFileThatCanNotBeUpdatedIsAnError() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/comm") else {
+      throw XCTSkip("this system has no /proc with files that can't be replaced")
+    }
+    let result = try program().run(["verify", "sound.yaml", "/proc/version", "--update"])
+    XCTAssertTrue([65, 73].contains(result.status), "\(result)")
+    XCTAssertEqual(result.output, "")
+  }
+
+  func testDoSaysTheOutcomeAndWhetherItWasDone() throws {
+    for (commands, output, status) in [
+      ("go Volume; set 40", "40\n", 0),
+      ("go Volume; set 40;", "40\n", 0),
+      ("go volume ; swipe up 3", "4\n", 0),
+      ("go volume; set 7.3", "7. Rounded.\n", 0),
+      ("go volume; set 99; first", "50. Maximum.\n", 1),
+      ("go volume; minimum; swipe down", "0. Minimum.\n", 1),
+      ("go bass; set 40", "Not found: bass.\n", 1),
+      ("swipe left", "First item.\n", 1),
+      ("go mute; double tap", "On.\n", 0),
+      ("go mute; set 3", "Not adjustable.\n", 1),
+      ("# nothing", "Sound\nVolume: 1. Adjustable.\n", 0),
+    ] as [(String, String, Int32)] {
+      XCTAssertEqual(
+        try program().run(["do", "sound.yaml", commands, "--no-hints"]),
+        .init(output: output, errors: "", status: status), commands)
+    }
+    XCTAssertEqual(
+      try program().run(["do", "sound.yaml", "go Volume;  st 40; fist"]),
+      .init(
+        output: "",
+        errors: """
+          do:1:13: “st 40” is not understood. The nearest commands: set.
+          do:1:20: “fist” is not understood. The nearest commands: first.
+
+          """, status: 65))
+  }
+
+  func testASceneIsReadAtThePromptAndRecorded() throws {
+    let folder = try folder()
+    let program = program(in: folder)
+    let result = try program.run(
+      ["run", "sound.yaml", "--silent", "--record", "s.txt"],
+      input: "swipe up 3\ngo mute\ndouble tap\nquit\n")
+    XCTAssertEqual(result.lines.suffix(4).first, "4")
+    XCTAssertEqual(result.lines.last, "On.")
+    XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
+  }
+
+  func testASceneIsDrawn() throws {
+    let result = try program().run(["draw", "sound.yaml", "--output", "-"])
+    XCTAssertTrue(result.output.contains("1. Volume: 1. Adjustable."), result.output)
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testASceneThatIsNoneIsAnErrorForEachCommand() throws {
+    let folder = try folder()
+    try "earshot: 1\nelemnts: []\n".write(
+      toFile: folder + "/bad.yaml", atomically: true, encoding: .utf8)
+    for arguments in [
+      ["transcript", "bad.yaml"], ["do", "bad.yaml", "first"], ["run", "bad.yaml", "--silent"],
+      ["verify", "bad.yaml", "s.txt"], ["draw", "bad.yaml", "--output", "-"],
+    ] {
+      let result = try program(in: folder).run(arguments)
+      XCTAssertEqual(result.status, 65, "\(arguments)")
+      XCTAssertTrue(result.errors.hasPrefix("bad.yaml:2:1: "), result.errors)
+      XCTAssertEqual(result.output, "")
+    }
+  }
+
+  func testNobodyWhoHasReadEnoughIsWaitedFor() throws {
+    let result = try program(in: try folder()).shell(
+      "set -o pipefail; \"$earshot\" transcript sound.yaml | head -n 1")
+    XCTAssertEqual(result.output, "#= Sound\n")
+    XCTAssertEqual(result.errors, "")
+  }
+
+  private func folder() throws -> String {
+    let folder = try temporaryFolder(self)
+    try scene.write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    return folder
+  }
+
+  private func program() throws -> BuiltProgram {
+    program(in: try folder())
+  }
+
+  private func program(in folder: String) -> BuiltProgram {
+    var program = BuiltProgram()
+    program.workingFolder = folder
+    return program
+  }
+}

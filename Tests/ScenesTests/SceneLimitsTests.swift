@@ -1,0 +1,154 @@
+import Foundation
+import Scenes
+import XCTest
+
+/// Files that are made to take time, memory or stack.
+final class SceneLimitsTests: XCTestCase {
+  private func problems(
+    _ scene: String, limits: SceneLimits = SceneLimits()
+  ) -> [String] {
+    SceneFile.read(Array(scene.utf8), named: "x", limits: limits).problems.map(\.description)
+  }
+
+  private func nested(_ depth: Int, opening: String, closing: String) -> String {
+    "earshot: 1\ntitle:\n  "
+      + String(repeating: opening, count: depth) + String(repeating: closing, count: depth)
+  }
+
+  func testAFileThatIsTooLongIsNotRead() {
+    var limits = SceneLimits()
+    XCTAssertEqual(limits.bytes, 100_000_000)
+    limits.bytes = 19
+    XCTAssertEqual(problems("earshot: 1\ntitle: A", limits: limits), [])
+    XCTAssertEqual(
+      problems("earshot: 1\ntitle: AB", limits: limits),
+      ["x: The file has more than 19 bytes, which is the limit."])
+  }
+
+  func testTooManyValuesAreRefusedWhereTheyBecomeTooMany() {
+    // The whole is one, then come a key and its value three times, of which the last has two values.
+    let scene = "earshot: 1\ntitle: A\nsize: [1, 2]\n"
+    XCTAssertEqual(problems(scene, limits: SceneLimits(values: 9)), [])
+    XCTAssertEqual(
+      problems(scene, limits: SceneLimits(values: 8)),
+      ["x:3:11: The file has more than 8 keys and values, which is the limit."])
+  }
+
+  func testABombOfReferencesIsRefused() {
+    var scene = "earshot: 1\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...50 {
+      let references = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      scene += "a\(level): &a\(level) [\(references)]\n"
+    }
+    XCTAssertEqual(
+      problems(scene),
+      ["x:6:45: References up to here stand for more than 100000 values, which is the limit."])
+  }
+
+  func testReferencesCountAsWhatTheyStandFor() {
+    let scene = "earshot: 1\nsize: &a [1, 2]\nelements:\n- {frame: *a}\n"
+    XCTAssertEqual(
+      problems(scene, limits: SceneLimits(referredValues: 2)),
+      ["x:4:11: References up to here stand for more than 2 values, which is the limit."])
+    XCTAssertEqual(
+      problems(scene, limits: SceneLimits(referredValues: 3)),
+      [
+        "x:2:7: “frame” is x, y, width and height, such as [16, 16, 44, 200]: 4 numbers, not 2."
+      ])
+  }
+
+  func testReferencesCanNotBeStackedBeyondTheDepth() {
+    var scene = "earshot: 1\na0: &a0 [x]\n"
+    for level in 1...400 { scene += "a\(level): &a\(level) [*a\(level - 1)]\n" }
+    XCTAssertEqual(
+      problems(scene),
+      [
+        "x:257:14: More than 256 lists and mappings are inside one another here, which is the limit."
+      ])
+  }
+
+  func testDeepNestingIsRefusedOnASmallStack() throws {
+    let tooDeep =
+      "More than 256 lists and mappings are inside one another here, which is the limit."
+    let inFront = "Too many lists and mappings are inside one another in what begins here."
+    let scenes: [(String, String)] = [
+      (nested(100_000, opening: "[\n", closing: "]\n"), tooDeep),
+      (nested(100_000, opening: "[", closing: "]"), inFront),
+      (nested(100_000, opening: "{a: ", closing: "}"), tooDeep),
+      (nested(100_000, opening: "[", closing: ""), inFront),
+      (nested(100_000, opening: "- ", closing: ""), tooDeep),
+      (
+        "earshot: 1\n" + (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+        tooDeep
+      ),
+      ("[" + String(repeating: "[", count: 100_000), inFront),
+      ("{\"earshot\": " + String(repeating: "{\"a\":", count: 100_000), tooDeep),
+    ]
+    for (number, (scene, message)) in scenes.enumerated() {
+      let file = try onASmallStack { SceneFile.read(Array(scene.utf8), named: "x") }
+      XCTAssertEqual(file.problems.map(\.message), [message], "\(number)")
+    }
+  }
+
+  func testTheDeepestSceneIsReadAndForgottenOnASmallStack() throws {
+    // The file and its list are two, each view and its list two more.
+    let depth = (SceneLimits().depth - 2) / 2
+    let scene =
+      "earshot: 1\nelements: " + String(repeating: "[{children: ", count: depth)
+      + String(repeating: "}]", count: depth) + "\n"
+    let count = try onASmallStack {
+      SceneFile.read(Array(scene.utf8), named: "x").document?.elementCount
+    }
+    XCTAssertEqual(count, depth)
+  }
+
+  func testManyKeysManyIDsAndManyDirectivesTakeNoSquareOfTheirNumber() {
+    let keys = (0..<20_000).map { "k\($0): x\n" }.joined()
+    let listed = SceneFile.read(
+      Array(("earshot: 1\n" + keys).utf8), named: "x", limits: SceneLimits(problems: 3)
+    ).problems
+    XCTAssertEqual(listed.count, 4)
+    XCTAssertEqual(listed.last?.description, "x: There are 19997 more problems. Mend these first.")
+    let ids = (0..<10_000).map { "- {id: i\($0), activate: {open: n\($0)}}\n" }.joined()
+    XCTAssertEqual(
+      SceneFile.read(
+        Array(("earshot: 1\nelements:\n" + ids).utf8), named: "x", limits: SceneLimits(problems: 1)
+      ).problems.last?.description, "x: There are 9999 more problems. Mend these first.")
+    let directives = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined()
+    XCTAssertEqual(
+      problems(directives + "---\nearshot: 1\n"),
+      ["x:1001:1: More than 1000 lines begin with “%”. A scene has no directives."])
+  }
+
+  func testALongCircleIsToldOnce() {
+    let count = 4_000
+    let views = (0..<count).map {
+      "- {id: v\($0), range: {lowerBound: v\(($0 + 1) % count)}, "
+        + "children: [{id: w\($0), label: x, activate: {open: w\(($0 + 1) % count)}}]}\n"
+    }
+    let found = problems("earshot: 1\nelements:\n" + views.joined())
+    XCTAssertEqual(found.count, 2)
+    XCTAssertTrue(found.allSatisfy { $0.contains("3996 others") }, "\(found)")
+  }
+
+  /// Does something on a thread with the stack that other systems give to a secondary thread.
+  private func onASmallStack<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) throws -> Value {
+    let box = Box<Value>()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.value = work()
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    return try XCTUnwrap(box.value)
+  }
+}
+
+/// What one thread leaves for another, which waits until it is there.
+private final class Box<Value>: @unchecked Sendable {
+  var value: Value?
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Scenes
+import TestSupport
+import XCTest
+
+/// Scenes that were damaged at random: whatever they have become, there is an answer.
+final class SceneMutationTests: XCTestCase {
+  private static let count =
+    ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap(Int.init) ?? 2_000
+
+  func testADamagedSceneHasAScreenOrProblemsWithPlaces() throws {
+    var generator = SeededGenerator.printed(cases: Self.count)
+    let scenes =
+      try SceneReadingCase.all("scene-errors").map(\.content)
+      + [Array(sceneWithEveryKey.utf8)] + Array(repeating: Array(sceneWithEveryKey.utf8), count: 40)
+    var valid = 0
+    for _ in 0..<Self.count {
+      let scene = damaged(scenes, using: &generator)
+      let file = SceneFile.read(scene, named: "x")
+      if let document = file.document {
+        valid += 1
+        // Damage can make a dump of it, of which more is told than what is wrong.
+        XCTAssertTrue(file.problems.allSatisfy { $0.severity == .note }, text(scene))
+        XCTAssertLessThan(document.elementCount, 1_000_000)
+      } else {
+        XCTAssertFalse(file.problems.isEmpty, text(scene))
+      }
+      let lines = scene.reduce(1) { $0 + ($1 == 0x0A || $1 == 0x0D ? 1 : 0) }
+      // A next line and its relatives end a line for YAML, too.
+      let separators = text(scene).unicodeScalars.count {
+        "\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0)
+      }
+      for problem in file.problems {
+        XCTAssertFalse(problem.message.isEmpty)
+        XCTAssertTrue(
+          problem.message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },
+          text(scene))
+        guard let position = problem.position else { continue }
+        XCTAssertTrue(
+          (1...(lines + separators + 1)).contains(position.line) && position.column > 0,
+          "\(problem)\n\(text(scene))")
+      }
+    }
+    print("\(valid) of \(Self.count) damaged scenes were valid")
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Returns one of the scenes after one to four accidents.
+  private func damaged(
+    _ scenes: [[UInt8]], using generator: inout SeededGenerator
+  ) -> [UInt8] {
+    var bytes = scenes.randomElement(using: &generator) ?? []
+    for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(bytes.count, place + Int.random(in: 1...40, using: &generator))
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0: bytes[place] ^= UInt8(1) << UInt8.random(in: 0..<8, using: &generator)
+      case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      case 2: bytes.removeSubrange(place..<end)
+      case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      case 4:
+        let other = scenes.randomElement(using: &generator) ?? []
+        bytes.replaceSubrange(place..<end, with: other.prefix(200))
+      case 5: bytes.insert(contentsOf: line(in: bytes, at: place), at: place)
+      case 6:
+        let signs = [
+          "[", "]", "{", "}", ": ", "- ", "\"", "'", "&a ", "*a", "!", "|", ">", "%", "#", "\t",
+          "\n", "? ", "\\", ",",
+        ]
+        let sign = signs.randomElement(using: &generator) ?? ""
+        let times =
+          Bool.random(using: &generator) ? 1 : Int.random(in: 1...2_000, using: &generator)
+        bytes.insert(contentsOf: Array(String(repeating: sign, count: times).utf8), at: place)
+      case 7:
+        let words = [
+          "1e999", "-1", ".nan", "null", "true", "9223372036854775808", "volume", "\u{2028}",
+          "\u{85}", "\u{FEFF}", "\u{1F39A}", "0x", "earshot: 1",
+        ]
+        bytes.replaceSubrange(
+          place..<end, with: Array((words.randomElement(using: &generator) ?? "").utf8))
+      default: bytes.removeSubrange(place...)
+      }
+    }
+    return bytes
+  }
+
+  /// Returns the line around a place, with its end.
+  private func line(in bytes: [UInt8], at place: Int) -> [UInt8] {
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    return Array(bytes[start..<end])
+  }
+}

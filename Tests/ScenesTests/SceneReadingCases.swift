@@ -1,0 +1,29 @@
+import Foundation
+import Scenes
+
+/// A scene and what is said of it, from a table.
+struct SceneReadingCase: Decodable {
+  let name: String
+  /// The file; nil where the bytes are given in hexadecimal digits.
+  let yaml: String?
+  let bytes: String?
+  /// The messages, with line and column, in order; none for a valid scene.
+  let problems: [String]
+
+  var content: [UInt8] {
+    if let yaml { return Array(yaml.utf8) }
+    let digits = Array(bytes ?? "")
+    return stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+    }
+  }
+
+  /// Reads all lines of a table.
+  static func all(_ table: String) throws -> [SceneReadingCase] {
+    let url = Bundle.module.url(forResource: "Cases/\(table)", withExtension: "jsonl")
+    guard let url else { throw CocoaError(.fileNoSuchFile) }
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(SceneReadingCase.self, from: Data($0.utf8))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import XCTest
+
+@testable import Scenes
+
+/// The JSON Schema says what the decoder says.
+final class SceneSchemaTests: XCTestCase {
+  private func schema() throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
+    return try XCTUnwrap(json as? [String: Any])
+  }
+
+  private func definition(_ name: String) throws -> [String: Any] {
+    let definitions = try XCTUnwrap(schema()["$defs"] as? [String: Any])
+    return try XCTUnwrap(definitions[name] as? [String: Any])
+  }
+
+  private func keys(_ object: [String: Any]) -> Set<String> {
+    XCTAssertEqual(object["additionalProperties"] as? Bool, false)
+    return Set((object["properties"] as? [String: Any] ?? [:]).keys)
+  }
+
+  func testTheKeysAreThoseThatTheDecoderKnows() throws {
+    XCTAssertEqual(keys(try schema()), Set(DocumentKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("node")), Set(NodeKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("range")), Set(RangeKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("cell")), Set(CellKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("effect")), Set(EffectKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("action")), Set(ActionKey.allCases.map(\.rawValue)))
+    XCTAssertEqual(keys(try definition("content")), Set(ContentKey.allCases.map(\.rawValue)))
+  }
+
+  func testTheWordsAreThoseThatTheDecoderKnows() throws {
+    let node = try XCTUnwrap(definition("node")["properties"] as? [String: [String: Any]])
+    let traits = try XCTUnwrap(node["traits"]?["items"] as? [String: [String]])
+    XCTAssertEqual(Set(traits["enum"] ?? []), Set(SceneWords.traits.map(\.name)))
+    XCTAssertEqual(words(node["container"]), Set(SceneWords.containers.map(\.name)))
+    XCTAssertEqual(words(node["control"]), Set(SceneControl.allCases.map(\.rawValue)))
+    let range = try XCTUnwrap(definition("range")["properties"] as? [String: [String: Any]])
+    XCTAssertEqual(words(range["format"]), Set(SceneRange.Format.allCases.map(\.rawValue)))
+  }
+
+  private func words(_ property: [String: Any]?) -> Set<String> {
+    Set((property?["enum"] as? [Any] ?? []).compactMap { $0 as? String }).subtracting([""])
+  }
+
+  func testEveryKeyIsDescribed() throws {
+    for name in ["node", "range", "cell", "effect", "action", "content"] {
+      let properties = try XCTUnwrap(definition(name)["properties"] as? [String: [String: Any]])
+      for (key, property) in properties {
+        XCTAssertNotNil(property["description"], "\(name) \(key)")
+      }
+    }
+  }
+
+  /// What is only wrong between keys is beyond a schema: ids, circles, one number that is above another.
+  private static let beyond = [
+    "duplicate id", "headers without views", "headers twice", "minimum above maximum",
+    "minimum above the usual maximum", "maximum below the usual minimum",
+    "texts with one number twice", "an id that is referred to is there twice",
+    "a bound that no view is", "a bound without a range", "a bound that is its own",
+    "bounds in a circle", "both bounds are one view", "open nothing that is there", "open itself",
+    "open what is around", "openings in a circle",
+    "set, increment and decrement what is not there", "announce nothing",
+  ]
+
+  func testAnotherValidatorAgrees() throws {
+    guard let python = Self.pythonWithJSONSchema() else {
+      throw XCTSkip("python3 with the package jsonschema is not there")
+    }
+    var expectations: [[String: Any]] = [
+      try expectation(sceneWithEveryKey, named: "every key", isValid: true)
+    ]
+    for testCase in try SceneReadingCase.all("scene-errors") {
+      guard let yaml = testCase.yaml, !Self.beyond.contains(testCase.name) else { continue }
+      let document = YAMLDocument(Array(yaml.utf8), limits: SceneLimits())
+      // What is no YAML, or has duplicate keys or tags, never comes to a schema.
+      guard document.failure == nil, document.problems.isEmpty, document.root != nil else {
+        continue
+      }
+      expectations.append(try expectation(yaml, named: testCase.name, isValid: false))
+    }
+    XCTAssertGreaterThan(expectations.count, 90)
+    let input: [String: Any] = ["schema": try schema(), "cases": expectations]
+    let script = """
+      import json, sys, jsonschema
+      data = json.load(sys.stdin)
+      jsonschema.Draft202012Validator.check_schema(data["schema"])
+      validator = jsonschema.Draft202012Validator(data["schema"])
+      for case in data["cases"]:
+          if validator.is_valid(case["scene"]) != case["valid"]:
+              errors = [e.message[:200] for e in validator.iter_errors(case["scene"])]
+              print(case["name"], errors)
+      """
+    let output = try Self.run(
+      python, ["-c", script], input: JSONSerialization.data(withJSONObject: input))
+    XCTAssertEqual(output, "")
+  }
+
+  private func expectation(
+    _ yaml: String, named name: String, isValid: Bool
+  ) throws -> [String: Any] {
+    let root = try XCTUnwrap(YAMLDocument(Array(yaml.utf8), limits: SceneLimits()).root)
+    return ["name": name, "scene": json(root), "valid": isValid]
+  }
+
+  private func json(_ value: YAMLValue) -> Any {
+    switch value.content {
+    case .sequence(let items): return items.map(json)
+    case .mapping(let entries):
+      return Dictionary(entries.map { ($0.key, json($0.value)) }, uniquingKeysWith: { $1 })
+    case .quoted(let text): return text
+    case .plain(let text):
+      if CoreSchema.isNull(text) { return NSNull() }
+      if let bool = CoreSchema.bool(text) { return bool }
+      // JSON has no infinite numbers; they are texts, and as wrong.
+      if let number = CoreSchema.number(text), number.isFinite { return number }
+      return text
+    }
+  }
+
+  private static func pythonWithJSONSchema() -> String? {
+    let python = "/usr/bin/env"
+    let output = try? run(python, ["python3", "-c", "import jsonschema; print(1)"], input: Data())
+    return output == "1\n" ? python : nil
+  }
+
+  private static func run(_ program: String, _ arguments: [String], input: Data) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "earshot-schema-\(UUID().uuidString)")
+    try input.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments.first == "python3" ? arguments : ["python3"] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return "python3 failed" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+import AccessibilityModel
+import Scenes
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class SceneTableTests: XCTestCase {
+  private func cell(
+    _ label: String, id: String? = nil, _ row: Int?, _ column: Int?, rows: Int = 1,
+    columns: Int = 1, _ change: (inout SceneNode) -> Void = { _ in }
+  ) -> SceneNode {
+    node(label, id: id) {
+      $0.cell = SceneCell(row: row, column: column, rows: rows, columns: columns)
+      change(&$0)
+    }
+  }
+
+  private func table(_ cells: [SceneNode]) -> SceneNode {
+    view(id: "table", cells) {
+      $0.container = .dataTable
+      $0.columnHeaders = [0: ["seat"], 1: ["price", "nobody"]]
+      $0.rowHeaders = [1: ["front"]]
+    }
+  }
+
+  func testHeadersRowsAndColumnsAreSaid() {
+    var scene = SceneReading([
+      table([
+        cell("Seat", id: "seat", 0, 0), cell("Price", id: "price", 0, 1),
+        cell("Front", id: "front", 1, 0), cell("30", 1, 1), cell("Back", 2, 0), cell("20", 2, 1),
+      ])
+    ])
+    XCTAssertEqual(scene.open(), ["Seat. Row 1. Column 1."])
+    XCTAssertEqual(scene.type("swipe right"), ["Price. Column 2."])
+    XCTAssertEqual(scene.type("swipe right"), ["Front. Row 2. Column 1."])
+    XCTAssertEqual(scene.type("swipe right"), ["Price. 30. Column 2."])
+    XCTAssertEqual(scene.type("swipe right"), ["Seat. Back. Row 3. Column 1."])
+    let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable
+    XCTAssertEqual(table?.accessibilityRowCount(), 3)
+    XCTAssertEqual(table?.accessibilityColumnCount(), 2)
+  }
+
+  func testSpansCountAndAreSaid() {
+    var scene = SceneReading([
+      view(id: "table", [cell("All", 0, 0, rows: 2, columns: 3), cell("End", 1, 3)]) {
+        $0.container = .dataTable
+      }
+    ])
+    XCTAssertEqual(scene.open(), ["All. Spans 2 rows. Spans 3 columns. Row 1. Column 1."])
+    XCTAssertEqual(scene.type("swipe right"), ["End. Column 4."], "the row begins with the other")
+    let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable
+    XCTAssertEqual(table?.accessibilityRowCount(), 2)
+    XCTAssertEqual(table?.accessibilityColumnCount(), 4)
+  }
+
+  func testACellWithoutAPlaceSaysNone() {
+    var scene = SceneReading([table([cell("Somewhere", nil, nil), cell("Here", nil, 1)])])
+    XCTAssertEqual(scene.open(), ["Somewhere."])
+    XCTAssertEqual(scene.type("swipe right"), ["Here. Column 2."])
+  }
+
+  func testCellsAreOperatedAsAnythingElse() {
+    var scene = SceneReading([
+      table([
+        cell("Mute", 0, 2) { $0.activation = .toggle },
+        cell("Volume", 0, 3) { $0.range = SceneRange(maximum: 10) },
+        cell("Name", 0, 4) { $0.traits = .textEntry },
+        cell("Count", 0, 5) {
+          $0.traits = .textEntry
+          $0.range = SceneRange(maximum: 10)
+        },
+      ])
+    ])
+    XCTAssertEqual(scene.open(), ["Mute. Row 1. Column 3. Off."])
+    XCTAssertEqual(scene.type("double tap"), ["On."])
+    XCTAssertEqual(scene.type("swipe right"), ["Volume. Column 4. 0. Adjustable."])
+    XCTAssertEqual(scene.type("swipe up"), ["1"])
+    XCTAssertEqual(scene.type("swipe right"), ["Name. Column 5. Text Field."])
+    XCTAssertEqual(scene.type("type Ann"), ["Ann"])
+    XCTAssertEqual(scene.type("swipe right"), ["Count. Column 6. 0. Text Field. Adjustable."])
+    XCTAssertEqual(scene.type("type 7"), ["7"])
+  }
+
+  func testPlacesAndSpansBeyondAllMeasureDoNoHarm() {
+    let scene = SceneReading([
+      view(
+        id: "table",
+        [
+          cell("Far", .max - 1, .max - 1, rows: .max, columns: .max),
+          cell("Wide", 0, 0, rows: 1_000_000, columns: 1_000_000),
+          cell("Below", -5, -5, rows: -3, columns: 0),
+        ]
+      ) { $0.container = .dataTable }
+    ])
+    var reader = ScreenReader(screen: scene.screen)
+    XCTAssertFalse(texts(reader.open()).isEmpty)
+    let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable
+    XCTAssertEqual(
+      table?.accessibilityDataTableCellElement(forRow: 0, column: 0)?.accessibilityLabel, "Wide")
+    XCTAssertNil(table?.accessibilityDataTableCellElement(forRow: 3, column: 3))
+  }
+}
