@@ -19,7 +19,7 @@ public final class Listener {
   public private(set) var opening: Heard
 
   private var speech: TimedSpeech
-  private var path: [String] = []
+  private let history = ActionHistory()
   private var snapshot: ScreenSnapshot
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
@@ -45,7 +45,8 @@ public final class Listener {
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
     snapshot = ScreenSnapshot(of: reader)
     opening = Heard(
-      action: "open", path: [], events: [], earcons: [], focus: nil, changes: [], notifications: [])
+      action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
+      changes: [], notifications: [])
     subscription = screen.observeNotifications { [weak self] in
       self?.notifications.append($0.name)
     }
@@ -110,7 +111,7 @@ public final class Listener {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let action = reader.expectsSecret ? "(typed unseen)" : typed
     speech.perform(effects(of: typed, at: site))
-    path.append(action)
+    history.append(action)
     settle(until: speech.now)
     return heard(after: action)
   }
@@ -140,7 +141,7 @@ public final class Listener {
   public func startWhen(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
     try body()
     speech.perform(reader.receiveNotifications())
-    path.append("(\(what))")
+    history.append("(\(what))")
     settle(until: speech.now)
     return heard(after: "(\(what))")
   }
@@ -183,7 +184,7 @@ public final class Listener {
 
   /// Waits as a person does who listens to the end.
   private func rest(after action: String) -> Heard {
-    path.append(action)
+    history.append(action)
     settle(until: nil)
     settle(until: speech.now + Self.silence)
     return heard(after: action)
@@ -212,7 +213,8 @@ public final class Listener {
       notifications = []
     }
     return Heard(
-      action: action, path: path, events: events, earcons: earcons, focus: reader.focusedElement,
-      changes: after.changes(since: snapshot), notifications: notifications)
+      action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
+      focus: reader.focusedElement, changes: after.changes(since: snapshot),
+      notifications: notifications)
   }
 }
