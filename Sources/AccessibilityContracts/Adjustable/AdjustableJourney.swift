@@ -28,8 +28,9 @@ struct AdjustableJourney {
     let direction: Command.Direction
     let before: State
     let after: State
-    /// The range and the label afterwards.
+    /// The range afterwards.
     let range: AccessibilityRange?
+    /// The label afterwards; it is asked for at the beginning and at the end of a leg only.
     let label: String?
     /// How many change events were sent.
     let events: Int
@@ -95,10 +96,12 @@ struct AdjustableJourney {
           element.accessibilityDecrement()
         }
         let range = element.accessibilityRange
+        let after = State(of: element, range)
+        let asksForLabel = leg.steps.isEmpty || after == state
         let step = Step(
-          direction: direction, before: state, after: State(of: element, range), range: range,
-          label: element.accessibilityLabel, events: events - eventsBefore)
-        state = step.after
+          direction: direction, before: state, after: after, range: range,
+          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore)
+        state = after
         leg.steps.append(step)
         guard step.hasChanged else { break }
         leg.isLoop = !seen.insert(state).inserted
@@ -106,9 +109,7 @@ struct AdjustableJourney {
       }
       return leg
     }
-    down = leg(.down)
-    up = leg(.up)
-    back = leg(.down)
+    (down, up, back) = subject.operate { _ in (leg(.down), leg(.up), leg(.down)) }
   }
 
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
@@ -123,5 +124,15 @@ extension Adjustable {
   /// Whether swipes lead to the element, once in a round.
   var isReached: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
+  }
+
+  /// Operates the element without a reader, by the actions that commands call.
+  ///
+  /// The screen is kept meanwhile: an element may know what it is a part of only weakly.
+  ///
+  /// - Parameter body: What is done with the element.
+  /// - Returns: What it returns.
+  func operate<Result>(_ body: (AccessibilityElement) -> Result) -> Result {
+    withExtendedLifetime(self) { body(element) }
   }
 }

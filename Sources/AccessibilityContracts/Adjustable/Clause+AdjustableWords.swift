@@ -39,10 +39,12 @@ extension Clause where Subject == Adjustable {
     guard let place = subject.place else { return .kept }
     for (below, above) in zip(numbers, numbers.dropFirst()).suffix(mostPlaces) {
       for number in shares.map({ below + (above - below) * $0 }) {
-        place(number)
-        guard let spoken = SpokenQuantity(subject.element.accessibilityValue) else { continue }
+        let (text, range) = subject.operate { element in
+          place(number)
+          return (element.accessibilityValue, element.accessibilityRange)
+        }
+        guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has done the rounding itself.
-        let range = subject.element.accessibilityRange
         let expected = spoken.spoken(range?.value ?? number, in: range)
         guard abs(spoken.number - expected) <= spoken.tolerance else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
@@ -101,9 +103,11 @@ extension Clause where Subject == Adjustable {
       let texts = journey.up.states.compactMap(\.text).filter { $0 != journey.start.text }
       guard !texts.isEmpty else { return .doesNotApply("It has no two values.") }
       let text = texts[texts.count / 2]
-      let subject = make()
-      subject.element.accessibilityValue = text
-      guard subject.element.accessibilityValue != text else { return .kept }
+      let isTaken = make().operate { element in
+        element.accessibilityValue = text
+        return element.accessibilityValue == text
+      }
+      guard !isTaken else { return .kept }
       guard let trial = AdjustableTrial(make()) else {
         return .doesNotApply(AdjustableTrial.unreached)
       }

@@ -20,7 +20,8 @@ public final class Listener {
 
   private var speech: TimedSpeech
   private let history = ActionHistory()
-  private var snapshot: ScreenSnapshot
+  /// What could be heard of the elements before; nil if nobody looks for changes.
+  private var snapshot: ScreenSnapshot?
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
 
@@ -37,13 +38,23 @@ public final class Listener {
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
   ///     175 words a minute.
-  public init(
+  public convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil
   ) {
+    self.init(
+      to: screen, settings: settings, rules: rules, length: length, noticesChanges: true)
+  }
+
+  /// Opens a screen; where nobody asks for changes, looking for them can be saved.
+  init(
+    to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+    rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
+    noticesChanges: Bool
+  ) {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = ScreenSnapshot(of: reader)
+    snapshot = noticesChanges ? ScreenSnapshot(of: reader) : nil
     opening = Heard(
       action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
       changes: [], notifications: [])
@@ -207,14 +218,12 @@ public final class Listener {
 
   private func heard(after action: String) -> Heard {
     let (events, earcons) = speech.takeHeard()
-    let after = ScreenSnapshot(of: reader)
-    defer {
-      snapshot = after
-      notifications = []
-    }
+    let before = snapshot
+    if before != nil { snapshot = ScreenSnapshot(of: reader) }
+    defer { notifications = [] }
+    let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
-      focus: reader.focusedElement, changes: after.changes(since: snapshot),
-      notifications: notifications)
+      focus: reader.focusedElement, changes: changes, notifications: notifications)
   }
 }
