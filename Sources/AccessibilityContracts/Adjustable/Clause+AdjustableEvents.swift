@@ -41,12 +41,11 @@ extension Clause where Subject == Adjustable {
       // Other assistive technology calls the actions without asking for traits.
       for (name, action) in actions(of: trial.element) {
         let eventsBefore = trial.events
-        action()
+        trial.listener.when("\(name) is called", action)
         guard trial.state == before, trial.events == eventsBefore else {
           return .broken(
             Violation(
-              expected: "\(before.quoted) to stay when \(name) is called",
-              heard: trial.describe()))
+              expected: "\(before.quoted) to stay", heard: trial.describe()))
         }
       }
       return .kept
