@@ -60,9 +60,29 @@ final class AdjustableContractTests: XCTestCase {
       .changesWhenDisabled: [.disabled], .notDimmed: [.disabled],
     ]
     XCTAssertEqual(broken(by: nil), [])
+    // A value that is assigned and lost is a defect of the published pitch control.
+    XCTAssertEqual(
+      Set(expected.values.joined()).union([.assignedValue]),
+      Set(Contract.adjustable().clauses.map(\.id)), "each clause has a fault")
     for fault in FaultySlider.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
+  }
+
+  func testAControlThatNobodyHasLaidOutIsToldSo() throws {
+    let results = Contract.adjustable().results {
+      let pitch = PitchControl(frame: .zero)
+      return Adjustable(pitch, disable: { pitch.isEnabled = false })
+    }
+    let failures = results.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        """
+        Expected one element that swipes lead to.
+        Its frame is empty, and what has no size is not visited.
+        Heard after "open": "No items."
+        """), failures.joined())
   }
 
   private func broken(by fault: FaultySlider.Fault?) -> [ClauseID] {
