@@ -69,6 +69,20 @@ final class AdjustableContractTests: XCTestCase {
     }
   }
 
+  func testNumbersInGroupsOfDigitsAreWhatTheyAre() {
+    for mark in [",", ".", "\u{a0}"] {
+      XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000)\(mark)000" }, [], mark)
+    }
+    XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000 + 1),000" }, [.spokenValue])
+    XCTAssertEqual(brokenBySpeaking { "\($0).0" }, [.decimals])
+  }
+
+  private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [ClauseID] {
+    Contract.adjustable().without(.assignedValue, .disabled).results {
+      Adjustable(FrequencySlider(text))
+    }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+
   func testAControlThatNobodyHasLaidOutIsToldSo() throws {
     let results = Contract.adjustable().results {
       let pitch = PitchControl(frame: .zero)
@@ -90,5 +104,45 @@ final class AdjustableContractTests: XCTestCase {
       let slider = FaultySlider(fault)
       return Adjustable(slider, disable: { slider.isEnabled = false })
     }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+}
+
+/// A slider from 1000 to 9000, in steps of a thousand.
+private final class FrequencySlider: Control {
+  private var number = 3_000
+  private let text: (Int) -> String
+
+  init(_ text: @escaping (Int) -> String) {
+    self.text = text
+    super.init(frame: .null)
+    isAccessibilityElement = true
+    accessibilityLabel = "Frequency"
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { text(number) }
+    set {}
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get {
+      AccessibilityRange(
+        minimum: 1_000, maximum: 9_000, step: 1_000, page: 2_000, value: Double(number))
+    }
+    set {}
+  }
+
+  override func accessibilityIncrement() { _ = accessibilitySetValue(Double(number + 1_000)) }
+
+  override func accessibilityDecrement() { _ = accessibilitySetValue(Double(number - 1_000)) }
+
+  override func accessibilitySetValue(_ wanted: Double) -> Bool {
+    let inside = Int(min(max(wanted, 1_000), 9_000))
+    if inside != number {
+      number = inside
+      sendActions(for: .valueChanged)
+    }
+    return true
   }
 }
