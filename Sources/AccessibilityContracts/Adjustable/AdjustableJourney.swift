@@ -11,10 +11,23 @@ struct AdjustableJourney {
   struct State: Hashable {
     let text: String?
     let number: Double?
+    /// The number in millionths of a step: what floating point adds is no change.
+    private let place: Double?
 
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue
       number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
+      let unit = (range?.step ?? 0) * 1e-6
+      place = unit > 0 ? number.map { ($0 / unit).rounded() } : number
+    }
+
+    static func == (first: State, second: State) -> Bool {
+      first.text == second.text && first.place == second.place
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(place)
     }
 
     /// The value as failures quote it.
@@ -34,6 +47,8 @@ struct AdjustableJourney {
     let label: String?
     /// How many change events were sent.
     let events: Int
+    /// Whether the number behind the value is another one, even if nobody can hear it.
+    let hasMoved: Bool
 
     var hasChanged: Bool { before != after }
   }
@@ -90,6 +105,7 @@ struct AdjustableJourney {
     let subscription = subject.changeEvents { events += 1 }
     defer { subscription.cancel() }
     var state = start
+    var number = range?.value
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
       var seen: Set<State> = [state]
@@ -105,8 +121,10 @@ struct AdjustableJourney {
         let asksForLabel = leg.steps.isEmpty || after == state
         let step = Step(
           direction: direction, before: state, after: after, range: range,
-          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore)
+          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
+          hasMoved: range?.value != number)
         state = after
+        number = range?.value
         leg.steps.append(step)
         guard step.hasChanged else { break }
         leg.isLoop = !seen.insert(state).inserted

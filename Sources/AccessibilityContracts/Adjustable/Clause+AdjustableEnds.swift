@@ -21,7 +21,7 @@ extension Clause where Subject == Adjustable {
       guard range.minimum.isFinite, range.maximum.isFinite, range.minimum < range.maximum else {
         return broken("a minimum below the maximum")
       }
-      guard range.step > 0, range.step <= range.maximum - range.minimum else {
+      guard range.step > 0, range.step <= (range.maximum - range.minimum) * (1 + 1e-9) else {
         return broken("a step above 0 that fits into the range")
       }
       guard range.value >= range.minimum, range.value <= range.maximum else {

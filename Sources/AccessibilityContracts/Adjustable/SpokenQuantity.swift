@@ -57,6 +57,7 @@ struct SpokenQuantity: Equatable {
   /// Whether it is a number, rounded to the last digit that is spoken.
   ///
   /// - Parameter value: What should be spoken.
+  /// - Returns: Whether that is what it may be taken for.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
@@ -64,6 +65,7 @@ struct SpokenQuantity: Equatable {
   /// Whether it is a number without a mark between groups of digits.
   ///
   /// - Parameter value: What should be spoken.
+  /// - Returns: Whether that is what it says with a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// What a number would have to be spoken as; percent of a range from 0 to 1 is spoken of 0 to 100.

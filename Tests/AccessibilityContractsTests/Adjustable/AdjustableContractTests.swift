@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 /// Which controls keep the contract of an adjustable control, and which fault breaks which clause.
@@ -67,6 +68,36 @@ final class AdjustableContractTests: XCTestCase {
     for fault in FaultySlider.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
+  }
+
+  func testASliderOfAnyRangeThatIsFaithfulRaisesNoAlarm() {
+    var generator = SeededGenerator.printed(cases: 400)
+    for _ in 0..<400 {
+      let range = Self.anyRange(&generator)
+      let failures = Contract.adjustable().results {
+        let slider = FaithfulSlider(range)
+        return Adjustable(
+          slider, place: { slider.drag(to: $0) }, disable: { slider.isEnabled = false })
+      }.compactMap(\.failure)
+      XCTAssertEqual(failures, [], "\(range)")
+      if !failures.isEmpty { break }
+    }
+  }
+
+  private static func anyRange(_ generator: inout SeededGenerator) -> AccessibilityRange {
+    let steps: [Double] = [0.01, 0.1, 0.25, 0.5, 1, 2, 5, 1_000]
+    let step = steps.randomElement(using: &generator) ?? 1
+    let count = Int.random(in: 1...90, using: &generator)
+    let minimum = Double(Int.random(in: -50...50, using: &generator)) * step
+    // The last step may be a smaller one, if the end does not sound like the step before it.
+    let half = step / 2
+    let isSpoken = DecimalNumber.decimals(of: half) <= DecimalNumber.decimals(of: step)
+    let rest = isSpoken && Bool.random(using: &generator) ? half : 0
+    let maximum = minimum + Double(count) * step + rest
+    let page = step * Double(Int.random(in: 2...10, using: &generator))
+    return AccessibilityRange(
+      minimum: minimum, maximum: maximum, step: step, page: page,
+      value: .random(in: minimum...maximum, using: &generator))
   }
 
   func testNumbersInGroupsOfDigitsAreWhatTheyAre() {

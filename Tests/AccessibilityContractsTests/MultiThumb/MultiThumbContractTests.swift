@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 /// Which sliders with two thumbs keep their contract, and which fault breaks which clause.
@@ -42,6 +43,43 @@ final class MultiThumbContractTests: XCTestCase {
       Set(own).subtracting(expected.values.joined()), [], "each clause has a fault")
     for fault in FaultyRange.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
+    }
+  }
+
+  func testARangeSliderOfAnyBoundsRaisesNoAlarm() {
+    var generator = SeededGenerator.printed(cases: 150)
+    for _ in 0..<150 {
+      let steps: [Double] = [0.1, 0.5, 1, 10]
+      let step = steps.randomElement(using: &generator) ?? 1
+      let minimum = Double(Int.random(in: -20...20, using: &generator)) * step
+      let count = Int.random(in: 8...60, using: &generator)
+      let gap = Double(Int.random(in: 0...2, using: &generator)) * step
+      // Both have room to move.
+      let places = (2...(count - 2)).map(Double.init)
+      let first = places.randomElement(using: &generator) ?? 2
+      let second = places.randomElement(using: &generator) ?? 2
+      let lower = minimum + min(first, second) * step
+      let upper = minimum + max(first, second, min(first, second) + 4) * step
+      let failures = Contract.multiThumb().results {
+        let slider = RangeSlider(
+          frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+        slider.maximumValue = minimum + Double(count + 4) * step
+        slider.minimumValue = minimum
+        slider.step = step
+        slider.pageStep = 2 * step
+        slider.minimumRange = gap
+        slider.setValues(lower: lower, upper: upper)
+        return MultiThumb(
+          [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
+          place: { index, number in
+            if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
+          },
+          disable: { slider.isEnabled = false },
+          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      }.compactMap(\.failure)
+      let what = "\(minimum), \(count) steps of \(step), \(lower) to \(upper), gap \(gap)"
+      XCTAssertEqual(failures, [], what)
+      if !failures.isEmpty { break }
     }
   }
 
