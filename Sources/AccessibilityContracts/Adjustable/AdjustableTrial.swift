@@ -35,7 +35,7 @@ final class AdjustableTrial {
   init?(_ subject: Adjustable, noticesChanges: Bool = true) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.subject = subject
-    listener = Listener(to: subject.screen, noticesChanges: noticesChanges)
+    listener = Listener(to: subject.screen, comparesScreens: noticesChanges)
     while listener.focus !== subject.element {
       let before = listener.focus
       listener.perform(.swipe(.right))

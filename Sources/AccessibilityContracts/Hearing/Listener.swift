@@ -43,18 +43,18 @@ public final class Listener {
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil
   ) {
     self.init(
-      to: screen, settings: settings, rules: rules, length: length, noticesChanges: true)
+      to: screen, settings: settings, rules: rules, length: length, comparesScreens: true)
   }
 
   /// Opens a screen; where nobody asks for changes, looking for them can be saved.
   init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
-    noticesChanges: Bool
+    comparesScreens: Bool
   ) {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = noticesChanges ? ScreenSnapshot(of: reader) : nil
+    snapshot = comparesScreens ? ScreenSnapshot(of: reader) : nil
     opening = Heard(
       action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
       changes: [], notifications: [])
