@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
     .library(name: "Voices", targets: ["Voices"]),
+    .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -58,6 +59,12 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
+      swiftSettings: settings),
+
+    // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
+    .target(
+      name: "AccessibilityContracts",
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
@@ -118,6 +125,13 @@ let package = Package(
         "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AccessibilityContractsTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "ScreenReader",
+        "SpeechModel", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScenesTests",

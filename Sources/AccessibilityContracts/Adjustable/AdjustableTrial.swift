@@ -1,0 +1,58 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// A new control under test with a listener whose cursor is on it.
+final class AdjustableTrial {
+  /// One swipe up or down, as it was heard.
+  struct HeardStep {
+    let before: AdjustableJourney.State
+    let after: AdjustableJourney.State
+    let heard: Heard
+    /// How many change events were sent.
+    let events: Int
+
+    var hasChanged: Bool { before != after }
+  }
+
+  let subject: Adjustable
+  let listener: Listener
+  /// How many change events were sent.
+  private(set) var events = 0
+  private var subscription: Subscription?
+
+  var element: AccessibilityElement { subject.element }
+  var range: AccessibilityRange? { element.accessibilityRange }
+  var state: AdjustableJourney.State { .init(of: element, range) }
+
+  /// Why nothing can be said of a control that has no trial.
+  static let unreached = "It is not adjustable, or swipes don't lead there: see oneElement."
+
+  /// Puts the cursor on the element; nil if swipes don't lead there, or could not adjust it.
+  ///
+  /// - Parameters:
+  ///   - subject: The new control.
+  ///   - noticesChanges: Whether the listener looks what has changed; it takes as long as to listen.
+  init?(_ subject: Adjustable, noticesChanges: Bool = true) {
+    guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
+    self.subject = subject
+    listener = Listener(to: subject.screen, comparesScreens: noticesChanges)
+    while listener.focus !== subject.element {
+      let before = listener.focus
+      listener.perform(.swipe(.right))
+      if listener.focus === before { return nil }
+    }
+    subscription = subject.changeEvents { [weak self] in self?.events += 1 }
+  }
+
+  /// Swipes up or down once.
+  func step(_ direction: Command.Direction) -> HeardStep {
+    let before = state
+    let eventsBefore = events
+    let heard = listener.perform(.swipe(direction))
+    return HeardStep(
+      before: before, after: state, heard: heard, events: events - eventsBefore)
+  }
+
+  /// Hears the element as it is.
+  func describe() -> Heard { listener.perform(.describe) }
+}

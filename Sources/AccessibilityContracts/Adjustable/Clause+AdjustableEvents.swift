@@ -1,0 +1,74 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+/// What an adjustable control tells, and that it keeps still where it is disabled.
+extension Clause where Subject == Adjustable {
+  static var changeEvent: Clause {
+    .journey(
+      .changeEvent, "A change sends one change event, and what changes nothing sends none.",
+      source: .valueChangedEvent
+    ) { journey, replay in
+      let wrong = journey.steps.filter { step in
+        // What moves from between two steps to one that sounds the same may be told, or not.
+        let isFree = !step.hasChanged && step.hasMoved
+        return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
+      }
+      guard let step = journey.simplest(wrong) else { return .kept }
+      return replay.violation(
+        at: step, expected: step.hasChanged ? "1 change event" : "no change event",
+        remark: "There were \(step.events).")
+    }
+  }
+
+  static var disabled: Clause {
+    .trial(
+      .disabled, "Where it is disabled nothing changes, and it is said to be dimmed.",
+      source: .notEnabledTrait
+    ) { trial in
+      guard let disable = trial.subject.disable else {
+        return .cannotJudge("nothing says how to disable it: Adjustable(…, disable: { … }).")
+      }
+      trial.listener.when("it is disabled", disable)
+      let before = trial.state
+      guard trial.element.accessibilityTraits.contains(.notEnabled) else {
+        return .broken(Violation(expected: "the trait notEnabled", heard: trial.describe()))
+      }
+      for direction in [Command.Direction.up, .down] {
+        let step = trial.step(direction)
+        guard step.after == before, step.events == 0, step.heard.kinds.contains(.state) else {
+          return .broken(
+            Violation(
+              expected: "\(before.quoted) to stay, and dimmed to be said", heard: step.heard))
+        }
+      }
+      // Other assistive technology calls the actions without asking for traits.
+      for (name, action) in actions(of: trial.element) {
+        let eventsBefore = trial.events
+        trial.listener.when("\(name) is called", action)
+        guard trial.state == before, trial.events == eventsBefore else {
+          return .broken(
+            Violation(
+              expected: "\(before.quoted) to stay", heard: trial.describe()))
+        }
+      }
+      return .kept
+    }
+  }
+
+  /// What assistive technology can call to change a value.
+  private static func actions(of element: AccessibilityElement) -> [(String, () -> Void)] {
+    [
+      ("accessibilityIncrement()", { element.accessibilityIncrement() }),
+      ("accessibilityDecrement()", { element.accessibilityDecrement() }),
+      (
+        "accessibilitySetValue(_:)",
+        {
+          guard let range = element.accessibilityRange else { return }
+          let end = range.value == range.maximum ? range.minimum : range.maximum
+          _ = element.accessibilitySetValue(end)
+        }
+      ),
+    ]
+  }
+}

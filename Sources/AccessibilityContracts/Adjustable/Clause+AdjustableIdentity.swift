@@ -1,0 +1,90 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// Who an adjustable control says it is.
+extension Clause where Subject == Adjustable {
+  static var oneElement: Clause {
+    Clause(
+      .oneElement, "It is one adjustable element, whichever face it shows.",
+      source: .adjustableTrait
+    ) { make in
+      let subject = make()
+      let label = subject.element.accessibilityLabel
+      let value = subject.element.accessibilityValue
+      if let expected = flaw(in: subject) {
+        let heard = Listener(to: subject.screen).opening
+        let frame = subject.element.accessibilityFrame
+        // The first thing that goes wrong in a test of a view that nobody has laid out.
+        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
+        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
+        return .broken(
+          Violation(
+            expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
+      }
+      for (index, face) in subject.faces.enumerated() {
+        face.show()
+        let element = subject.element
+        let expected =
+          flaw(in: subject)
+          ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
+          ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
+        if let expected { return broken(expected, atFace: index, of: make()) }
+      }
+      return .kept
+    }
+  }
+
+  /// Returns what would have to be, if the control is not one adjustable element.
+  private static func flaw(in subject: Adjustable) -> String? {
+    guard subject.isReached else { return "one element that swipes lead to" }
+    return subject.element.accessibilityTraits.contains(.adjustable)
+      ? nil : "an element with the trait adjustable"
+  }
+
+  /// Hears what becomes of a new control when it shows one face after the other.
+  private static func broken(
+    _ expected: String, atFace index: Int, of subject: Adjustable
+  ) -> Verdict {
+    let listener = Listener(to: subject.screen)
+    var heard = listener.opening
+    for face in subject.faces.prefix(index + 1) { heard = listener.when(face.name, face.show) }
+    return .broken(Violation(expected: expected, heard: heard))
+  }
+
+  static var label: Clause {
+    .journey(
+      .label, "It has a label that names it and nothing else, and keeps it.",
+      source: .accessibilityLabel
+    ) { journey, replay in
+      let label = journey.label ?? ""
+      guard label.contains(where: { !$0.isWhitespace }) else { return replay.broken("a label") }
+      if ElementWords.endsInRole(label) {
+        return replay.broken("a label without the word for its role")
+      }
+      if label.hasSuffix(".") { return replay.broken("a label without a full stop") }
+      let wrong = journey.steps.filter { $0.label != label }
+      guard let step = journey.simplest(wrong) else { return .kept }
+      return replay.violation(
+        at: step, expected: "the label \"\(label)\", whatever the value",
+        remark: "The label became \"\(step.label ?? "")\".")
+    }
+  }
+
+  static var hint: Clause {
+    .journey(
+      .hint, "Its hint does not tell the gesture, nor say the label again.",
+      source: .accessibilityHint
+    ) { journey, replay in
+      let hint = journey.hint ?? ""
+      guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
+      if let gesture = ElementWords.gesture(in: hint) {
+        return replay.broken(
+          "a hint without the gesture \"\(gesture)\", which the reader says itself")
+      }
+      if hint.lowercased() == journey.label?.lowercased() {
+        return replay.broken("a hint that says more than the label")
+      }
+      return .kept
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// One rule of a contract, with the place where it is published.
+///
+/// ```swift
+/// let short = Clause<Adjustable>(
+///   .shortLabel, "Its label is short.", source: .accessibilityLabel
+/// ) { make in
+///   let label = make().element.accessibilityLabel ?? ""
+///   return label.count <= 20
+///     ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
+/// }
+/// Contract.adjustable().with(short).check { volume() }
+/// ```
+public struct Clause<Subject> {
+  /// The name, by which the clause is left out.
+  public let id: ClauseID
+  /// The rule, as a sentence.
+  public let statement: String
+  /// Where the rule is published.
+  public let source: PublishedSource
+  private let verdict: (() -> Subject, SharedEvidence) -> Verdict
+
+  /// Creates a clause.
+  ///
+  /// - Parameters:
+  ///   - id: The name, by which the clause is left out.
+  ///   - statement: The rule, as a sentence.
+  ///   - source: Where the rule is published.
+  ///   - verdict: Looks at things under test, which it makes with what it is given: each is new.
+  public init(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    verdict: @escaping (_ make: () -> Subject) -> Verdict
+  ) {
+    self.init(id, statement, source: source, judging: { make, _ in verdict(make) })
+  }
+
+  /// Creates a clause that judges what it finds out together with others.
+  init(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    judging verdict: @escaping (_ make: () -> Subject, _ evidence: SharedEvidence) -> Verdict
+  ) {
+    self.id = id
+    self.statement = statement
+    self.source = source
+    self.verdict = verdict
+  }
+
+  /// Returns what becomes of the clause.
+  ///
+  /// - Parameter make: Makes a new thing under test at each call.
+  /// - Returns: Whether the rule is kept.
+  public func verdict(on make: () -> Subject) -> Verdict { verdict(make, SharedEvidence()) }
+
+  /// Returns what becomes of the clause, with what other clauses have found out.
+  func verdict(on make: () -> Subject, with evidence: SharedEvidence) -> Verdict {
+    verdict(make, evidence)
+  }
+}

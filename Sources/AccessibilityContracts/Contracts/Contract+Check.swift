@@ -1,0 +1,79 @@
+extension Contract {
+  /// What became of one clause.
+  ///
+  /// ```swift
+  /// for result in Contract.adjustable().results({ volume() }) {
+  ///   print(result.clause.id.rawValue, result.failure ?? "is kept, or about nothing here")
+  /// }
+  /// ```
+  public struct Result {
+    /// The clause.
+    public let clause: Clause<Subject>
+    /// What became of it.
+    public let verdict: Verdict
+    /// The name of the contract.
+    let contract: String
+
+    /// The text of the failure; nil if the clause is kept or is about nothing here.
+    public var failure: String? {
+      let head = "\(contract), clause \(clause.id.rawValue): \(clause.statement)"
+      let foot = """
+        Source: \(clause.source.title), \(clause.source.address)
+        """
+      switch verdict {
+      case .kept, .doesNotApply:
+        return nil
+      case .broken(let violation):
+        let commands = violation.commands.isEmpty ? "open the screen" : violation.commands
+        return """
+          \(head)
+          Expected \(violation.expected).
+          \(violation.found)
+          To hear it: \(commands)
+          \(foot)
+          """
+      case .cannotJudge(let missing):
+        return """
+          \(head)
+          Not looked at: \(missing)
+          Provide it, or leave the clause out: .without(.\(clause.id.rawValue))
+          \(foot)
+          """
+      }
+    }
+  }
+
+  /// Returns what becomes of every clause, and fails nothing.
+  ///
+  /// - Parameter make: Makes a new thing under test at each call, as a person finds it.
+  /// - Returns: The clauses in their order, each with what became of it.
+  public func results(_ make: () -> Subject) -> [Result] {
+    let evidence = SharedEvidence()
+    return clauses.map {
+      Result(clause: $0, verdict: $0.verdict(on: make, with: evidence), contract: name)
+    }
+  }
+
+  /// Fails the test once for each clause that is broken or could not be looked at.
+  ///
+  /// A failure names the clause, and says what was expected, what was heard, which commands show it,
+  /// and where the rule is published.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes a new thing under test at each call, as a person finds it.
+  /// - Returns: The clauses in their order, each with what became of it.
+  @discardableResult
+  public func check(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: () -> Subject
+  ) -> [Result] {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let results = results(make)
+    for failure in results.compactMap(\.failure) { reportFailure(failure, at: site) }
+    return results
+  }
+}

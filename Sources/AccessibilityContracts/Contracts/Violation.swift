@@ -1,0 +1,37 @@
+/// Evidence that a clause is broken.
+///
+/// ```swift
+/// let heard = Listener(to: make().screen).perform("maximum")
+/// guard heard.limit != nil || heard.earcons == [.limit] else {
+///   return .broken(Violation(expected: "to hear the end", heard: heard))
+/// }
+/// ```
+public struct Violation: Equatable, Sendable {
+  /// What was expected, in words that go after "Expected".
+  public let expected: String
+  /// What was heard or found instead, in one or more lines.
+  public let found: String
+  /// The shortest commands that show it, as they are typed; empty if opening the screen does.
+  public let commands: String
+
+  /// Creates evidence.
+  ///
+  /// - Parameters:
+  ///   - expected: What was expected, in words that go after "Expected".
+  ///   - found: What was heard or found instead.
+  ///   - commands: The shortest commands that show it, as they are typed.
+  public init(expected: String, found: String, commands: String = "") {
+    self.expected = expected
+    self.found = found
+    self.commands = commands
+  }
+
+  /// Creates evidence from what was heard.
+  ///
+  /// - Parameters:
+  ///   - expected: What was expected, in words that go after "Expected".
+  ///   - heard: What was heard instead, and the commands that led there.
+  public init(expected: String, heard: Heard) {
+    self.init(expected: expected, found: heard.description, commands: heard.shortestPath)
+  }
+}

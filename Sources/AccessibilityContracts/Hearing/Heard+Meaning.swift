@@ -1,0 +1,63 @@
+internal import AccessibilityModel
+public import ScreenReader
+public import SpeechModel
+
+/// What was heard by its meaning, so that a corrected phrase breaks no test.
+extension Heard {
+  /// Returns the words of the first part of a kind.
+  ///
+  /// - Parameter kind: What the part means.
+  /// - Returns: The words; nil if no part of that kind was heard.
+  public func text(of kind: SpeechSegment.Kind) -> String? {
+    segments.first { $0.kind == kind }?.text
+  }
+
+  /// The name of an element that was heard.
+  public var label: String? { text(of: .label) }
+  /// The value that was heard.
+  public var value: String? { text(of: .value) }
+  /// The state that was heard, such as "On."
+  public var state: String? { text(of: .state) }
+  /// The hint that was heard, after its pause.
+  public var hint: String? { text(of: .hint) }
+  /// Why a value did not go further, in any language.
+  public var limit: SpokenLimit? { segments.lazy.compactMap(\.spokenLimit).first }
+  /// The kinds of the parts that were heard, in order.
+  public var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
+  /// Whether neither words nor sounds were heard.
+  public var isSilent: Bool { spoken.isEmpty && earcons.isEmpty }
+  /// The label of the element that the cursor is on afterwards.
+  public var focusLabel: String? { focus?.accessibilityLabel }
+
+  /// Something that the application said of its own accord.
+  ///
+  /// ```swift
+  /// let saved = listener.when("the document is saved") {
+  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
+  /// }
+  /// XCTAssertEqual(saved.announcements.map(\.text), ["Saved"])
+  /// ```
+  public struct Announcement: Equatable, Sendable {
+    /// The words.
+    public let text: String
+    /// How much it may get in the way.
+    public let priority: Utterance.Priority
+    /// What became of it last: a test that does not wait may find that it has only begun.
+    public let ending: Event.Kind
+  }
+
+  /// What the application said of its own accord, each with what became of it.
+  public var announcements: [Announcement] {
+    var order: [Int] = []
+    var last: [Int: Event] = [:]
+    for event in events where event.utterance.segments.contains(where: { $0.kind == .announcement })
+    {
+      if last[event.id] == nil { order.append(event.id) }
+      last[event.id] = event
+    }
+    return order.compactMap { last[$0] }.map {
+      Announcement(
+        text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import SpeechModel
+
+extension Heard {
+  /// What became of something that was to be said, and when.
+  ///
+  /// ```swift
+  /// let cut = listener.start("swipe up").events.filter { $0.kind == .interrupted }
+  /// XCTAssertEqual(cut.map(\.utterance.text), [])
+  /// ```
+  public struct Event: Equatable, Sendable {
+    /// What became of it.
+    public enum Kind: String, Equatable, Sendable {
+      /// It begins to be heard, its pause being over.
+      case began
+      /// It was heard to its end.
+      case finished
+      /// It had begun and was cut.
+      case interrupted
+      /// It was never begun, since something took its place.
+      case unheard
+    }
+
+    /// What became of it.
+    public let kind: Kind
+    /// What was to be said.
+    public let utterance: Utterance
+    /// Whether the person had asked for it; if not, the application said it of its own accord.
+    public let answersCommand: Bool
+    /// When, by the listener's clock.
+    public let time: Duration
+    /// The number by which an utterance is told from another one with the same words.
+    let id: Int
+  }
+}

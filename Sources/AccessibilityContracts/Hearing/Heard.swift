@@ -1,0 +1,49 @@
+public import AccessibilityModel
+public import SpeechModel
+
+/// What became of one action: what was heard, where the cursor was then, and what had changed.
+///
+/// It is data: assert on it with whatever framework runs, or with `expect(_:)`.
+///
+/// ```swift
+/// let heard = listener.perform("swipe up")
+/// XCTAssertEqual(heard.value, "2")
+/// XCTAssertNil(heard.limit)
+/// ```
+public struct Heard {
+  /// What was done, as it is typed; what the test itself did has the name that it was given.
+  public let action: String
+  /// What was done since the screen was opened, this action included.
+  public var path: [String] { history.actions(count: pathLength) }
+  let history: ActionHistory
+  let pathLength: Int
+  /// What became of what was to be said, in the order in which it happened.
+  public let events: [Event]
+  /// The short sounds, in the order in which they were heard.
+  public let earcons: [Earcon]
+  /// The element that the cursor is on afterwards, if there is any.
+  public let focus: AccessibilityElement?
+  /// What a person who swipes through the screen hears now and did not hear before.
+  public let changes: [ScreenChange]
+  /// What the application told assistive technology meanwhile, by name.
+  public let notifications: [AccessibilityNotification.Name]
+
+  /// What began to be heard and was not cut before this action was over.
+  public var utterances: [Utterance] {
+    let cut = Set(events.filter { $0.kind == .interrupted }.map(\.id))
+    return events.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
+      .map(\.utterance)
+  }
+
+  /// The words, utterance by utterance, in the order in which they were heard; what was cut is not
+  /// among them.
+  public var spoken: [String] { utterances.map(\.text) }
+
+  /// The words that had begun to be heard and were cut by this action.
+  public var interrupted: [String] {
+    events.filter { $0.kind == .interrupted && $0.utterance.hasWords }.map(\.utterance.text)
+  }
+
+  /// The parts of what was heard, in order.
+  public var segments: [SpeechSegment] { utterances.flatMap(\.segments) }
+}

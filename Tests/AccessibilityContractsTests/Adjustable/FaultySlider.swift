@@ -1,0 +1,127 @@
+import AccessibilityModel
+import AccessibleControls
+
+/// A slider that keeps the contract but for the one thing that a test makes it do wrong.
+final class FaultySlider: Control {
+  enum Fault: CaseIterable {
+    case noLabel, labelWithRole, labelWithFullStop, labelWithValue
+    case hintWithGesture, hintIsLabel
+    case noTrait
+    case minimumIsMaximum, valueOutside, noStep
+    case doubleStep, turnsBack, otherWayDown, tooFine
+    case stopsBeforeTheEnd
+    case pageIsStep, pageTooLong, notSettable
+    case noValue, wrongNumber, needlessDecimals, negativeZero
+    case twoEvents, eventWithoutChange
+    case changesWhenDisabled, notDimmed
+  }
+
+  let fault: Fault?
+  private(set) var number = 2.0
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    super.init(frame: Rectangle(x: 0, y: 0, width: 200, height: 30))
+    isAccessibilityElement = true
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      switch fault {
+      case .noLabel: " "
+      case .labelWithRole: "Volume slider"
+      case .labelWithFullStop: "Volume."
+      case .labelWithValue: "Volume \(Int(number))"
+      default: "Volume"
+      }
+    }
+    set {}
+  }
+
+  override var accessibilityHint: String? {
+    get {
+      switch fault {
+      case .hintWithGesture: "Swipe up to make it louder"
+      case .hintIsLabel: "volume"
+      default: "Makes it louder"
+      }
+    }
+    set {}
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let traits: AccessibilityTraits = fault == .noTrait ? [] : .adjustable
+      return isEnabled || fault == .notDimmed ? traits : traits.union(.notEnabled)
+    }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get {
+      switch fault {
+      case .noValue: nil
+      case .wrongNumber where number == 3: "4"
+      case .needlessDecimals: DecimalNumber.text(number, decimals: 1)
+      case .negativeZero where number == 0: "-0"
+      default: DecimalNumber.text(number)
+      }
+    }
+    set { if let number = newValue.flatMap(Double.init) { store(number) } }
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get {
+      switch fault {
+      case .minimumIsMaximum: range(minimum: 2, maximum: 2)
+      case .valueOutside: range(minimum: 3, maximum: 6)
+      case .noStep: range(step: 0)
+      case .tooFine: range(step: 0.01)
+      case .pageIsStep: range(page: 1)
+      case .pageTooLong: range(page: 5)
+      default: range()
+      }
+    }
+    set {}
+  }
+
+  private func range(
+    minimum: Double = 0, maximum: Double = 6, step: Double = 1, page: Double = 3
+  ) -> AccessibilityRange {
+    AccessibilityRange(minimum: minimum, maximum: maximum, step: step, page: page, value: number)
+  }
+
+  override func accessibilityIncrement() {
+    switch fault {
+    case .doubleStep where number == 2: store(4)
+    case .turnsBack where number == 4: store(2)
+    case .stopsBeforeTheEnd where number == 5: break
+    case .tooFine: store(number + 0.01)
+    default: store(number + 1)
+    }
+  }
+
+  override func accessibilityDecrement() {
+    switch fault {
+    case .otherWayDown where number == 4: store(2)
+    case .tooFine: store(number - 0.01)
+    default: store(number - 1)
+    }
+  }
+
+  override func accessibilitySetValue(_ number: Double) -> Bool {
+    guard isEnabled, fault != .notSettable else { return false }
+    store(fault == .pageTooLong ? (number == 5 ? 3 : number) : number)
+    return true
+  }
+
+  private func store(_ wanted: Double) {
+    guard isEnabled || fault == .changesWhenDisabled else { return }
+    let inside = min(max((wanted * 100).rounded() / 100, 0), 6)
+    if inside != number || fault == .eventWithoutChange {
+      number = inside
+      sendActions(for: .valueChanged)
+      if fault == .twoEvents { sendActions(for: .valueChanged) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// The published pitch control does not keep the contract: each defect breaks a clause of its own.
+final class PublishedPitchControlTests: XCTestCase {
+  private typealias Defect = PublishedPitchControl.Defect
+
+  private static let clauses: [Defect: ClauseID] = [
+    .incrementLowersTheValue: .direction,
+    .spokenValueIsTruncated: .spokenValue,
+    .assignedValueIsIgnored: .assignedValue,
+    .noChangeEvent: .changeEvent,
+    .nothingAtTheEnds: .ends,
+    .knobIsOnlyAPicture: .oneElement,
+  ]
+
+  func testEachDefectBreaksItsOwnClauseAndNoOther() {
+    for defect in Defect.allCases {
+      XCTAssertEqual(broken(by: [defect]), [Self.clauses[defect]], "\(defect)")
+    }
+  }
+
+  func testWithoutDefectsNothingIsBroken() {
+    XCTAssertEqual(broken(by: []), [])
+  }
+
+  func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() {
+    XCTAssertEqual(
+      Set(broken(by: Set(Defect.allCases))), Set(Self.clauses.values))
+  }
+
+  private func broken(by defects: Set<Defect>) -> [ClauseID] {
+    Contract.adjustable().results {
+      Self.subject(PublishedPitchControl(defects: defects))
+    }.compactMap { result in
+      result.failure == nil ? nil : result.clause.id
+    }
+  }
+
+  /// What is told of the published control, clause by clause.
+  static var failures: [String] {
+    Contract.adjustable().results { subject(PublishedPitchControl()) }.compactMap(\.failure)
+  }
+
+  func testTheFirstPageOfTheDocumentationShowsWhatIsTold() throws {
+    let shown = try RepositoryFile("docs/contracts.md").blocks(of: "text")
+    let told = Self.failures.map { $0 + "\n" }
+    XCTAssertEqual(Array(shown.prefix(told.count)), told)
+  }
+
+  func testAFailureShowsTheFewestGestures() {
+    let paths = Defect.allCases.map { defect in
+      Contract.adjustable().results { Self.subject(PublishedPitchControl(defects: [defect])) }
+        .compactMap(\.failure).flatMap { $0.split(separator: "\n") }
+        .filter { $0.hasPrefix("To hear it: ") }.map { String($0.dropFirst(12)) }
+    }
+    XCTAssertEqual(
+      paths,
+      [
+        ["swipe up"], ["(a finger leaves it at 0.6); describe"],
+        ["(the application assigns accessibilityValue \"6\"); describe"], ["swipe up"],
+        ["swipe up 9; swipe up"], ["(the screen is turned)"],
+      ])
+  }
+
+  static func subject(_ pitch: PublishedPitchControl) -> Adjustable {
+    Adjustable(
+      pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },
+      disable: { pitch.isEnabled = false },
+      faces: [("the screen is turned", { pitch.showKnob() })])
+  }
+}

@@ -1,0 +1,126 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What a listener hears of a deck: words by meaning, sounds, the cursor, and what changes.
+final class ListenerTests: XCTestCase {
+  private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  private let cue = BacklitButton(
+    frame: Rectangle(x: 100, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
+  private lazy var screen: AccessibilityElement = {
+    let screen = AccessibilityElement()
+    screen.addChild(pitch)
+    screen.addChild(cue)
+    return screen
+  }()
+
+  func testTheOpeningIsHeardWithItsHint() {
+    let listener = Listener(to: screen)
+    XCTAssertEqual(
+      listener.opening.spoken,
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+      ])
+    XCTAssertEqual(listener.opening.label, "Pitch")
+    XCTAssertEqual(listener.opening.value, "1")
+    XCTAssertEqual(listener.opening.hint, "Adjust pitch")
+    XCTAssertTrue(listener.focus === pitch)
+  }
+
+  func testAStepIsHeardByItsMeaningAndToTheLetter() {
+    let listener = Listener(to: screen)
+    let heard = listener.perform("swipe up")
+    XCTAssertEqual(heard.value, "2")
+    XCTAssertEqual(heard.spoken, ["2"])
+    XCTAssertEqual(heard.kinds, [.value])
+    XCTAssertNil(heard.limit)
+    XCTAssertEqual(heard.earcons, [])
+    XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 1 → 2"])
+    XCTAssertEqual(heard.untoldChanges.map(\.description), [])
+  }
+
+  func testALimitIsKnownByItsMeaningInEveryLanguage() {
+    for phrases in Phrases.all {
+      var settings = ReaderSettings()
+      settings.language = phrases.language
+      pitch.value = 10
+      let listener = Listener(to: screen, settings: settings)
+      let heard = listener.perform(.swipe(.up))
+      XCTAssertEqual(heard.limit, .maximum, phrases.language)
+      XCTAssertEqual(heard.earcons, [.limit], phrases.language)
+      XCTAssertEqual(listener.perform(.swipe(.down)).limit, nil, phrases.language)
+    }
+  }
+
+  func testTheBoundThatIsAnotherElementIsKnownInEveryLanguage() {
+    for phrases in Phrases.all {
+      var settings = ReaderSettings()
+      settings.language = phrases.language
+      let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+      let upper = slider.upperThumb.accessibilityLabel ?? ""
+      let listener = Listener(to: slider, settings: settings)
+      XCTAssertEqual(listener.perform(.set(1)).limit, .element(upper), phrases.language)
+    }
+  }
+
+  func testWhatIsToldOfASwitchIsItsState() {
+    Listener(to: screen).perform("go cue")
+      .expect(.focus(on: cue), .focus("Cue"), .label("Cue"), .state("Off."))
+    let listener = Listener(to: screen)
+    listener.perform("go cue")
+    listener.perform("double tap")
+      .expect(.state("On."), .earcon(.on), .everyChangeTold, .not(.kind(.label)))
+      .expect(.change(of: "Cue", from: "Off.", to: "On."), .words("On."), .limit(nil))
+  }
+
+  func testAHintIsHeardAfterItsPauseAndCutByTheNextCommand() {
+    let listener = Listener(to: screen)
+    listener.perform("swipe right")
+    let back = listener.start("swipe left")
+    XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
+    XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "it is still being said")
+    XCTAssertEqual(listener.wait(.milliseconds(900)).spoken, [], "this is the pause")
+    XCTAssertEqual(
+      listener.wait(.milliseconds(100)).spoken,
+      ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
+    let cut = listener.start("swipe up")
+    XCTAssertEqual(cut.spoken, ["2"])
+    XCTAssertEqual(
+      cut.interrupted, ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
+  }
+
+  func testWhatIsCutInItsPauseWasNotHeard() {
+    let listener = Listener(to: screen)
+    listener.start("describe")
+    listener.wait(.milliseconds(60 * 21 + 100))
+    let next = listener.perform("swipe right")
+    XCTAssertEqual(next.interrupted, [])
+    XCTAssertEqual(next.events.first?.kind, .unheard)
+    XCTAssertEqual(next.events.first?.utterance.segments.first?.kind, .hint)
+  }
+
+  func testALineThatIsUnseenIsNotQuoted() {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
+    field.isSecureTextEntry = true
+    let listener = Listener(to: field)
+    listener.perform("type")
+    let heard = listener.perform("4711")
+    XCTAssertEqual(field.text, "4711")
+    XCTAssertFalse(heard.description.contains("4711"), heard.description)
+    XCTAssertFalse(heard.shortestPath.contains("4711"), heard.shortestPath)
+  }
+
+  func testTheShortestCommandsCountEqualOnes() {
+    let listener = Listener(to: screen)
+    for _ in 0..<3 { listener.perform("swipe up") }
+    listener.perform("swipe right")
+    listener.perform("double tap")
+    XCTAssertEqual(
+      listener.perform("double tap").shortestPath,
+      "swipe up 3; swipe right; double tap; double tap")
+  }
+}

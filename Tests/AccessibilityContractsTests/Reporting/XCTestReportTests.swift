@@ -1,0 +1,104 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import Foundation
+import XCTest
+
+/// What the kit reports fails a test of XCTest, at the line of the test.
+final class XCTestReportTests: XCTestCase {
+  func testAFailureOfTheKitFailsAtTheLineOfTheCaller() throws {
+    if FailingRun.isUnderWay {
+      XCTAssertTrue(true)
+      reportFailure("This must fail.")  // the line
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    let place = "XCTestReportTests.swift:\(try line(containing: "// the line\n"))"
+    XCTAssertTrue(
+      run.output.contains("\(place): error: "), "\(place) is not in:\n\(run.output)")
+    XCTAssertTrue(run.output.contains("This must fail."), run.output)
+  }
+
+  func testAnExpectationThatIsNotMetFailsAtTheLineOfTheCaller() throws {
+    if FailingRun.isUnderWay {
+      let element = AccessibilityElement()
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = "Pitch"
+      Listener(to: element).opening.expect(.label("Volume"), .label("Pitch"))  // the expectation
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    let place = "XCTestReportTests.swift:\(try line(containing: "// the expectation\n"))"
+    XCTAssertTrue(
+      run.output.contains("\(place): error: "), "\(place) is not in:\n\(run.output)")
+    XCTAssertTrue(
+      run.output.contains(
+        """
+        Expected the label "Volume".
+        Heard after "open": "Pitch" (label "Pitch")
+        Sounds: none. Cursor: "Pitch".
+        To hear it: open the screen
+        """), run.output)
+    XCTAssertTrue(run.output.contains("with 1 failure"), "only one was not met\n\(run.output)")
+  }
+
+  func testACommandThatDoesNotExistFails() throws {
+    if FailingRun.isUnderWay {
+      Listener(to: AccessibilityElement()).perform("swip up")
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(
+      run.output.contains(
+        "\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up."), run.output)
+  }
+
+  func testABrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {  // the contract
+        PublishedPitchControlTests.subject(PublishedPitchControl())
+      }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    let place = "XCTestReportTests.swift:\(try line(containing: "// the contract\n"))"
+    XCTAssertEqual(run.output.components(separatedBy: "\(place): error: ").count - 1, 6, run.output)
+    for failure in PublishedPitchControlTests.failures {
+      XCTAssertTrue(run.output.contains(failure), "\(failure)\nis not in:\n\(run.output)")
+    }
+    XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
+  }
+
+  func testWhatWasNotLookedAtFails() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {
+        Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(
+      run.output.contains(
+        """
+        Not looked at: nothing says how to disable it: Adjustable(…, disable: { … }).
+        Provide it, or leave the clause out: .without(.disabled)
+        """), run.output)
+    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
+  }
+
+  private func line(containing text: String) throws -> Int {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { ($0 + "\n").hasSuffix(text) } ?? -1)
+  }
+}
