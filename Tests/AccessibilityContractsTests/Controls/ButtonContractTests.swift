@@ -1,0 +1,96 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// Which buttons keep the contract of a button, and which fault breaks which clause.
+final class ButtonContractTests: XCTestCase {
+  private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
+
+  func testAButtonOfTheDeckKeepsIt() {
+    Contract.button.check {
+      let cue = BacklitButton(frame: frame, label: "Cue")
+      return TestedButton(
+        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+        disable: { cue.isEnabled = false })
+    }
+  }
+
+  func testAButtonThatIsOnlyTouchedKeepsIt() {
+    Contract.button.check {
+      let button = TouchedButton(frame: frame)
+      return TestedButton(
+        button, activations: { button.addAction(for: .touchUpInside, $0) },
+        disable: { button.isEnabled = false })
+    }
+  }
+
+  func testASwitchIsNoButton() {
+    let broken = Contract.button.broken {
+      let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
+      return TestedButton(
+        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+        disable: { cue.isEnabled = false })
+    }
+    XCTAssertEqual(broken, [.role])
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [FaultyButton.Fault: [ClauseID]] = [
+      .notReached: [.reached],
+      .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
+      .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
+      .hintWithGesture: [.hint], .hintIsLabel: [.hint],
+      .doesNothing: [.activation], .doesItTwice: [.activation],
+      .changesSilently: [.changesTold], .goesAway: [.cursor],
+      .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
+    ]
+    XCTAssertEqual(Contract.button.broken { FaultyButton.subject(nil) }, [])
+    for fault in FaultyButton.Fault.allCases {
+      XCTAssertEqual(
+        Contract.button.broken { FaultyButton.subject(fault) }, expected[fault], "\(fault)")
+    }
+  }
+
+  func testWhatIsNotProvidedCantBeJudged() {
+    let broken = Contract.button.broken {
+      TestedButton(BacklitButton(frame: frame, label: "Cue"))
+    }
+    XCTAssertEqual(broken, [.activation, .disabled])
+  }
+
+  func testOfAButtonThatCantBeReachedOnlyThatIsSaid() {
+    XCTAssertEqual(
+      Contract.button.inapplicable { FaultyButton.subject(.notReached) },
+      [.role, .label, .hint, .activation, .changesTold, .cursor, .disabled])
+  }
+
+  func testTheFailureNamesTheClauseTheChangeAndTheCommands() {
+    let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
+      .compactMap(\.failure)
+    XCTAssertEqual(
+      failures,
+      [
+        """
+        Button, clause changesTold: What else changes when it is operated is told.
+        Expected to be told of "Total: 1": Total: 0 → Total: 1.
+        Heard after "double tap": no words
+        Sounds: activate. Cursor: "Add".
+        Changed: "Total: 1": Total: 0 → Total: 1.
+        To hear it: swipe right; double tap
+        Source: WCAG 2.2, 4.1.3 Status Messages, \
+        https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+        """
+      ])
+  }
+}
+
+/// A button that knows nothing of activation, as many do: a double tap touches it.
+private final class TouchedButton: Control {
+  override init(frame: Rectangle) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = "Play"
+    accessibilityTraits = .button
+  }
+}
