@@ -1,0 +1,90 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+/// Where a secret must not be heard. No failure quotes what was found: it would be the secret.
+extension Clause where Subject == TestedTextField {
+  static var masked: Clause {
+    .trial(
+      .masked, "The secret is not said of the field, in whole or in part.",
+      source: .secureTextEntry
+    ) { trial in
+      trial.type()
+      let element = trial.element
+      let length = trial.text.count
+      let values = [element.accessibilityValue, element.accessibilityRestValue]
+      let others = [
+        element.accessibilityLabel, element.accessibilityHint, element.accessibilityErrorMessage,
+      ]
+      let content = (element.accessibilityCustomContent ?? []).flatMap { [$0.label, $0.value] }
+      let secret = Secret(trial.subject.sample)
+      guard !values.compactMap(\.self).contains(where: { secret.isTold(by: $0, ofLength: length) }),
+        !(others.compactMap(\.self) + content).contains(where: secret.isContained)
+      else {
+        return .broken(
+          Violation(
+            expected: "marks in the place of the secret, or how many characters it has",
+            found: "It is there to be heard.", commands: "type; (unseen); describe"))
+      }
+      return .kept
+    }
+  }
+
+  static var unspoken: Clause {
+    .trial(
+      .unspoken, "Nothing else on the screen says the secret, and nobody announces it.",
+      source: .secureTextEntry
+    ) { trial in
+      let secret = Secret(trial.subject.sample)
+      let heard = trial.type()
+      guard !heard.announcements.contains(where: { secret.isContained(in: $0.text) }) else {
+        return .broken(
+          Violation(
+            expected: "the secret not to be said", found: "The application announces it.",
+            commands: "type; (unseen)"))
+      }
+      let tell = trial.listener.reader.spokenElements().first { spoken in
+        spoken.element !== trial.element
+          && [spoken.description, spoken.hint].compactMap(\.self).contains {
+            secret.isContained(in: $0.text)
+          }
+      }
+      guard tell == nil else {
+        return .broken(
+          Violation(
+            expected: "the secret not to be said of anything",
+            found: "Another element of the screen says it.", commands: "type; (unseen)"))
+      }
+      return .kept
+    }
+  }
+}
+
+/// A text that must not be heard.
+struct Secret {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// Whether the whole secret stands in other words.
+  func isContained(in words: String) -> Bool {
+    guard !text.isEmpty else { return false }
+    var rest = words[...]
+    while rest.count >= text.count {
+      if rest.hasPrefix(text) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Whether a value gives away the secret or one character of it, as
+  /// "•••J" does; "4 characters" tells how many there are, and not which.
+  func isTold(by words: String, ofLength length: Int) -> Bool {
+    if isContained(in: words) { return true }
+    let rest = words.filter { $0.isLetter || $0.isNumber }
+    guard !rest.isEmpty, rest != String(length) else { return false }
+    return rest.allSatisfy { text.contains($0) }
+  }
+}
