@@ -41,15 +41,17 @@ final class ControlTrial<Subject: TestedControl> {
 }
 
 extension Listener {
-  /// Swipes to the right until the cursor is on an element.
+  /// Swipes until the cursor is on an element.
   ///
-  /// - Parameter element: Where to go.
+  /// - Parameters:
+  ///   - element: Where to go.
+  ///   - direction: To the right or to the left.
   /// - Returns: Whether swipes lead there.
-  func swipe(to element: AccessibilityElement) -> Bool {
+  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
     // An application may send the cursor back for ever.
     for _ in 0...reader.spokenElements().count {
       if focus === element { return true }
-      perform(.swipe(.right))
+      perform(.swipe(direction))
     }
     return focus === element
   }
