@@ -1,13 +1,13 @@
 internal import AccessibilityModel
 internal import SpeechModel
 
-extension Clause where Subject == TestedAnnouncement {
+extension Clause where Subject == AnnouncementUnderTest {
   private static var unsaid: String { "It is not said: see said." }
 
   /// A clause about what was heard when it happened.
   private static func heard(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (TestedAnnouncement, Heard) -> Verdict
+    verdict: @escaping (AnnouncementUnderTest, Heard) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -19,7 +19,7 @@ extension Clause where Subject == TestedAnnouncement {
   /// A clause about what was heard and what the application told when it happened.
   private static func posted(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (TestedAnnouncement, Heard, [AccessibilityNotification]) -> Verdict
+    verdict: @escaping (AnnouncementUnderTest, Heard, [AccessibilityNotification]) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -137,7 +137,7 @@ extension Clause where Subject == TestedAnnouncement {
   }
 }
 
-extension TestedAnnouncement {
+extension AnnouncementUnderTest {
   /// Opens the screen, and does what is done first.
   fileprivate func listener() -> Listener {
     let listener = Listener(to: screen)

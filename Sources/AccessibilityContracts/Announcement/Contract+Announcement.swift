@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == TestedAnnouncement {
+extension Contract where Subject == AnnouncementUnderTest {
   /// What everybody may rely on who is told of something by ear.
   ///
-  /// `TestedAnnouncement` says what a test provides. The clauses are, by their names:
+  /// `AnnouncementUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -17,7 +17,7 @@ extension Contract where Subject == TestedAnnouncement {
   /// ```swift
   /// Contract.announcement.check {
   ///   let editor = Editor()
-  ///   return TestedAnnouncement(
+  ///   return AnnouncementUnderTest(
   ///     "Saved", in: editor, after: { $0.perform("go save") },
   ///     cause: { $0.perform("double tap") })
   /// }

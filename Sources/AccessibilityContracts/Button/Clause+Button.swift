@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What makes a button of a control.
-extension Clause where Subject == TestedButton {
+extension Clause where Subject == ButtonUnderTest {
   /// Traits and states that would make something else of it.
   private static var others: AccessibilityTraits {
     [.toggleButton, .adjustable, .textEntry, .tabBarItem, .link]
@@ -34,7 +34,7 @@ extension Clause where Subject == TestedButton {
     ) { trial in
       guard trial.subject.activations != nil else {
         return .cannotJudge(
-          "nothing tells when it is activated: TestedButton(…, activations: { … }).")
+          "nothing tells when it is activated: ButtonUnderTest(…, activations: { … }).")
       }
       let (heard, count) = trial.counting { trial.activate() }
       guard count == 1 else {

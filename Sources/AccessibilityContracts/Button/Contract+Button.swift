@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == TestedButton {
+extension Contract where Subject == ButtonUnderTest {
   /// What everybody may rely on who activates a button by ear.
   ///
-  /// `TestedButton` says what a test provides. The clauses are, by their names:
+  /// `ButtonUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -19,7 +19,7 @@ extension Contract where Subject == TestedButton {
   /// ```swift
   /// Contract.button.check {
   ///   let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-  ///   return TestedButton(
+  ///   return ButtonUnderTest(
   ///     cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
   ///     disable: { cue.isEnabled = false })
   /// }
@@ -30,7 +30,7 @@ extension Contract where Subject == TestedButton {
       clauses: [
         .reached, .role, .label(), .hint, .activation, .changesTold { $0.activate() }, .cursor,
         .disabled(
-          providedBy: "TestedButton", keeping: { _ in true },
+          providedBy: "ButtonUnderTest", keeping: { _ in true },
           against: [{ $0.activate() }, { $0.callActivate() }]),
       ])
   }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What any container has to keep.
-extension Clause where Subject: TestedContainer {
+extension Clause where Subject: ContainerUnderTest {
   /// What is inside is reached, and one after the other.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What any control that is operated has to keep.
-extension Clause where Subject: TestedControl {
+extension Clause where Subject: ControlUnderTest {
   typealias Trial = ControlTrial<Subject>
 
   /// A clause that is looked at with the cursor on the element.

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A new control under test with a listener whose cursor is on it.
-final class ControlTrial<Subject: TestedControl> {
+final class ControlTrial<Subject: ControlUnderTest> {
   let subject: Subject
   let listener: Listener
   private var events = 0

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is heard of a list, as it is found.
-extension Clause where Subject == TestedList {
+extension Clause where Subject == ListUnderTest {
   static var listEnds: Clause {
     Clause(
       .listEnds, "It is heard where the list begins and where it ends.",
@@ -44,7 +44,7 @@ extension Clause where Subject == TestedList {
   }
 }
 
-extension TestedList {
+extension ListUnderTest {
   /// What is said of a row as soon as the cursor is on it.
   func description(of row: AccessibilityElement) -> Utterance? {
     ScreenReader(screen: screen, rules: rules).spokenElements().first { $0.element === row }?

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Where the cursor is when a list changes, and what is told of it.
-extension Clause where Subject == TestedList {
+extension Clause where Subject == ListUnderTest {
   /// The row that the cursor is on, from 0: one that has others on either side.
   private static var middle: Int { 1 }
   private static var tooShort: String { "It has fewer than three rows." }
@@ -10,13 +10,13 @@ extension Clause where Subject == TestedList {
   /// A clause about a list whose cursor is on the second row.
   private static func changing(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (TestedList, Listener, _ names: [String]) -> Verdict
+    verdict: @escaping (ListUnderTest, Listener, _ names: [String]) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
       guard subject.insert != nil, subject.remove != nil else {
         return .cannotJudge(
-          "nothing changes the list: TestedList(…, insert: { … }, remove: { … }).")
+          "nothing changes the list: ListUnderTest(…, insert: { … }, remove: { … }).")
       }
       let rows = subject.members.elements
       guard rows.count > 2, subject.rowCount() > 2 else { return .doesNotApply(tooShort) }

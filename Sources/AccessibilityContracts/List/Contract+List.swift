@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == TestedList {
+extension Contract where Subject == ListUnderTest {
   /// What everybody may rely on who goes through a list by ear.
   ///
-  /// `TestedList` says what a test provides. The clauses are, by their names:
+  /// `ListUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -17,7 +17,7 @@ extension Contract where Subject == TestedList {
   /// ```swift
   /// Contract.list.check {
   ///   let queue = Playlist(["Intro", "Verse", "Chorus"])
-  ///   return TestedList(
+  ///   return ListUnderTest(
   ///     queue, rowCount: { queue.songs.count }, insert: { queue.insert("Bridge", at: $0) },
   ///     remove: { queue.remove(at: $0) })
   /// }

@@ -3,11 +3,11 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is heard of a dialog while it opens and is open.
-extension Clause where Subject == TestedModal {
+extension Clause where Subject == ModalUnderTest {
   /// A clause about a dialog that is open.
   static func opened(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (_ trial: ModalTrial, _ make: () -> TestedModal) -> Verdict
+    verdict: @escaping (_ trial: ModalTrial, _ make: () -> ModalUnderTest) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let trial = ModalTrial(make())

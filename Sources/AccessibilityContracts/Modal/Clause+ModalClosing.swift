@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// How a dialog is left, and where that leads.
-extension Clause where Subject == TestedModal {
+extension Clause where Subject == ModalUnderTest {
   /// One way in which the dialog was closed, and what was heard then.
   typealias Closing = (heard: Heard, wanted: AccessibilityElement?)
 
@@ -42,7 +42,7 @@ extension Clause where Subject == TestedModal {
   }
 
   /// Closes the dialog in both ways, each on a screen that is new.
-  static func closings(_ trial: ModalTrial, _ make: () -> TestedModal) -> [Closing] {
+  static func closings(_ trial: ModalTrial, _ make: () -> ModalUnderTest) -> [Closing] {
     let count = trial.inside.count
     let other = ModalTrial(make())
     let heard = other.escape()
@@ -51,7 +51,7 @@ extension Clause where Subject == TestedModal {
   }
 
   /// Double taps what is inside, one by one, until something closes the dialog.
-  private static func closingByElement(count: Int, _ make: () -> TestedModal) -> Closing? {
+  private static func closingByElement(count: Int, _ make: () -> ModalUnderTest) -> Closing? {
     // The last one is a button more often than the first, which is a title.
     for index in (0..<min(count, ModalTrial.mostElements)).reversed() {
       let trial = ModalTrial(make())

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == TestedModal {
+extension Contract where Subject == ModalUnderTest {
   /// What everybody may rely on who gets into a dialog by ear.
   ///
-  /// `TestedModal` says what a test provides. The clauses are, by their names:
+  /// `ModalUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -21,7 +21,7 @@ extension Contract where Subject == TestedModal {
   /// ```swift
   /// Contract.modal.check {
   ///   let editor = Editor()
-  ///   return TestedModal(editor.dialog, in: editor, openedBy: editor.rename)
+  ///   return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
   /// }
   /// ```
   public static var modal: Contract {

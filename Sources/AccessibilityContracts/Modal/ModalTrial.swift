@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// A new screen with a dialog that has just been opened.
 final class ModalTrial {
-  let subject: TestedModal
+  let subject: ModalUnderTest
   let listener: Listener
   /// Where the cursor was before.
   let origin: AccessibilityElement?
@@ -17,7 +17,7 @@ final class ModalTrial {
   /// Why nothing can be said of a dialog that is not shown.
   static let unopened = "It is not shown: see opens."
 
-  init(_ subject: TestedModal) {
+  init(_ subject: ModalUnderTest) {
     self.subject = subject
     listener = Listener(to: subject.screen)
     switch subject.trigger {

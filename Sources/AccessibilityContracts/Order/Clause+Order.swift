@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What is reached inside a container, and in which order.
-extension Clause where Subject == TestedOrder {
+extension Clause where Subject == OrderUnderTest {
   static var complete: Clause {
     Clause(.complete, "Whatever is shown inside is reached.", source: .keyboard) { make in
       let subject = make()

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What happens when somebody walks through a container.
-extension Clause where Subject == TestedOrder {
+extension Clause where Subject == OrderUnderTest {
   static var bothWays: Clause {
     Clause(
       .bothWays,

@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-extension Contract where Subject == TestedOrder {
+extension Contract where Subject == OrderUnderTest {
   /// What everybody may rely on who goes through a container by ear.
   ///
-  /// `TestedOrder` says what a test provides. The clauses are, by their names:
+  /// `OrderUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -18,7 +18,7 @@ extension Contract where Subject == TestedOrder {
   /// ```swift
   /// Contract.containerOrder.check {
   ///   let player = Player()
-  ///   return TestedOrder(
+  ///   return OrderUnderTest(
   ///     player, expected: [player.songTitle, player.play, player.position, player.volume])
   /// }
   /// ```

@@ -3,13 +3,13 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What happens when tabs are selected.
-extension Clause where Subject == TestedTabBar {
+extension Clause where Subject == TabBarUnderTest {
   /// How many tabs of a bar are selected, each on a bar that is new.
   private static var mostTabs: Int { 20 }
 
   /// One tab that was double tapped.
   private struct Selecting {
-    let subject: TestedTabBar
+    let subject: TabBarUnderTest
     /// The place of the tab, from 0.
     let index: Int
     /// The tabs that were selected before.

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is heard of tabs.
-extension Clause where Subject == TestedTabBar {
+extension Clause where Subject == TabBarUnderTest {
   /// A clause that looks at each tab as it is found.
   private static func eachTab(
     _ id: ClauseID, _ statement: String, source: PublishedSource,

@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-extension Contract where Subject == TestedTabBar {
+extension Contract where Subject == TabBarUnderTest {
   /// What everybody may rely on who goes from tab to tab by ear.
   ///
-  /// `TestedTabBar` says what a test provides. The clauses are, by their names:
+  /// `TabBarUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -23,7 +23,7 @@ extension Contract where Subject == TestedTabBar {
   /// ```swift
   /// Contract.tabBar.check {
   ///   let window = TabbedWindow(["Artists", "Albums", "Songs"])
-  ///   return TestedTabBar(window.bar, in: window, selectedTab: { window.shownTab })
+  ///   return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
   /// }
   /// ```
   public static var tabBar: Contract {
@@ -38,7 +38,7 @@ extension Contract where Subject == TestedTabBar {
   }
 }
 
-extension TestedTabBar {
+extension TabBarUnderTest {
   /// The tabs that are heard to be selected, from 0.
   var selectedTabs: [Int] {
     let tabs = members.elements

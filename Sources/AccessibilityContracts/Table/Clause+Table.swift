@@ -3,11 +3,11 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// Where the cells of a table are, and in which order.
-extension Clause where Subject == TestedTable {
+extension Clause where Subject == TableUnderTest {
   /// A clause about a table that has places.
   static func grid(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (TestedTable, TableGrid) -> Verdict
+    verdict: @escaping (TableUnderTest, TableGrid) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -70,26 +70,30 @@ extension Clause where Subject == TestedTable {
       .places, "A cell is where it says that it is, and no two are at the same place.",
       source: .dataTableCell
     ) { _, grid in
-      for place in grid.places {
-        guard let cell = place.cell else { continue }
-        let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
-        guard TableGrid.isCell(cell, at: place) else {
-          let row = rows.location.map { "row \($0 + 1)" } ?? "no row"
-          let column = columns.location.map { "column \($0 + 1)" } ?? "no column"
-          return broken(
-            "\(Heard.name(cell)) in \(place.name)", "It says that it is in \(row), \(column).")
-        }
-        guard rows.ends(within: grid.rows), columns.ends(within: grid.columns) else {
-          return broken(
-            "\(Heard.name(cell)) inside the table", "It takes up more than there is.")
-        }
-      }
-      for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {
-        let names = claims.map { Heard.name($0) }.joined(separator: " and ")
-        return broken("one cell in \(place.name)", "\(names) are.")
-      }
-      return .kept
+      misplaced(in: grid) ?? .kept
     }
+  }
+
+  /// Returns the verdict on the first cell that is not where it says that it is; nil if all are.
+  private static func misplaced(in grid: TableGrid) -> Verdict? {
+    for place in grid.places {
+      guard let cell = place.cell else { continue }
+      let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
+      guard TableGrid.isCell(cell, at: place) else {
+        let row = rows.location.map { "row \($0 + 1)" } ?? "no row"
+        let column = columns.location.map { "column \($0 + 1)" } ?? "no column"
+        return broken(
+          "\(Heard.name(cell)) in \(place.name)", "It says that it is in \(row), \(column).")
+      }
+      guard rows.ends(within: grid.rows), columns.ends(within: grid.columns) else {
+        return broken("\(Heard.name(cell)) inside the table", "It takes up more than there is.")
+      }
+    }
+    for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {
+      let names = claims.map { Heard.name($0) }.joined(separator: " and ")
+      return broken("one cell in \(place.name)", "\(names) are.")
+    }
+    return nil
   }
 
   static var rowByRow: Clause {
@@ -110,6 +114,10 @@ extension Clause where Subject == TestedTable {
     grid(
       .tablePosition, "It is heard where in the table a cell is.", source: .infoAndRelationships
     ) { subject, grid in
+      // A table that is asked for a place that it does not have may trap.
+      guard misplaced(in: grid) == nil else {
+        return .doesNotApply("A cell is not where it says: see places.")
+      }
       let cells = Set(grid.cells.compactMap(\.cell).map(ObjectIdentifier.init))
       let spoken = subject.listener().reader.spokenElements()
       for element in spoken where cells.contains(ObjectIdentifier(element.element)) {

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 /// What names the rows and columns of a table.
-extension Clause where Subject == TestedTable {
+extension Clause where Subject == TableUnderTest {
   static var headers: Clause {
     grid(
       .headers, "Every column has a header with words, or every row has.", source: .tablePattern

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == TestedTable {
+extension Contract where Subject == TableUnderTest {
   /// What everybody may rely on who reads a table by ear.
   ///
-  /// `TestedTable` says what a test provides. The clauses are, by their names:
+  /// `TableUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -19,7 +19,7 @@ extension Contract where Subject == TestedTable {
   ///
   /// ```swift
   /// Contract.table.check {
-  ///   TestedTable(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
+  ///   TableUnderTest(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
   /// }
   /// ```
   public static var table: Contract {

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// Where a secret must not be heard. No failure quotes what was found: it would be the secret.
-extension Clause where Subject == TestedTextField {
+extension Clause where Subject == TextFieldUnderTest {
   static var masked: Clause {
     .trial(
       .masked, "The secret is not said of the field, in whole or in part.",

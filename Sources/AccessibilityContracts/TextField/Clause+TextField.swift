@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What happens when text is typed into a field.
-extension Clause where Subject == TestedTextField {
+extension Clause where Subject == TextFieldUnderTest {
   /// How many characters are deleted before a field counts as one that never becomes empty.
   private static var mostCharacters: Int { 1_000 }
   private static var noKeyInput: String { "It takes no text: see role." }
@@ -94,7 +94,7 @@ extension Clause where Subject == TestedTextField {
 
   static var disabledField: Clause {
     .disabled(
-      providedBy: "TestedTextField",
+      providedBy: "TextFieldUnderTest",
       keeping: { FieldState(text: $0.text(), isEditing: FieldState.isEditing($0.element)) },
       prepare: { $0.type() },
       against: [

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is heard of a field.
-extension Clause where Subject == TestedTextField {
+extension Clause where Subject == TextFieldUnderTest {
   static func role(isSecure: Bool) -> Clause {
     let name = isSecure ? "a secure field" : "a field"
     return .trial(

@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-extension Contract where Subject == TestedTextField {
+extension Contract where Subject == TextFieldUnderTest {
   /// What everybody may rely on who types into a field by ear.
   ///
-  /// `TestedTextField` says what a test provides. The clauses are, by their names:
+  /// `TextFieldUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -25,7 +25,7 @@ extension Contract where Subject == TestedTextField {
   /// ```swift
   /// Contract.textField.check {
   ///   let name = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Name")
-  ///   return TestedTextField(name, text: { name.text }, disable: { name.isEnabled = false })
+  ///   return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
   /// }
   /// ```
   public static var textField: Contract {
@@ -40,7 +40,7 @@ extension Contract where Subject == TestedTextField {
 
   /// What everybody may rely on who types a secret into a field by ear.
   ///
-  /// `TestedTextField` says what a test provides. The clauses are, by their names:
+  /// `TextFieldUnderTest` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -63,7 +63,7 @@ extension Contract where Subject == TestedTextField {
   /// Contract.secureField.check {
   ///   let pin = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
   ///   pin.isSecureTextEntry = true
-  ///   return TestedTextField(
+  ///   return TextFieldUnderTest(
   ///     pin, sample: "4711", text: { pin.text }, disable: { pin.isEnabled = false })
   /// }
   /// ```
@@ -77,12 +77,12 @@ extension Contract where Subject == TestedTextField {
       ])
   }
 
-  private static var labelKept: (name: String, body: (ControlTrial<TestedTextField>) -> Void) {
+  private static var labelKept: (name: String, body: (ControlTrial<TextFieldUnderTest>) -> Void) {
     ("whatever is typed", { $0.type() })
   }
 }
 
-extension ControlTrial where Subject == TestedTextField {
+extension ControlTrial where Subject == TextFieldUnderTest {
   var text: String { subject.text() }
 
   /// Puts the sample into the field as a keyboard does, which the reader does not repeat.

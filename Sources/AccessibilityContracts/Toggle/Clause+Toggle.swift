@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What happens when something is switched.
-extension Clause where Subject == TestedToggle {
+extension Clause where Subject == ToggleUnderTest {
   /// How many double taps lead back where there is a mixed state between on and off.
   private static var mostTaps: Int { 3 }
   private static var unchanged: String { "A double tap does not switch it: see activation." }

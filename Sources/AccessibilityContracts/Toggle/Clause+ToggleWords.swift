@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is heard of something that is switched.
-extension Clause where Subject == TestedToggle {
+extension Clause where Subject == ToggleUnderTest {
   static var role: Clause {
     .trial(
       .role, "It is heard to be something that is switched.", source: .toggleButtonTrait
@@ -75,7 +75,7 @@ extension Clause where Subject == TestedToggle {
     ) { trial in
       guard let switchTo = trial.subject.switchTo else {
         return .cannotJudge(
-          "nothing says how the application sets it: TestedToggle(…, switchTo: { … }).")
+          "nothing says how the application sets it: ToggleUnderTest(…, switchTo: { … }).")
       }
       let wanted = trial.subject.isOn() != true
       let before = ToggleState(of: trial.element)

@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-extension Contract where Subject == TestedToggle {
+extension Contract where Subject == ToggleUnderTest {
   /// What everybody may rely on who switches something on and off by ear.
   ///
-  /// It is about switches, toggle buttons and checkboxes. `TestedToggle` says what a test provides.
+  /// It is about switches, toggle buttons and checkboxes. `ToggleUnderTest` says what a test provides.
   /// The clauses are, by their names:
   ///
   /// | clause | what it says |
@@ -27,7 +27,7 @@ extension Contract where Subject == TestedToggle {
   /// Contract.toggle.check {
   ///   let cue = BacklitButton(
   ///     frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
-  ///   return TestedToggle(
+  ///   return ToggleUnderTest(
   ///     cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 },
   ///     disable: { cue.isEnabled = false })
   /// }
@@ -40,7 +40,7 @@ extension Contract where Subject == TestedToggle {
         .spokenState, .activation, .roundTrip, .newState, .assignedState, .changeEvent,
         .changesTold { $0.activate() },
         .disabled(
-          providedBy: "TestedToggle", keeping: { $0.isOn() },
+          providedBy: "ToggleUnderTest", keeping: { $0.isOn() },
           against: [{ $0.activate() }, { $0.callActivate() }]),
       ])
   }

@@ -7,7 +7,7 @@ final class ListContractTests: XCTestCase {
   func testAListThatChangesKeepsIt() {
     Contract.list.check {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
-      return TestedList(
+      return ListUnderTest(
         queue, rowCount: { queue.songs.count }, insert: { queue.insert("Bridge", at: $0) },
         remove: { queue.remove(at: $0) })
     }
@@ -16,7 +16,7 @@ final class ListContractTests: XCTestCase {
   func testAListThatStaysTheSameKeepsTheRest() {
     Contract.list.without(.insertion, .removal, .changesTold).check {
       let queue = Playlist(["Intro"])
-      return TestedList(queue, in: queue.screen, rowCount: { 1 })
+      return ListUnderTest(queue, in: queue.screen, rowCount: { 1 })
     }
   }
 
@@ -27,6 +27,7 @@ final class ListContractTests: XCTestCase {
       .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
       .changesSilently: [.changesTold],
     ]
+    XCTAssertEqual(Contract.list.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.list.broken { Playlist.subject(nil) }, [])
     for fault in Playlist.Fault.allCases {
       XCTAssertEqual(
@@ -37,7 +38,7 @@ final class ListContractTests: XCTestCase {
   func testAListThatNothingChangesCantBeJudged() {
     let broken = Contract.list.broken {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
-      return TestedList(queue, in: queue.screen, rowCount: { 3 })
+      return ListUnderTest(queue, in: queue.screen, rowCount: { 3 })
     }
     XCTAssertEqual(broken, [.insertion, .removal, .changesTold])
   }

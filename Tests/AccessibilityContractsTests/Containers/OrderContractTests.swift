@@ -8,7 +8,7 @@ final class OrderContractTests: XCTestCase {
   func testAPlayerKeepsIt() {
     Contract.containerOrder.check {
       let player = Player()
-      return TestedOrder(
+      return OrderUnderTest(
         player, expected: [player.songTitle, player.play, player.position, player.volume])
     }
   }
@@ -19,6 +19,7 @@ final class OrderContractTests: XCTestCase {
       .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
       .showsMoreOnFocus: [.steady], .anotherContainer: [.belongs],
     ]
+    XCTAssertEqual(Contract.containerOrder.clausesWithoutFault(in: expected.values), [])
     for isPromised in [true, false] {
       func broken(_ fault: Player.Fault?) -> [ClauseID] {
         Contract.containerOrder.broken { Player.subject(fault, isPromised: isPromised) }
@@ -33,7 +34,7 @@ final class OrderContractTests: XCTestCase {
   func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() {
     let broken = Contract.containerOrder.broken {
       let player = Player(.wrongOrder)
-      return TestedOrder(
+      return OrderUnderTest(
         player, in: player.screen,
         expected: [player.songTitle, player.position, player.play, player.volume])
     }
@@ -43,7 +44,7 @@ final class OrderContractTests: XCTestCase {
   func testAnElementThatWasNotPromisedIsNotInItsPlace() {
     let failures = Contract.containerOrder.results {
       let player = Player()
-      return TestedOrder(player, expected: [player.songTitle, player.play, player.position])
+      return OrderUnderTest(player, expected: [player.songTitle, player.play, player.position])
     }.compactMap(\.failure)
     XCTAssertEqual(
       failures,
@@ -70,7 +71,7 @@ final class OrderContractTests: XCTestCase {
         container.addChild(right)
         container.addChild(left)
         container.accessibilityElements = [right, left]
-        return TestedOrder(container, rules: TraversalRules(direction: direction))
+        return OrderUnderTest(container, rules: TraversalRules(direction: direction))
       }
     }
     XCTAssertEqual(broken(.rightToLeft), [])
@@ -86,7 +87,7 @@ final class OrderContractTests: XCTestCase {
       ]
       for element in elements { container.addChild(element) }
       container.accessibilityElements = elements
-      return TestedOrder(container)
+      return OrderUnderTest(container)
     }
     XCTAssertEqual(broken, [])
   }

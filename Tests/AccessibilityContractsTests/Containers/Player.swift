@@ -54,9 +54,9 @@ final class Player: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?, isPromised: Bool) -> TestedOrder {
+  static func subject(_ fault: Fault?, isPromised: Bool) -> OrderUnderTest {
     let player = Player(fault)
-    return TestedOrder(
+    return OrderUnderTest(
       player, in: player.screen,
       expected: isPromised
         ? [player.songTitle, player.play, player.position, player.volume] : nil)

@@ -78,9 +78,9 @@ final class Playlist: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TestedList {
+  static func subject(_ fault: Fault?) -> ListUnderTest {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
-    return TestedList(
+    return ListUnderTest(
       list, in: list.screen, rowCount: { list.songs.count },
       insert: { list.insert("Bridge", at: $0) }, remove: { list.remove(at: $0) })
   }

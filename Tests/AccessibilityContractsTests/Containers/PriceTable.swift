@@ -84,8 +84,8 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TestedTable {
+  static func subject(_ fault: Fault?) -> TableUnderTest {
     let table = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]], fault)
-    return TestedTable(table, in: table.screen)
+    return TableUnderTest(table, in: table.screen)
   }
 }

@@ -7,7 +7,7 @@ final class TabBarContractTests: XCTestCase {
   func testAWindowWithTabsKeepsIt() {
     Contract.tabBar.check {
       let window = TabbedWindow(["Artists", "Albums", "Songs"])
-      return TestedTabBar(window.bar, in: window, selectedTab: { window.shownTab })
+      return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
     }
   }
 
@@ -26,6 +26,7 @@ final class TabBarContractTests: XCTestCase {
       .togglesOff: [.staysSelected],
       .followsTheCursor: [.focusSelectsNothing],
     ]
+    XCTAssertEqual(Contract.tabBar.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.tabBar.broken { TabbedWindow.subject(nil) }, [])
     for fault in TabbedWindow.Fault.allCases {
       XCTAssertEqual(

@@ -82,9 +82,9 @@ final class TabbedWindow: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TestedTabBar {
+  static func subject(_ fault: Fault?) -> TabBarUnderTest {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
-    return TestedTabBar(window.bar, in: window, selectedTab: { window.shownTab })
+    return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
   }
 }
 

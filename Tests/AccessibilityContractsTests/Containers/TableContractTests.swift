@@ -6,12 +6,12 @@ import XCTest
 final class TableContractTests: XCTestCase {
   func testATableWithAHeaderRowKeepsIt() {
     Contract.table.check {
-      TestedTable(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
+      TableUnderTest(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
     }
   }
 
   func testATableOfASingleRowNeedsNoHeaders() {
-    let subject = { TestedTable(PriceTable([["Tea", "2.50"]], .noHeaders)) }
+    let subject = { TableUnderTest(PriceTable([["Tea", "2.50"]], .noHeaders)) }
     XCTAssertEqual(Contract.table.broken(subject), [])
     XCTAssertEqual(Contract.table.inapplicable(subject), [.headers])
   }
@@ -28,6 +28,7 @@ final class TableContractTests: XCTestCase {
       .headerOfAnotherColumn: [.headerCells],
       .listAround: [.tablePosition],
     ]
+    XCTAssertEqual(Contract.table.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.table.broken { PriceTable.subject(nil) }, [])
     for fault in PriceTable.Fault.allCases {
       XCTAssertEqual(
@@ -37,12 +38,14 @@ final class TableContractTests: XCTestCase {
 
   func testACellThatSpansTwoColumnsIsOneCell() {
     let table = { SpanningTable() }
-    XCTAssertEqual(Contract.table.broken { TestedTable(table()) }, [])
+    XCTAssertEqual(Contract.table.broken { TableUnderTest(table()) }, [])
   }
 
   func testATableThatIsTooLargeCantBeJudged() {
     for (rows, columns) in [(101, 100), (Int.max, 2)] {
-      let broken = Contract.table.broken { TestedTable(EmptyTable(rows: rows, columns: columns)) }
+      let broken = Contract.table.broken {
+        TableUnderTest(EmptyTable(rows: rows, columns: columns))
+      }
       XCTAssertEqual(
         broken, [.cells, .places, .rowByRow, .headers, .headerCells, .tablePosition], "\(rows)")
     }

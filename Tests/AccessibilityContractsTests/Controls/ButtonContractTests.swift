@@ -10,7 +10,7 @@ final class ButtonContractTests: XCTestCase {
   func testAButtonOfTheDeckKeepsIt() {
     Contract.button.check {
       let cue = BacklitButton(frame: frame, label: "Cue")
-      return TestedButton(
+      return ButtonUnderTest(
         cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
         disable: { cue.isEnabled = false })
     }
@@ -19,7 +19,7 @@ final class ButtonContractTests: XCTestCase {
   func testAButtonThatIsOnlyTouchedKeepsIt() {
     Contract.button.check {
       let button = TouchedButton(frame: frame)
-      return TestedButton(
+      return ButtonUnderTest(
         button, activations: { button.addAction(for: .touchUpInside, $0) },
         disable: { button.isEnabled = false })
     }
@@ -28,7 +28,7 @@ final class ButtonContractTests: XCTestCase {
   func testASwitchIsNoButton() {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
-      return TestedButton(
+      return ButtonUnderTest(
         cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
         disable: { cue.isEnabled = false })
     }
@@ -45,6 +45,7 @@ final class ButtonContractTests: XCTestCase {
       .changesSilently: [.changesTold], .goesAway: [.cursor],
       .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
     ]
+    XCTAssertEqual(Contract.button.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.button.broken { FaultyButton.subject(nil) }, [])
     for fault in FaultyButton.Fault.allCases {
       XCTAssertEqual(
@@ -54,7 +55,7 @@ final class ButtonContractTests: XCTestCase {
 
   func testWhatIsNotProvidedCantBeJudged() {
     let broken = Contract.button.broken {
-      TestedButton(BacklitButton(frame: frame, label: "Cue"))
+      ButtonUnderTest(BacklitButton(frame: frame, label: "Cue"))
     }
     XCTAssertEqual(broken, [.activation, .disabled])
   }

@@ -6,6 +6,11 @@ extension Contract {
     results(make).filter { $0.failure != nil }.map(\.clause.id)
   }
 
+  /// Returns the clauses that no fault of a list breaks.
+  func clausesWithoutFault(in lists: some Collection<[ClauseID]>) -> [ClauseID] {
+    clauses.map(\.id).filter { id in !lists.contains { $0.contains(id) } }
+  }
+
   /// Returns the clauses that are about nothing in the thing under test.
   func inapplicable(_ make: () -> Subject) -> [ClauseID] {
     results(make).filter {

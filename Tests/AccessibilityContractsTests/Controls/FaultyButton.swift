@@ -67,20 +67,20 @@ final class FaultyButton: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TestedButton {
+  static func subject(_ fault: Fault?) -> ButtonUnderTest {
     let button = FaultyButton(fault)
     // A button that goes away without a word changes nothing else.
     guard fault != .goesAway else { return button.goingAway() }
-    return TestedButton(
+    return ButtonUnderTest(
       button, in: button.screen,
       activations: { button.addAction(for: .primaryActionTriggered, $0) },
       disable: { button.isEnabled = false })
   }
 
-  private func goingAway() -> TestedButton {
+  private func goingAway() -> ButtonUnderTest {
     let button = VanishingButton()
     screen.addChild(button)
-    return TestedButton(
+    return ButtonUnderTest(
       button, in: screen, activations: { button.addAction(for: .primaryActionTriggered, $0) },
       disable: { button.isEnabled = false })
   }

@@ -131,9 +131,9 @@ final class FaultyField: Control, KeyInput {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?, isSecure: Bool) -> TestedTextField {
+  static func subject(_ fault: Fault?, isSecure: Bool) -> TextFieldUnderTest {
     let field = FaultyField(fault, isSecure: isSecure)
-    return TestedTextField(
+    return TextFieldUnderTest(
       field, in: field.screen, text: { field.text }, disable: { field.isEnabled = false },
       makeInvalid: { field.makeInvalid() },
       changeEvents: { field.addAction(for: .valueChanged, $0) })

@@ -93,9 +93,9 @@ final class FaultyToggle: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TestedToggle {
+  static func subject(_ fault: Fault?) -> ToggleUnderTest {
     let toggle = FaultyToggle(fault)
-    return TestedToggle(
+    return ToggleUnderTest(
       toggle, in: toggle.screen, isOn: { toggle.isOn }, switchTo: { toggle.isOn = $0 },
       disable: { toggle.isEnabled = false })
   }

@@ -14,7 +14,7 @@ final class FieldContractTests: XCTestCase {
   func testOurOwnFieldKeepsItsContract() {
     Contract.textField.check {
       let name = field("Name")
-      return TestedTextField(name, text: { name.text }, disable: { name.isEnabled = false })
+      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
     }
   }
 
@@ -22,7 +22,7 @@ final class FieldContractTests: XCTestCase {
     Contract.textField.check {
       let name = field("Name")
       name.text = "Ada"
-      return TestedTextField(name, text: { name.text }, disable: { name.isEnabled = false })
+      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
     }
   }
 
@@ -30,7 +30,7 @@ final class FieldContractTests: XCTestCase {
     Contract.secureField.check {
       let pin = field("PIN")
       pin.isSecureTextEntry = true
-      return TestedTextField(
+      return TextFieldUnderTest(
         pin, sample: "4711", text: { pin.text }, disable: { pin.isEnabled = false })
     }
   }
@@ -59,6 +59,8 @@ final class FieldContractTests: XCTestCase {
       // In a field in sight these are no faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
+    let all = Array(own.values) + Array(Self.both.values)
+    XCTAssertEqual(Contract.textField.clausesWithoutFault(in: all), [])
     XCTAssertEqual(Contract.textField.broken { FaultyField.subject(nil, isSecure: false) }, [])
     for fault in Fault.allCases {
       XCTAssertEqual(
@@ -72,6 +74,8 @@ final class FieldContractTests: XCTestCase {
       .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
       .announced: [.unspoken], .copied: [.unspoken],
     ]
+    let all = Array(own.values) + Array(Self.both.values)
+    XCTAssertEqual(Contract.secureField.clausesWithoutFault(in: all), [])
     XCTAssertEqual(Contract.secureField.broken { FaultyField.subject(nil, isSecure: true) }, [])
     for fault in Fault.allCases {
       XCTAssertEqual(
@@ -93,7 +97,7 @@ final class FieldContractTests: XCTestCase {
   func testAFieldThatTakesAnyTextHasNoErrors() {
     let subject = {
       let name = self.field("Name")
-      return TestedTextField(name, text: { name.text }, disable: { name.isEnabled = false })
+      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
     }
     XCTAssertEqual(Contract.textField.inapplicable(subject), [.hint, .error])
   }

@@ -9,7 +9,7 @@ final class ToggleContractTests: XCTestCase {
     Contract.toggle.check {
       let cue = BacklitButton(
         frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
-      return TestedToggle(
+      return ToggleUnderTest(
         cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 },
         disable: { cue.isEnabled = false })
     }
@@ -46,6 +46,7 @@ final class ToggleContractTests: XCTestCase {
       .changesSilently: [.changesTold],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]
+    XCTAssertEqual(Contract.toggle.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.toggle.broken { FaultyToggle.subject(nil) }, [])
     for fault in FaultyToggle.Fault.allCases {
       XCTAssertEqual(
@@ -56,7 +57,7 @@ final class ToggleContractTests: XCTestCase {
   func testWhatIsNotProvidedCantBeJudged() {
     let broken = Contract.toggle.broken {
       let toggle = FaultyToggle(nil)
-      return TestedToggle(toggle, in: toggle.screen, isOn: { toggle.isOn })
+      return ToggleUnderTest(toggle, in: toggle.screen, isOn: { toggle.isOn })
     }
     XCTAssertEqual(broken, [.assignedState, .disabled])
   }
@@ -87,8 +88,8 @@ private final class PressedButton: Control {
     return true
   }
 
-  var subject: TestedToggle {
-    TestedToggle(
+  var subject: ToggleUnderTest {
+    ToggleUnderTest(
       self,
       isOn: {
         switch self.states[self.index] {

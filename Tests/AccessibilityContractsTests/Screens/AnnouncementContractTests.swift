@@ -5,9 +5,9 @@ import XCTest
 
 /// Which announcements keep the contract, and which flaw breaks which clause.
 final class AnnouncementContractTests: XCTestCase {
-  private func subject(_ flaw: Editor.AnnouncementFlaw?) -> TestedAnnouncement {
+  private func subject(_ flaw: Editor.AnnouncementFlaw?) -> AnnouncementUnderTest {
     let editor = Editor(announcing: flaw)
-    return TestedAnnouncement(
+    return AnnouncementUnderTest(
       "Saved", in: editor, priority: .default, after: { $0.perform("go save") },
       cause: { $0.perform("double tap") })
   }
@@ -15,7 +15,7 @@ final class AnnouncementContractTests: XCTestCase {
   func testWhatAButtonAnnouncesKeepsIt() {
     Contract.announcement.check {
       let editor = Editor()
-      return TestedAnnouncement(
+      return AnnouncementUnderTest(
         "Saved", in: editor, after: { $0.perform("go save") },
         cause: { $0.perform("double tap") })
     }
@@ -24,7 +24,7 @@ final class AnnouncementContractTests: XCTestCase {
   func testWhatAnApplicationAnnouncesByItselfKeepsIt() {
     Contract.announcement.check {
       let editor = Editor()
-      return TestedAnnouncement("Connection lost", in: editor, priority: .high) { listener in
+      return AnnouncementUnderTest("Connection lost", in: editor, priority: .high) { listener in
         listener.when("the connection is lost") {
           editor.post(
             notification: .announcement,
@@ -41,6 +41,7 @@ final class AnnouncementContractTests: XCTestCase {
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
       .movesTheCursor: [.cursorStays], .onlyOnce: [.again],
     ]
+    XCTAssertEqual(Contract.announcement.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.announcement.broken { subject(nil) }, [])
     for flaw in Editor.AnnouncementFlaw.allCases {
       XCTAssertEqual(Contract.announcement.broken { subject(flaw) }, expected[flaw], "\(flaw)")
@@ -50,7 +51,7 @@ final class AnnouncementContractTests: XCTestCase {
   func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() {
     let broken = Contract.announcement.without(.again).broken {
       let editor = Editor()
-      return TestedAnnouncement("Saved", in: editor) { listener in
+      return AnnouncementUnderTest("Saved", in: editor) { listener in
         listener.perform("go save")
         listener.start("double tap")
         listener.wait(.milliseconds(100))
@@ -65,7 +66,7 @@ final class AnnouncementContractTests: XCTestCase {
   func testWithoutAPromisedPriorityAnyIsRight() {
     let broken = Contract.announcement.broken {
       let editor = Editor(announcing: .lowPriority)
-      return TestedAnnouncement(
+      return AnnouncementUnderTest(
         "Saved", in: editor, after: { $0.perform("go save") },
         cause: { $0.perform("double tap") })
     }

@@ -4,29 +4,29 @@ import XCTest
 
 /// Which dialogs keep the contract, and which fault breaks which clause.
 final class ModalContractTests: XCTestCase {
-  private func subject(_ fault: Editor.Fault?) -> TestedModal {
+  private func subject(_ fault: Editor.Fault?) -> ModalUnderTest {
     let editor = Editor(fault)
-    return TestedModal(editor.dialog, in: editor, openedBy: editor.rename)
+    return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
   }
 
   func testADialogThatIsMadeWhenItIsOpenedKeepsIt() {
     Contract.modal.check {
       let editor = Editor()
-      return TestedModal(editor.dialog, in: editor, openedBy: editor.rename)
+      return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
     }
   }
 
   func testADialogThatAppearsByItselfKeepsItIfTheCursorGoesWhereItIsPromised() {
     Contract.modal.check {
       let editor = Editor()
-      return TestedModal(editor.dialog, in: editor, returnsTo: editor.rename) { editor.open() }
+      return ModalUnderTest(editor.dialog, in: editor, returnsTo: editor.rename) { editor.open() }
     }
   }
 
   func testADialogThatAppearsByItselfGivesTheCursorBack() {
     let broken = Contract.modal.broken {
       let editor = Editor()
-      return TestedModal(editor.dialog, in: editor) { editor.open() }
+      return ModalUnderTest(editor.dialog, in: editor) { editor.open() }
     }
     XCTAssertEqual(broken, [.cursorReturns], "it was on Save, and not on Rename")
   }
@@ -45,6 +45,7 @@ final class ModalContractTests: XCTestCase {
       .noCloseButton: [.closeButton],
       .cursorIsLost: [.cursorReturns],
     ]
+    XCTAssertEqual(Contract.modal.clausesWithoutFault(in: expected.values), [])
     XCTAssertEqual(Contract.modal.broken { subject(nil) }, [])
     for fault in Editor.Fault.allCases {
       XCTAssertEqual(Contract.modal.broken { subject(fault) }, expected[fault], "\(fault)")

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 /// What the contracts of controls that are operated need of the thing under test.
-protocol TestedControl {
+protocol ControlUnderTest {
   /// The element that is operated.
   var element: AccessibilityElement { get }
   /// The root of the elements; the element itself where it is alone.

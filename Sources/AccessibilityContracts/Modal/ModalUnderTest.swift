@@ -10,12 +10,12 @@ public import AccessibilityModel
 /// - what shows it: the element that opens it by a double tap, or whatever the application does.
 ///
 /// ```swift
-/// let (screen, dialog, rename) = (
+/// let (page, dialog, rename) = (
 ///   AccessibilityElement(), AccessibilityElement(), AccessibilityElement()
 /// )
-/// let subject = TestedModal(dialog, in: screen, openedBy: rename)
+/// let modal = ModalUnderTest(dialog, in: page, openedBy: rename)
 /// ```
-public struct TestedModal {
+public struct ModalUnderTest {
   /// What shows the dialog.
   public enum Trigger {
     /// A double tap on an element.

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What the contracts of containers need of the thing under test.
-protocol TestedContainer {
+protocol ContainerUnderTest {
   /// The element that the others lie in.
   var container: AccessibilityElement { get }
   /// The root of the elements; the container itself where it is alone.
@@ -11,7 +11,7 @@ protocol TestedContainer {
   var rules: TraversalRules { get }
 }
 
-extension TestedContainer {
+extension ContainerUnderTest {
   /// What swipes visit of the container at this moment.
   var members: ContainerMembers {
     ContainerMembers(of: container, in: screen, rules: rules)

@@ -13,13 +13,13 @@ public import SpeechModel
 ///
 /// ```swift
 /// let screen = AccessibilityElement()
-/// let subject = TestedAnnouncement("Saved", in: screen) { listener in
+/// let announcement = AnnouncementUnderTest("Saved", in: screen) { listener in
 ///   listener.when("the file is saved") {
 ///     screen.post(notification: .announcement, argument: .text("Saved"))
 ///   }
 /// }
 /// ```
-public struct TestedAnnouncement {
+public struct AnnouncementUnderTest {
   /// The words that are announced, to the letter.
   public var text: String
   /// The root of the elements.

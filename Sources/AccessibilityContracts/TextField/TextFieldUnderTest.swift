@@ -16,9 +16,9 @@ public import AccessibilityModel
 ///
 /// ```swift
 /// let name = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Name")
-/// let subject = TestedTextField(name, text: { name.text }, disable: { name.isEnabled = false })
+/// let subject = TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
 /// ```
-public struct TestedTextField: TestedControl {
+public struct TextFieldUnderTest: ControlUnderTest {
   /// The element that is the field.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.

@@ -12,11 +12,11 @@ public import AccessibilityModel
 ///
 /// ```swift
 /// let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-/// let subject = TestedButton(
+/// let subject = ButtonUnderTest(
 ///   cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
 ///   disable: { cue.isEnabled = false })
 /// ```
-public struct TestedButton: TestedControl {
+public struct ButtonUnderTest: ControlUnderTest {
   /// The element that is the button.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.

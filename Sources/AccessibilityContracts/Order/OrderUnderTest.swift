@@ -15,9 +15,9 @@ public import ScreenReader
 /// let (title, play) = (AccessibilityElement(), AccessibilityElement())
 /// let player = AccessibilityElement()
 /// player.accessibilityElements = [title, play]
-/// let subject = TestedOrder(player, expected: [title, play])
+/// let order = OrderUnderTest(player, expected: [title, play])
 /// ```
-public struct TestedOrder: TestedContainer {
+public struct OrderUnderTest: ContainerUnderTest {
   /// The element that the others lie in.
   public var container: AccessibilityElement
   /// The root of the elements; the container itself where it is alone.

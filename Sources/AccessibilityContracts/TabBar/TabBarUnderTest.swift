@@ -13,9 +13,9 @@ public import ScreenReader
 /// ```swift
 /// let bar = AccessibilityElement()
 /// bar.accessibilityTraits = .tabBar
-/// let subject = TestedTabBar(bar, selectedTab: { 0 })
+/// let tabs = TabBarUnderTest(bar, selectedTab: { 0 })
 /// ```
-public struct TestedTabBar: TestedContainer {
+public struct TabBarUnderTest: ContainerUnderTest {
   /// The element that has the tabs in it.
   public var container: AccessibilityElement
   /// The root of the elements; the bar itself where it is alone.

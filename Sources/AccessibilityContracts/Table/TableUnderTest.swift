@@ -12,9 +12,9 @@ public import ScreenReader
 /// ```swift
 /// let prices = AccessibilityElement()
 /// prices.accessibilityContainerType = .dataTable
-/// let subject = TestedTable(prices)
+/// let table = TableUnderTest(prices)
 /// ```
-public struct TestedTable: TestedContainer {
+public struct TableUnderTest: ContainerUnderTest {
   /// The element that is the table.
   public var container: AccessibilityElement
   /// The root of the elements; the table itself where it is alone.

@@ -14,9 +14,9 @@ public import ScreenReader
 /// ```swift
 /// let queue = AccessibilityElement()
 /// queue.accessibilityContainerType = .list
-/// let subject = TestedList(queue, rowCount: { 0 })
+/// let list = ListUnderTest(queue, rowCount: { 0 })
 /// ```
-public struct TestedList: TestedContainer {
+public struct ListUnderTest: ContainerUnderTest {
   /// The element that has the rows in it.
   public var container: AccessibilityElement
   /// The root of the elements; the list itself where it is alone.

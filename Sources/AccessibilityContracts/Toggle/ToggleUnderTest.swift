@@ -16,10 +16,10 @@ public import AccessibilityModel
 /// ```swift
 /// let cue = BacklitButton(
 ///   frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
-/// let subject = TestedToggle(
+/// let subject = ToggleUnderTest(
 ///   cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 }, disable: { cue.isEnabled = false })
 /// ```
-public struct TestedToggle: TestedControl {
+public struct ToggleUnderTest: ControlUnderTest {
   /// The element that is switched.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.
