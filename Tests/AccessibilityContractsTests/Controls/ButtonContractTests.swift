@@ -25,6 +25,37 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
+  func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() {
+    Contract.button.check {
+      let sizes = Choices()
+      return ButtonUnderTest(
+        sizes.second, in: sizes, activations: { sizes.second.addAction(for: .valueChanged, $0) },
+        disable: { sizes.second.isEnabled = false })
+    }
+  }
+
+  func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() {
+    func broken(isClock: Bool) -> [ClauseID] {
+      Contract.button.only(.changesTold).broken {
+        let clock = AccessibilityElement()
+        clock.isAccessibilityElement = true
+        clock.accessibilityLabel = "12:00"
+        clock.accessibilityTraits = isClock ? .updatesFrequently : .staticText
+        let button = BacklitButton(frame: frame, label: "Cue")
+        let screen = AccessibilityElement()
+        screen.addChild(clock)
+        screen.addChild(button)
+        let ticking = button.addAction(for: .primaryActionTriggered) {
+          clock.accessibilityLabel = "12:01"
+        }
+        return ButtonUnderTest(
+          button, in: screen, activations: { _ in ticking }, disable: { button.isEnabled = false })
+      }
+    }
+    XCTAssertEqual(broken(isClock: true), [])
+    XCTAssertEqual(broken(isClock: false), [.changesTold])
+  }
+
   func testASwitchIsNoButton() {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
@@ -93,5 +124,47 @@ private final class TouchedButton: Control {
     isAccessibilityElement = true
     accessibilityLabel = "Play"
     accessibilityTraits = .button
+  }
+}
+
+/// Two buttons of which one is selected.
+private final class Choices: AccessibilityElement {
+  let first = ChoiceButton("Small", y: 0)
+  let second = ChoiceButton("Large", y: 50)
+
+  override init() {
+    super.init()
+    first.isSelected = true
+    for (button, other) in [(first, second), (second, first)] {
+      button.other = other
+      addChild(button)
+    }
+  }
+}
+
+private final class ChoiceButton: Control {
+  var isSelected = false
+  weak var other: ChoiceButton?
+
+  init(_ label: String, y: Double) {
+    super.init(frame: Rectangle(x: 0, y: y, width: 100, height: 44))
+    isAccessibilityElement = true
+    accessibilityLabel = label
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let traits = super.accessibilityTraits.union(.button)
+      return isSelected ? traits.union(.selected) : traits
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isSelected = true
+    other?.isSelected = false
+    sendActions(for: .valueChanged)
+    return true
   }
 }
