@@ -1,8 +1,9 @@
 /// One rule of a contract, with the place where it is published.
 ///
 /// ```swift
-/// let short = Clause<Adjustable>("short", "The label is short.", source: .accessibilityLabel) {
-///   make in
+/// let short = Clause<Adjustable>(
+///   ClauseID(rawValue: "short"), "The label is short.", source: .accessibilityLabel
+/// ) { make in
 ///   let label = make().element.accessibilityLabel ?? ""
 ///   return label.count <= 20
 ///     ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
