@@ -11,16 +11,36 @@ struct SpokenQuantity: Equatable {
   /// Reads a value as it is spoken; a text with words is none.
   init?(_ text: String?) {
     guard let text else { return nil }
-    var rest = text.filter { !$0.isWhitespace }
-    isPercent = rest.hasSuffix("%")
-    if isPercent { rest.removeLast() }
-    rest = rest.replacing("−", with: "-").replacing(",", with: ".")
-    guard !rest.isEmpty, rest.allSatisfy({ "0123456789.-".contains($0) }),
-      let number = Double(rest), number.isFinite
-    else { return nil }
+    var digits = ""
+    var decimals: Int?
+    var isPercent = false
+    for character in text {
+      switch character {
+      case "0"..."9":
+        digits.append(character)
+        decimals = decimals.map { $0 + 1 }
+      case ".", ",":
+        // A second mark would be one between groups of digits, or a date.
+        guard decimals == nil else { return nil }
+        digits.append(".")
+        decimals = 0
+      case "-", "−":
+        guard digits.isEmpty else { return nil }
+        digits.append("-")
+      case "%":
+        isPercent = true
+        continue
+      case _ where character.isWhitespace: continue
+      default: return nil
+      }
+      // The sign for percent is the last one.
+      if isPercent { return nil }
+    }
+    guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
-    decimals = rest.firstIndex(of: ".").map { rest.distance(from: $0, to: rest.endIndex) - 1 } ?? 0
-    isNegativeZero = number == 0 && rest.hasPrefix("-")
+    self.decimals = decimals ?? 0
+    self.isPercent = isPercent
+    isNegativeZero = number == 0 && digits.hasPrefix("-")
   }
 
   /// Half of the last digit that is spoken: what rounding may cost.

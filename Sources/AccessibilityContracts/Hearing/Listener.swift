@@ -19,8 +19,9 @@ public final class Listener {
   public private(set) var opening: Heard
 
   private var speech: TimedSpeech
-  private var path: [String] = []
-  private var snapshot: ScreenSnapshot
+  private let history = ActionHistory()
+  /// What could be heard of the elements before; nil if nobody looks for changes.
+  private var snapshot: ScreenSnapshot?
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
 
@@ -37,15 +38,26 @@ public final class Listener {
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
   ///     175 words a minute.
-  public init(
+  public convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil
   ) {
+    self.init(
+      to: screen, settings: settings, rules: rules, length: length, noticesChanges: true)
+  }
+
+  /// Opens a screen; where nobody asks for changes, looking for them can be saved.
+  init(
+    to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+    rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
+    noticesChanges: Bool
+  ) {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = ScreenSnapshot(of: reader)
+    snapshot = noticesChanges ? ScreenSnapshot(of: reader) : nil
     opening = Heard(
-      action: "open", path: [], events: [], earcons: [], focus: nil, changes: [], notifications: [])
+      action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
+      changes: [], notifications: [])
     subscription = screen.observeNotifications { [weak self] in
       self?.notifications.append($0.name)
     }
@@ -110,7 +122,7 @@ public final class Listener {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let action = reader.expectsSecret ? "(typed unseen)" : typed
     speech.perform(effects(of: typed, at: site))
-    path.append(action)
+    history.append(action)
     settle(until: speech.now)
     return heard(after: action)
   }
@@ -140,7 +152,7 @@ public final class Listener {
   public func startWhen(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
     try body()
     speech.perform(reader.receiveNotifications())
-    path.append("(\(what))")
+    history.append("(\(what))")
     settle(until: speech.now)
     return heard(after: "(\(what))")
   }
@@ -183,7 +195,7 @@ public final class Listener {
 
   /// Waits as a person does who listens to the end.
   private func rest(after action: String) -> Heard {
-    path.append(action)
+    history.append(action)
     settle(until: nil)
     settle(until: speech.now + Self.silence)
     return heard(after: action)
@@ -206,13 +218,12 @@ public final class Listener {
 
   private func heard(after action: String) -> Heard {
     let (events, earcons) = speech.takeHeard()
-    let after = ScreenSnapshot(of: reader)
-    defer {
-      snapshot = after
-      notifications = []
-    }
+    let before = snapshot
+    if before != nil { snapshot = ScreenSnapshot(of: reader) }
+    defer { notifications = [] }
+    let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
     return Heard(
-      action: action, path: path, events: events, earcons: earcons, focus: reader.focusedElement,
-      changes: after.changes(since: snapshot), notifications: notifications)
+      action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
+      focus: reader.focusedElement, changes: changes, notifications: notifications)
   }
 }

@@ -1,0 +1,50 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// What leads further than a step.
+extension Clause where Subject == Adjustable {
+  static var page: Clause {
+    .judging(.page, "A page is larger than a step.", source: .sliderPattern) {
+      make, journey, replay in
+      guard let range = journey.range else { return .doesNotApply("It has no range.") }
+      let length = range.maximum - range.minimum
+      guard length > range.step else { return .doesNotApply("There is but one step.") }
+      guard range.page > range.step || range.step * 2 > length else {
+        return replay.broken("a page of more than one step", after: [.minimum, .page(.up)])
+      }
+      let distance = make().operate { element in
+        _ = element.accessibilitySetValue(range.minimum)
+        guard let before = element.accessibilityRange else { return Double.nan }
+        _ = element.accessibilitySetValue(before.nearest(to: before.spokenValue + before.page))
+        return (element.accessibilityRange?.value ?? .nan) - before.value
+      }
+      // A page leads to the step that is nearest to it.
+      guard abs(distance - min(range.page, length)) <= range.step / 2 * (1 + 1e-6) else {
+        let text = DecimalNumber.text(range.page)
+        return replay.broken("a page of \(text)", after: [.minimum, .page(.up)])
+      }
+      return .kept
+    }
+  }
+
+  static var set: Clause {
+    .judging(
+      .set, "Both ends, and any step between them, can be gone to at once.", source: .sliderPattern
+    ) { make, journey, replay in
+      guard let range = journey.range else { return .doesNotApply("It has no range.") }
+      let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)
+      let wanted: [(Command, Double)] = [
+        (.maximum, range.maximum), (.set(middle), middle), (.minimum, range.minimum),
+      ]
+      for (command, number) in wanted {
+        let reached = make().operate { element in
+          element.accessibilitySetValue(number) ? element.accessibilityRange?.value : nil
+        }
+        guard let reached, abs(reached - number) <= abs(range.step) * 1e-6 else {
+          return replay.broken("the value \(DecimalNumber.text(number))", after: [command])
+        }
+      }
+      return .kept
+    }
+  }
+}
