@@ -10,7 +10,7 @@ extension Clause where Subject == ButtonUnderTest {
   }
 
   static var role: Clause {
-    .trial(
+    .asFound(
       .role, "It is heard to be a button, and to be nothing else.", source: .buttonTrait
     ) { trial in
       let traits = trial.element.accessibilityTraits

@@ -18,33 +18,35 @@ extension Clause where Subject: ContainerUnderTest {
     count: @escaping (Subject) -> Int? = { _ in nil }, isWalked: Bool = true
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      let subject = make()
-      let listener = subject.listener()
-      let members = subject.members
-      guard !members.elements.isEmpty else {
-        return .broken(
-          Violation(expected: "swipes to lead to its \(name)", heard: listener.opening))
+      .judged { noticesChanges in
+        let subject = make()
+        let listener = subject.listener(noticesChanges: noticesChanges)
+        let members = subject.members
+        guard !members.elements.isEmpty else {
+          return .broken(
+            Violation(expected: "swipes to lead to its \(name)", heard: listener.opening))
+        }
+        if let intruder = members.intruder {
+          return .broken(
+            Violation(
+              expected: "the \(name) one after the other",
+              found: "\(Heard.name(intruder)) comes between them, and lies elsewhere."))
+        }
+        if let count = count(subject), count != members.elements.count {
+          return .broken(
+            Violation(
+              expected: "swipes to lead to \(count) \(name)",
+              found: "They lead to \(members.elements.count)."))
+        }
+        guard isWalked else { return .kept }
+        for element in members.elements where !listener.swipe(to: element) {
+          return .broken(
+            Violation(
+              expected: "a swipe to lead to \(Heard.name(element))",
+              heard: listener.perform(.describe)))
+        }
+        return .kept
       }
-      if let intruder = members.intruder {
-        return .broken(
-          Violation(
-            expected: "the \(name) one after the other",
-            found: "\(Heard.name(intruder)) comes between them, and lies elsewhere."))
-      }
-      if let count = count(subject), count != members.elements.count {
-        return .broken(
-          Violation(
-            expected: "swipes to lead to \(count) \(name)",
-            found: "They lead to \(members.elements.count)."))
-      }
-      guard isWalked else { return .kept }
-      for element in members.elements where !listener.swipe(to: element) {
-        return .broken(
-          Violation(
-            expected: "a swipe to lead to \(Heard.name(element))",
-            heard: listener.perform(.describe)))
-      }
-      return .kept
     }
   }
 

@@ -18,5 +18,10 @@ extension ContainerUnderTest {
   }
 
   /// Opens the screen.
-  func listener() -> Listener { Listener(to: screen, rules: rules) }
+  ///
+  /// - Parameter noticesChanges: Whether what is heard says what has changed, which takes a while.
+  /// - Returns: The listener.
+  func listener(noticesChanges: Bool = true) -> Listener {
+    Listener(to: screen, rules: rules, noticesChanges: noticesChanges)
+  }
 }

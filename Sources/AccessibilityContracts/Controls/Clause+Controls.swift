@@ -5,29 +5,62 @@ internal import ScreenReader
 extension Clause where Subject: ControlUnderTest {
   typealias Trial = ControlTrial<Subject>
 
-  /// A clause that is looked at with the cursor on the element.
+  /// A clause that is looked at with the cursor on a control that is new.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the clause.
+  ///   - statement: The rule, as a sentence.
+  ///   - source: Where the rule is published.
+  ///   - noticesChanges: Whether the verdict depends on what else has changed.
+  ///   - verdict: Looks at the control.
+  /// - Returns: The clause.
   static func trial(
-    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    _ id: ClauseID, _ statement: String, source: PublishedSource, noticesChanges: Bool = false,
     verdict: @escaping (Trial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      guard let trial = Trial(make()) else { return .doesNotApply(Trial.unreached) }
-      return verdict(trial)
+      .judged(noticesChanges: noticesChanges) { noticesChanges in
+        guard let trial = Trial(make(), noticesChanges: noticesChanges) else {
+          return .doesNotApply(Trial.unreached)
+        }
+        return verdict(trial)
+      }
     }
   }
 
+  /// A clause that is looked at with the cursor on a control that nobody has operated, as others are.
+  static func asFound(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    verdict: @escaping (Trial) -> Verdict
+  ) -> Clause {
+    let alone = trial(id, statement, source: source, verdict: verdict)
+    return Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        let trial = evidence.evidence { Trial(make(), noticesChanges: false) }
+        guard let trial else { return .doesNotApply(Trial.unreached) }
+        let quick = verdict(trial)
+        // What others have done is no part of the commands that show it.
+        if case .broken = quick { return alone.verdict(on: make) }
+        return quick
+      })
+  }
+
   static var reached: Clause {
-    Clause(.reached, "Swipes lead to it.", source: .keyboard) { make in
-      let subject = make()
-      let listener = Listener(to: subject.screen)
-      guard listener.swipe(to: subject.element) else {
+    Clause(
+      .reached, "Swipes lead to it.", source: .keyboard,
+      judging: { make, evidence in
+        guard evidence.evidence({ Trial(make(), noticesChanges: false) }) == nil else {
+          return .kept
+        }
+        let subject = make()
+        let listener = Listener(to: subject.screen)
+        guard !listener.swipe(to: subject.element) else { return .kept }
         let name = Heard.name(subject.element)
         return .broken(
           Violation(
             expected: "swipes to lead to \(name)", heard: listener.perform(.swipe(.right))))
-      }
-      return .kept
-    }
+      })
   }
 
   /// The label is a name.
@@ -36,17 +69,22 @@ extension Clause where Subject: ControlUnderTest {
   ///   may change, as that of a button does which plays and pauses.
   /// - Returns: The clause.
   static func label(kept change: (name: String, body: (Trial) -> Void)? = nil) -> Clause {
-    let addition = change.map { _ in ", and keeps it" } ?? ""
+    let statement = "It has a label that names it and nothing else"
+    guard let change else {
+      return .asFound(.label, "\(statement).", source: .accessibilityLabel) { trial in
+        guard let expected = ElementWords.flaw(ofLabel: trial.element.accessibilityLabel ?? "")
+        else { return .kept }
+        return .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+      }
+    }
     return .trial(
-      .label, "It has a label that names it and nothing else\(addition).",
-      source: .accessibilityLabel
+      .label, "\(statement), and keeps it.", source: .accessibilityLabel
     ) { trial in
       let label = trial.element.accessibilityLabel ?? ""
       func broken(_ expected: String) -> Verdict {
         .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
       }
       if let expected = ElementWords.flaw(ofLabel: label) { return broken(expected) }
-      guard let change else { return .kept }
       change.body(trial)
       guard trial.element.accessibilityLabel == label else {
         return broken("the label \"\(label)\", \(change.name)")
@@ -56,7 +94,7 @@ extension Clause where Subject: ControlUnderTest {
   }
 
   static var hint: Clause {
-    .trial(
+    .asFound(
       .hint, "Its hint does not tell the gesture, nor say the label again.",
       source: .accessibilityHint
     ) { trial in
@@ -86,7 +124,8 @@ extension Clause where Subject: ControlUnderTest {
   /// - Returns: The clause.
   static func changesTold(by operate: @escaping (Trial) -> Heard) -> Clause {
     .trial(
-      .changesTold, "What else changes when it is operated is told.", source: .statusMessages
+      .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
+      noticesChanges: true
     ) { trial in
       let heard = operate(trial)
       let changes = heard.unnoticedChanges.filter { $0.element !== trial.element }

@@ -14,9 +14,13 @@ final class ControlTrial<Subject: ControlUnderTest> {
   static var unreached: String { "Swipes don't lead there: see reached." }
 
   /// Puts the cursor on the element; nil if swipes don't lead there.
-  init?(_ subject: Subject) {
+  ///
+  /// - Parameters:
+  ///   - subject: The control under test.
+  ///   - noticesChanges: Whether what is heard says what else has changed, which takes a while.
+  init?(_ subject: Subject, noticesChanges: Bool) {
     self.subject = subject
-    listener = Listener(to: subject.screen)
+    listener = Listener(to: subject.screen, noticesChanges: noticesChanges)
     guard listener.swipe(to: subject.element) else { return nil }
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
@@ -48,11 +52,12 @@ extension Listener {
   ///   - direction: To the right or to the left.
   /// - Returns: Whether swipes lead there.
   func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
+    guard focus !== element else { return true }
     // An application may send the cursor back for ever.
-    for _ in 0...reader.spokenElements().count {
-      if focus === element { return true }
+    for _ in Traversal.elements(of: reader.screen) {
       perform(.swipe(direction))
+      if focus === element { return true }
     }
-    return focus === element
+    return false
   }
 }

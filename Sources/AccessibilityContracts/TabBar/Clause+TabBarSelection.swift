@@ -23,19 +23,21 @@ extension Clause where Subject == TabBarUnderTest {
     violation: @escaping (Selecting) -> Violation?
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      let count = min(make().members.elements.count, mostTabs)
-      guard count > 0 else { return .doesNotApply(empty) }
-      for index in 0..<count {
-        let subject = make()
-        let tabs = subject.members.elements
-        let listener = subject.listener()
-        guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
-        let before = subject.selectedTabs
-        let heard = listener.perform(.activate)
-        let selecting = Selecting(subject: subject, index: index, before: before, heard: heard)
-        if let violation = violation(selecting) { return .broken(violation) }
+      .judged { noticesChanges in
+        let count = min(make().members.elements.count, mostTabs)
+        guard count > 0 else { return .doesNotApply(empty) }
+        for index in 0..<count {
+          let subject = make()
+          let tabs = subject.members.elements
+          let listener = subject.listener(noticesChanges: noticesChanges)
+          guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
+          let before = subject.selectedTabs
+          let heard = listener.perform(.activate)
+          let selecting = Selecting(subject: subject, index: index, before: before, heard: heard)
+          if let violation = violation(selecting) { return .broken(violation) }
+        }
+        return .kept
       }
-      return .kept
     }
   }
 
@@ -101,26 +103,28 @@ extension Clause where Subject == TabBarUnderTest {
       .spokenSelection, "The one that is heard to be selected is the one that is shown.",
       source: .nameRoleValue
     ) { make in
-      let count = min(make().members.elements.count, mostTabs)
-      guard count > 0 else { return .doesNotApply(empty) }
-      // First as it is found, then with each tab selected.
-      for index in [nil] + (0..<count).map(Optional.some) {
-        let subject = make()
-        let listener = subject.listener()
-        let tabs = subject.members.elements
-        var heard = listener.opening
-        if let index {
-          guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
-          heard = listener.perform(.activate)
+      .judged { noticesChanges in
+        let count = min(make().members.elements.count, mostTabs)
+        guard count > 0 else { return .doesNotApply(empty) }
+        // First as it is found, then with each tab selected.
+        for index in [nil] + (0..<count).map(Optional.some) {
+          let subject = make()
+          let listener = subject.listener(noticesChanges: noticesChanges)
+          let tabs = subject.members.elements
+          var heard = listener.opening
+          if let index {
+            guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
+            heard = listener.perform(.activate)
+          }
+          guard let spoken = subject.selectedTabs.first, spoken != subject.selectedTab() else {
+            continue
+          }
+          let shown = subject.selectedTab().map { "tab \($0 + 1)" } ?? "no tab"
+          return .broken(
+            Violation(expected: "to hear that \(shown) is selected", heard: heard))
         }
-        guard let spoken = subject.selectedTabs.first, spoken != subject.selectedTab() else {
-          continue
-        }
-        let shown = subject.selectedTab().map { "tab \($0 + 1)" } ?? "no tab"
-        return .broken(
-          Violation(expected: "to hear that \(shown) is selected", heard: heard))
+        return .kept
       }
-      return .kept
     }
   }
 
@@ -128,20 +132,22 @@ extension Clause where Subject == TabBarUnderTest {
     Clause(
       .focusSelectsNothing, "To swipe over tabs selects none of them.", source: .onFocus
     ) { make in
-      let subject = make()
-      let listener = subject.listener()
-      let before = (subject.selectedTabs, subject.selectedTab())
-      let tabs = subject.members.elements
-      guard !tabs.isEmpty else { return .doesNotApply(empty) }
-      for tab in tabs {
-        guard listener.swipe(to: tab) else { break }
-        guard (subject.selectedTabs, subject.selectedTab()) == before else {
-          return .broken(
-            Violation(
-              expected: "the same tab to be selected", heard: listener.perform(.describe)))
+      .judged { noticesChanges in
+        let subject = make()
+        let listener = subject.listener(noticesChanges: noticesChanges)
+        let before = (subject.selectedTabs, subject.selectedTab())
+        let tabs = subject.members.elements
+        guard !tabs.isEmpty else { return .doesNotApply(empty) }
+        for tab in tabs {
+          guard listener.swipe(to: tab) else { break }
+          guard (subject.selectedTabs, subject.selectedTab()) == before else {
+            return .broken(
+              Violation(
+                expected: "the same tab to be selected", heard: listener.perform(.describe)))
+          }
         }
+        return .kept
       }
-      return .kept
     }
   }
 }

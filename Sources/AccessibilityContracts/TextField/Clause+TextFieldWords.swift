@@ -6,7 +6,7 @@ internal import SpeechModel
 extension Clause where Subject == TextFieldUnderTest {
   static func role(isSecure: Bool) -> Clause {
     let name = isSecure ? "a secure field" : "a field"
-    return .trial(
+    return .asFound(
       .role, "It is heard to be \(name), and takes text.",
       source: isSecure ? .secureTextEntry : .keyInput
     ) { trial in

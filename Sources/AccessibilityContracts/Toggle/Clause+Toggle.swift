@@ -4,83 +4,89 @@ internal import SpeechModel
 
 /// What happens when something is switched.
 extension Clause where Subject == ToggleUnderTest {
-  /// How many double taps lead back where there is a mixed state between on and off.
-  private static var mostTaps: Int { 3 }
-  private static var unchanged: String { "A double tap does not switch it: see activation." }
+  /// A clause that is judged by some double taps.
+  private static func tapped(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    verdict: @escaping (_ first: ToggleTaps.Tap, _ taps: [ToggleTaps.Tap]) -> Verdict
+  ) -> Clause {
+    Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        .judged { noticesChanges in
+          let found =
+            noticesChanges
+            ? ToggleTaps(on: make(), noticesChanges: true)
+            : evidence.evidence { ToggleTaps(on: make(), noticesChanges: false) }
+          guard let taps = found?.taps, let first = taps.first else {
+            return .doesNotApply(Trial.unreached)
+          }
+          return verdict(first, taps)
+        }
+      })
+  }
+
+  private static var unchanged: Verdict {
+    .doesNotApply("A double tap does not switch it: see activation.")
+  }
 
   static var activation: Clause {
-    .trial(
-      .activation, "A double tap switches it.", source: .accessibilityActivate
-    ) { trial in
-      let before = trial.subject.isOn()
-      let heard = trial.activate()
-      guard trial.subject.isOn() != before else {
+    tapped(.activation, "A double tap switches it.", source: .accessibilityActivate) { first, _ in
+      guard first.hasChanged else {
         return .broken(
           Violation(
-            expected: "it not to be \(ToggleState.name(before)) any more", heard: heard))
+            expected: "it not to be \(ToggleState.name(first.before)) any more",
+            heard: first.heard))
       }
       return .kept
     }
   }
 
   static var roundTrip: Clause {
-    .trial(
+    tapped(
       .roundTrip, "Double taps lead back to where they began.", source: .switchPattern
-    ) { trial in
-      let first = trial.subject.isOn()
-      var heard = trial.activate()
-      var states = [first, trial.subject.isOn()]
-      guard states[1] != first else { return .doesNotApply(unchanged) }
-      while states.last != first, states.count <= mostTaps {
-        // Without a mixed state there are two, and the second double tap leads back.
-        if states.count == mostTaps, !states.contains(nil) { break }
-        heard = trial.activate()
-        states.append(trial.subject.isOn())
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      // Without a mixed state there are two, and the second double tap leads back.
+      let isMixed = first.before == nil || taps.contains { $0.after == nil }
+      let way = taps.prefix(isMixed ? ToggleTaps.count : 2)
+      guard !way.contains(where: { $0.after == first.before }), let last = way.last else {
+        return .kept
       }
-      guard states.last == first else {
-        return .broken(
-          Violation(expected: "it to be \(ToggleState.name(first)) again", heard: heard))
-      }
-      return .kept
+      return .broken(
+        Violation(
+          expected: "it to be \(ToggleState.name(first.before)) again", heard: last.heard))
     }
   }
 
   static var newState: Clause {
-    .trial(
+    tapped(
       .newState, "The new state is heard as soon as it is switched.", source: .statusMessages
-    ) { trial in
-      for _ in 0..<2 {
-        let before = trial.subject.isOn()
-        let heard = trial.activate()
-        let now = trial.subject.isOn()
-        guard now != before else { return .doesNotApply(unchanged) }
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      let silent = taps.first { tap in
         // What starts music is not talked over: it tells by itself that it is on.
-        if trial.element.accessibilityTraits.contains(.startsMediaSession), now == true { continue }
-        guard heard.kinds.contains(.state) else {
-          return .broken(
-            Violation(expected: "to hear that it is \(ToggleState.name(now))", heard: heard))
-        }
+        let isHeard = tap.startsMediaSession && tap.after == true
+        return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
       }
-      return .kept
+      guard let silent else { return .kept }
+      return .broken(
+        Violation(
+          expected: "to hear that it is \(ToggleState.name(silent.after))", heard: silent.heard))
     }
   }
 
   static var changeEvent: Clause {
-    .trial(
+    tapped(
       .changeEvent, "A double tap sends one change event.", source: .valueChangedEvent
-    ) { trial in
-      for _ in 0..<2 {
-        let before = trial.subject.isOn()
-        let (heard, count) = trial.counting { trial.activate() }
-        guard trial.subject.isOn() != before else { return .doesNotApply(unchanged) }
-        guard count == 1 else {
-          return .broken(
-            Violation(
-              expected: "1 change event", found: "There were \(count).\n\(heard)",
-              commands: heard.shortestPath))
-        }
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      guard let wrong = taps.first(where: { $0.hasChanged && $0.events != 1 }) else {
+        return .kept
       }
-      return .kept
+      return .broken(
+        Violation(
+          expected: "1 change event", found: "There were \(wrong.events).\n\(wrong.heard)",
+          commands: wrong.heard.shortestPath))
     }
   }
 }
