@@ -12,13 +12,16 @@ enum ContractCosts {
   private static let runs = 10
 
   static func main() throws {
-    let measured: [(name: String, body: () -> Int)] = [
-      ("By hand: up to the end, reader alone", byHand),
-      ("Listener: up to the end", listener),
-      ("Adjustable: PitchControl", { failureCount(Contract.adjustable().results(pitch)) }),
-      ("Adjustable: thumb of RangeSlider", { failureCount(Contract.adjustable().results(thumb)) }),
-      ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
-    ]
+    let measured: [(name: String, body: () -> Int)] =
+      [
+        ("By hand: up to the end, reader alone", byHand),
+        ("Listener: up to the end", listener),
+        ("Adjustable: PitchControl", { failureCount(Contract.adjustable().results(pitch)) }),
+        (
+          "Adjustable: thumb of RangeSlider", { failureCount(Contract.adjustable().results(thumb)) }
+        ),
+        ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
+      ] + controls
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
     let clock = ContinuousClock()
@@ -42,7 +45,7 @@ enum ContractCosts {
     let count: Int
   }
 
-  private static func failureCount<Subject>(_ results: [Contract<Subject>.Result]) -> Int {
+  static func failureCount<Subject>(_ results: [Contract<Subject>.Result]) -> Int {
     results.count { $0.failure != nil }
   }
 
