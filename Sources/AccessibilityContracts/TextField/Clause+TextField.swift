@@ -3,8 +3,6 @@ internal import ScreenReader
 
 /// What happens when text is typed into a field.
 extension Clause where Subject == TextFieldUnderTest {
-  /// How many characters are deleted before a field counts as one that never becomes empty.
-  private static var mostCharacters: Int { 1_000 }
   private static var noKeyInput: String { "It takes no text: see role." }
 
   static func typing(unseen: Bool) -> Clause {
@@ -37,58 +35,69 @@ extension Clause where Subject == TextFieldUnderTest {
     }
   }
 
+  /// A clause that is judged by typing and deleting.
+  private static func edited(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    violation: @escaping (FieldEdits) -> Violation?
+  ) -> Clause {
+    Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        .judged { noticesChanges in
+          let edits =
+            noticesChanges
+            ? FieldEdits(in: make(), noticesChanges: true)
+            : evidence.evidence { FieldEdits(in: make(), noticesChanges: false) }
+          guard let edits else {
+            return .doesNotApply("It takes no text, or swipes don't lead there: see role.")
+          }
+          return violation(edits).map { .broken($0) } ?? .kept
+        }
+      })
+  }
+
   static var deleting: Clause {
-    .trial(
+    edited(
       .deleting, "The last character can be deleted, and where there is none nothing happens.",
       source: .keyInput
-    ) { trial in
-      guard trial.element is any KeyInput else { return .doesNotApply(noKeyInput) }
-      trial.type()
-      guard !trial.text.isEmpty else { return .doesNotApply("It takes no text: see typing.") }
-      let before = trial.text
-      let heard = trial.delete()
-      guard trial.text == String(before.dropLast()) else {
-        return .broken(
-          Violation(expected: "\(before.count - 1) characters to be left", heard: heard))
+    ) { edits in
+      let one = edits.deleting
+      guard one.after == String(one.before.dropLast()) else {
+        return Violation(
+          expected: "\(max(one.before.count - 1, 0)) characters to be left", heard: one.heard)
       }
-      guard let last = empty(trial) else { return .kept }
-      return .broken(Violation(expected: "it to become empty", heard: last))
+      guard edits.emptying.after.isEmpty else {
+        return Violation(expected: "it to become empty", heard: edits.emptying.heard)
+      }
+      guard edits.deletingNothing.after.isEmpty else {
+        return Violation(expected: "it to stay empty", heard: edits.deletingNothing.heard)
+      }
+      return nil
     }
   }
 
   static var hasText: Clause {
-    .trial(.hasText, "It knows whether there is any text.", source: .keyInput) { trial in
-      guard let field = trial.element as? any KeyInput else { return .doesNotApply(noKeyInput) }
-      func violation(_ heard: Heard) -> Violation? {
-        let hasText = !trial.text.isEmpty
-        return field.hasText == hasText
-          ? nil : Violation(expected: "hasText to be \(hasText)", heard: heard)
-      }
-      if let violation = violation(trial.type()) { return .broken(violation) }
-      _ = empty(trial)
-      return violation(trial.delete()).map { .broken($0) } ?? .kept
+    edited(.hasText, "It knows whether there is any text.", source: .keyInput) { edits in
+      [edits.typing, edits.deletingNothing].lazy.compactMap { edit in
+        let hasText = !edit.after.isEmpty
+        return edit.hasText == hasText
+          ? nil : Violation(expected: "hasText to be \(hasText)", heard: edit.heard)
+      }.first
     }
   }
 
   static var changeEvent: Clause {
-    .trial(
+    edited(
       .changeEvent, "A change sends one change event, and what changes nothing sends none.",
       source: .valueChangedEvent
-    ) { trial in
-      guard trial.element is any KeyInput else { return .doesNotApply(noKeyInput) }
-      func violation(_ operate: () -> Heard) -> Violation? {
-        let before = trial.text
-        let (heard, count) = trial.counting(operate)
-        let expected = trial.text == before ? 0 : 1
-        guard count != expected else { return nil }
+    ) { edits in
+      [edits.typing, edits.deleting, edits.deletingNothing].lazy.compactMap { edit in
+        let expected = edit.before == edit.after ? 0 : 1
+        guard edit.events != expected else { return nil }
         return Violation(
           expected: "\(expected) change event\(expected == 1 ? "" : "s")",
-          found: "There were \(count).\n\(heard)", commands: heard.shortestPath)
-      }
-      if let violation = violation({ trial.type() }) { return .broken(violation) }
-      if let violation = violation({ trial.delete() }) { return .broken(violation) }
-      _ = empty(trial)
-      return violation { trial.delete() }.map { .broken($0) } ?? .kept
+          found: "There were \(edit.events).\n\(edit.heard)", commands: edit.heard.shortestPath)
+      }.first
     }
   }
 
@@ -100,19 +109,6 @@ extension Clause where Subject == TextFieldUnderTest {
       against: [
         { $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() },
       ])
-  }
-
-  /// Deletes until nothing is left; returns what was heard if that does not happen.
-  private static func empty(_ trial: Trial) -> Heard? {
-    guard let field = trial.element as? any KeyInput else { return nil }
-    let heard = trial.listener.when("all is deleted") {
-      for _ in 0..<mostCharacters where !trial.text.isEmpty {
-        let before = trial.text
-        field.deleteBackward()
-        if trial.text == before { break }
-      }
-    }
-    return trial.text.isEmpty ? nil : heard
   }
 }
 
