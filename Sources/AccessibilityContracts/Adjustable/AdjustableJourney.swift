@@ -41,13 +41,16 @@ struct AdjustableJourney {
   /// The steps in one direction, until nothing changes.
   struct Leg {
     var steps: [Step] = []
+    /// Whether a reader tells that the last step has come to an end; nil if it has not come to one that
+    /// a range knows of.
+    var isEndTold: Bool?
     /// Whether a value came back that had been there before: then there is no end.
     var isLoop = false
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
-    /// The steps that changed something.
-    var changes: [Step] { steps.filter(\.hasChanged) }
+    /// The steps that changed something: only the last one may not have.
+    var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
     /// The values from the first to the last one.
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
   }
@@ -68,9 +71,11 @@ struct AdjustableJourney {
   private(set) var back = Leg()
 
   /// All steps, in their order.
-  var steps: [Step] { down.steps + up.steps + back.steps }
+  private(set) var steps: [Step] = []
   /// All values from the lower to the upper end, each as the step that leads there.
-  var ascent: [Step] { down.steps.suffix(1) + up.steps }
+  var ascent: ArraySlice<Step> {
+    steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
+  }
 
   /// Goes the way; nil if the element is not adjustable, or swipes don't lead there.
   init?(of subject: Adjustable) {
@@ -109,7 +114,23 @@ struct AdjustableJourney {
       }
       return leg
     }
-    (down, up, back) = subject.operate { _ in (leg(.down), leg(.up), leg(.down)) }
+    subject.operate { _ in
+      down = leg(.down)
+      down.isEndTold = Self.isEndTold(of: down, by: subject)
+      up = leg(.up)
+      up.isEndTold = Self.isEndTold(of: up, by: subject)
+      back = leg(.down)
+    }
+    steps = down.steps + up.steps + back.steps
+  }
+
+  /// Listens to one more step at the end of a leg: the words and a sound have to tell what it is.
+  private static func isEndTold(of leg: Leg, by subject: Adjustable) -> Bool? {
+    guard leg.hasEnd, let last = leg.steps.last, let range = last.range else { return nil }
+    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
+    guard let trial = AdjustableTrial(subject, noticesChanges: false) else { return nil }
+    let heard = trial.step(last.direction).heard
+    return heard.limit != nil && !heard.earcons.isEmpty
   }
 
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
