@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// Where a secret must not be heard. No failure quotes what was found: it would be the secret.
+/// Where a secret must not be heard.
 extension Clause where Subject == TextFieldUnderTest {
   static var masked: Clause {
     .trial(
@@ -58,33 +58,20 @@ extension Clause where Subject == TextFieldUnderTest {
       return .kept
     }
   }
-}
 
-/// A text that must not be heard.
-struct Secret {
-  private let text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  /// Whether the whole secret stands in other words.
-  func isContained(in words: String) -> Bool {
-    guard !text.isEmpty else { return false }
-    var rest = words[...]
-    while rest.count >= text.count {
-      if rest.hasPrefix(text) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-
-  /// Whether a value gives away the secret or one character of it, as
-  /// "•••J" does; "4 characters" tells how many there are, and not which.
-  func isTold(by words: String, ofLength length: Int) -> Bool {
-    if isContained(in: words) { return true }
-    let rest = words.filter { $0.isLetter || $0.isNumber }
-    guard !rest.isEmpty, rest != String(length) else { return false }
-    return rest.allSatisfy { text.contains($0) }
+  /// The clause with failures that do not quote the secret, whatever has said it.
+  var withoutSecret: Clause {
+    Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        let verdict = verdict(on: make, with: evidence)
+        guard case .broken(let violation) = verdict else { return verdict }
+        let secret = Secret(make().sample)
+        return .broken(
+          Violation(
+            expected: secret.hidden(in: violation.expected),
+            found: secret.hidden(in: violation.found),
+            commands: secret.hidden(in: violation.commands)))
+      })
   }
 }

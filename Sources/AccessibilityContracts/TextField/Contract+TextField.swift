@@ -40,7 +40,8 @@ extension Contract where Subject == TextFieldUnderTest {
 
   /// What everybody may rely on who types a secret into a field by ear.
   ///
-  /// `TextFieldUnderTest` says what a test provides. The clauses are, by their names:
+  /// `TextFieldUnderTest` says what a test provides. No failure quotes what was typed. The clauses are,
+  /// by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -68,13 +69,12 @@ extension Contract where Subject == TextFieldUnderTest {
   /// }
   /// ```
   public static var secureField: Contract {
-    Contract(
-      "Secure field",
-      clauses: [
-        .reached, .role(isSecure: true), .label(kept: labelKept), .hint, .editing,
-        .typing(unseen: true), .deleting, .hasText, .masked, .unspoken, .error, .changeEvent,
-        .changesTold { $0.type() }, .disabledField,
-      ])
+    let clauses: [Clause<TextFieldUnderTest>] = [
+      .reached, .role(isSecure: true), .label(kept: labelKept), .hint, .editing,
+      .typing(unseen: true), .deleting, .hasText, .masked, .unspoken, .error, .changeEvent,
+      .changesTold { $0.type() }, .disabledField,
+    ]
+    return Contract("Secure field", clauses: clauses.map(\.withoutSecret))
   }
 
   private static var labelKept: (name: String, body: (ControlTrial<TextFieldUnderTest>) -> Void) {

@@ -94,6 +94,22 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
+  func testAFailureOfAFieldThatShowsTheSecretHidesIt() {
+    let failures = Contract.secureField.results {
+      let field = FaultyField(.otherValue, isSecure: true)
+      return TextFieldUnderTest(
+        field, in: field.screen, text: { field.text }, disable: { field.isEnabled = false },
+        changeEvents: { _ in Subscription {} })
+    }.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 2, "masked and changeEvent: \(failures)")
+    for failure in failures {
+      XCTAssertFalse(failure.contains("Qj"), failure)
+    }
+    XCTAssertTrue(
+      failures.last?.contains("Changed: \"Name\": nothing → (the secret).") ?? false,
+      failures.last ?? "")
+  }
+
   func testAFieldThatTakesAnyTextHasNoErrors() {
     let subject = {
       let name = self.field("Name")
