@@ -41,18 +41,6 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(Contract.button.broken { button("") }, [.label])
   }
 
-  func testTheExampleOfAClauseIsAClause() {
-    let short = Clause<Adjustable>(
-      ClauseID(rawValue: "short"), "The label is short.", source: .accessibilityLabel
-    ) { make in
-      let label = make().element.accessibilityLabel ?? ""
-      return label.count <= 20
-        ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
-    }
-    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-    XCTAssertEqual(short.verdict { Adjustable(pitch) }, .kept)
-  }
-
   func testAContractIsAboutAPartOfAWhole() {
     let cue = Contract.button.only(.activation, .label).about(
       { (deck: DJDeck) in

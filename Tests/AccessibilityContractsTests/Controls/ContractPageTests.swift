@@ -52,7 +52,7 @@ final class ContractPageTests: XCTestCase {
   func testTheExampleOnThePageIsThatOfTheSources() throws {
     let tests = try String(
       contentsOf: Self.root.appendingPathComponent(
-        "Tests/AccessibilityContractsTests/Controls/ExampleTests.swift"), encoding: .utf8)
+        "Tests/AccessibilityContractsTests/Controls/ControlExampleTests.swift"), encoding: .utf8)
     let parts = try page().split(separator: "```swift\n").dropFirst()
     XCTAssertEqual(parts.count, 1)
     for part in parts {

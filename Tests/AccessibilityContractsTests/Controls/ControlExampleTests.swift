@@ -4,7 +4,7 @@ import AccessibleControls
 import XCTest
 
 /// The examples in the documentation of contracts, as they stand there.
-final class ExampleTests: XCTestCase {
+final class ControlExampleTests: XCTestCase {
   func testTheExampleOfAButton() {
     Contract.button.check {
       let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
