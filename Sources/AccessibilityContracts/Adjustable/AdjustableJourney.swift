@@ -124,15 +124,6 @@ struct AdjustableJourney {
     steps = down.steps + up.steps + back.steps
   }
 
-  /// Listens to one more step at the end of a leg: the words and a sound have to tell what it is.
-  private static func isEndTold(of leg: Leg, by subject: Adjustable) -> Bool? {
-    guard leg.hasEnd, let last = leg.steps.last, let range = last.range else { return nil }
-    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
-    guard let trial = AdjustableTrial(subject, noticesChanges: false) else { return nil }
-    let heard = trial.step(last.direction).heard
-    return heard.limit != nil && !heard.earcons.isEmpty
-  }
-
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
   /// is found, upwards if there is a choice, or else the first.
   func simplest(_ wrong: [Step]) -> Step? {

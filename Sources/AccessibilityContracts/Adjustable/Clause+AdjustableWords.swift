@@ -18,7 +18,7 @@ extension Clause where Subject == Adjustable {
           let number = step.after.number
         else { continue }
         let expected = spoken.spoken(number, in: range)
-        guard abs(spoken.number - expected) <= spoken.tolerance else {
+        guard spoken.isNearest(to: expected) else {
           return replay.violation(
             at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
         }
@@ -46,7 +46,7 @@ extension Clause where Subject == Adjustable {
         guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has done the rounding itself.
         let expected = spoken.spoken(range?.value ?? number, in: range)
-        guard abs(spoken.number - expected) <= spoken.tolerance else {
+        guard spoken.isNearest(to: expected) else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
           return hear(make(), leftAt: number, expecting: "the value \"\(nearest)\"")
         }
@@ -81,6 +81,9 @@ extension Clause where Subject == Adjustable {
       let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
       for step in journey.ascent {
         guard let spoken = SpokenQuantity(step.after.text) else { continue }
+        // What may be groups of digits has no decimals for certain.
+        let isPlain = step.after.number.map(spoken.isPlain) ?? true
+        guard spoken.grouped == nil || isPlain else { continue }
         if spoken.isNegativeZero {
           return replay.violation(at: step, expected: "no minus before a zero")
         }

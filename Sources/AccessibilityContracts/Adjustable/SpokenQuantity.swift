@@ -7,6 +7,9 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
+  /// The number that it is if the mark in it is one between groups of digits: "1,000" is a thousand to
+  /// one person and one to another. Nil if it can't be.
+  let grouped: Double?
 
   /// Reads a value as it is spoken; a text with words is none.
   init?(_ text: String?) {
@@ -41,14 +44,27 @@ struct SpokenQuantity: Equatable {
     self.decimals = decimals ?? 0
     self.isPercent = isPercent
     isNegativeZero = number == 0 && digits.hasPrefix("-")
+    grouped = decimals == 3 ? number * 1_000 : nil
   }
 
   /// Half of the last digit that is spoken: what rounding may cost.
-  var tolerance: Double {
+  private var tolerance: Double {
     var unit = 1.0
     for _ in 0..<decimals { unit /= 10 }
     return unit / 2 * (1 + 1e-6)
   }
+
+  /// Whether it is a number, rounded to the last digit that is spoken.
+  ///
+  /// - Parameter value: What should be spoken.
+  func isNearest(to value: Double) -> Bool {
+    isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
+  }
+
+  /// Whether it is a number without a mark between groups of digits.
+  ///
+  /// - Parameter value: What should be spoken.
+  func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// What a number would have to be spoken as; percent of a range from 0 to 1 is spoken of 0 to 100.
   func spoken(_ value: Double, in range: AccessibilityRange?) -> Double {

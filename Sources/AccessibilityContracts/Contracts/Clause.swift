@@ -2,12 +2,13 @@
 ///
 /// ```swift
 /// let short = Clause<Adjustable>(
-///   ClauseID(rawValue: "short"), "The label is short.", source: .accessibilityLabel
+///   .shortLabel, "Its label is short.", source: .accessibilityLabel
 /// ) { make in
 ///   let label = make().element.accessibilityLabel ?? ""
 ///   return label.count <= 20
 ///     ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
 /// }
+/// Contract.adjustable().with(short).check { volume() }
 /// ```
 public struct Clause<Subject> {
   /// The name, by which the clause is left out.

@@ -7,8 +7,8 @@ public import SpeechModel
 /// Any tree of elements will do. Time passes only when the test says so, and takes none.
 ///
 /// ```swift
-/// let listener = Listener(to: PitchControl(frame: .zero))
-/// listener.perform("swipe up").expect(.value("2"))
+/// let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+/// listener.perform("swipe up").expect(.value("2"), .everyChangeTold)
 /// listener.perform("maximum").expect(.value("10"), .earcon(.limit))
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```

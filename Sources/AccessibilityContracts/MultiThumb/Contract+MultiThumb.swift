@@ -23,12 +23,7 @@ extension Contract where Subject == MultiThumb {
   /// | `namedLimit` | where a neighbour is in the way, it is named |
   ///
   /// ```swift
-  /// Contract.multiThumb().check {
-  ///   let price = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-  ///   return MultiThumb(
-  ///     [price.lowerThumb, price.upperThumb], in: price, disable: { price.isEnabled = false },
-  ///     changeEvents: { price.addAction(for: .valueChanged, $0) })
-  /// }
+  /// Contract.multiThumb().check { price() }
   /// ```
   ///
   /// - Parameter mostSteps: How many steps each thumb may have from end to end, from 1.

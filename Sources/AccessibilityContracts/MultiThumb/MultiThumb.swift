@@ -12,6 +12,18 @@ public import AccessibilityModel
 ///   neighbour; one that can't be touched goes without.
 /// - `changeEvents`, if the control tells its application of changes by other means than the
 ///   notification `valueChanged` of a thumb.
+///
+/// ```swift
+/// func price() -> MultiThumb {
+///   let slider = RangeSlider(
+///     frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+///   slider.minimumRange = 0.1
+///   return MultiThumb(
+///     [slider.lowerThumb, slider.upperThumb], in: slider, gap: 0.1,
+///     disable: { slider.isEnabled = false },
+///     changeEvents: { slider.addAction(for: .valueChanged, $0) })
+/// }
+/// ```
 public struct MultiThumb {
   /// The adjustable elements, the lowest first.
   public var thumbs: [AccessibilityElement]

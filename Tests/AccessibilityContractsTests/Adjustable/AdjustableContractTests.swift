@@ -60,9 +60,43 @@ final class AdjustableContractTests: XCTestCase {
       .changesWhenDisabled: [.disabled], .notDimmed: [.disabled],
     ]
     XCTAssertEqual(broken(by: nil), [])
+    // A value that is assigned and lost is a defect of the published pitch control.
+    XCTAssertEqual(
+      Set(expected.values.joined()).union([.assignedValue]),
+      Set(Contract.adjustable().clauses.map(\.id)), "each clause has a fault")
     for fault in FaultySlider.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
+  }
+
+  func testNumbersInGroupsOfDigitsAreWhatTheyAre() {
+    for mark in [",", ".", "\u{a0}"] {
+      XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000)\(mark)000" }, [], mark)
+    }
+    XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000 + 1),000" }, [.spokenValue])
+    XCTAssertEqual(brokenBySpeaking { "\($0).0" }, [.decimals])
+  }
+
+  private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [ClauseID] {
+    Contract.adjustable().without(.assignedValue, .disabled).results {
+      Adjustable(FrequencySlider(text))
+    }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+
+  func testAControlThatNobodyHasLaidOutIsToldSo() throws {
+    let results = Contract.adjustable().results {
+      let pitch = PitchControl(frame: .zero)
+      return Adjustable(pitch, disable: { pitch.isEnabled = false })
+    }
+    let failures = results.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        """
+        Expected one element that swipes lead to.
+        Its frame is empty, and what has no size is not visited.
+        Heard after "open": "No items."
+        """), failures.joined())
   }
 
   private func broken(by fault: FaultySlider.Fault?) -> [ClauseID] {
@@ -70,5 +104,45 @@ final class AdjustableContractTests: XCTestCase {
       let slider = FaultySlider(fault)
       return Adjustable(slider, disable: { slider.isEnabled = false })
     }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+}
+
+/// A slider from 1000 to 9000, in steps of a thousand.
+private final class FrequencySlider: Control {
+  private var number = 3_000
+  private let text: (Int) -> String
+
+  init(_ text: @escaping (Int) -> String) {
+    self.text = text
+    super.init(frame: .null)
+    isAccessibilityElement = true
+    accessibilityLabel = "Frequency"
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { text(number) }
+    set {}
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get {
+      AccessibilityRange(
+        minimum: 1_000, maximum: 9_000, step: 1_000, page: 2_000, value: Double(number))
+    }
+    set {}
+  }
+
+  override func accessibilityIncrement() { _ = accessibilitySetValue(Double(number + 1_000)) }
+
+  override func accessibilityDecrement() { _ = accessibilitySetValue(Double(number - 1_000)) }
+
+  override func accessibilitySetValue(_ wanted: Double) -> Bool {
+    let inside = Int(min(max(wanted, 1_000), 9_000))
+    if inside != number {
+      number = inside
+      sendActions(for: .valueChanged)
+    }
+    return true
   }
 }

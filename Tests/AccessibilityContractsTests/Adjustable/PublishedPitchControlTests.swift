@@ -46,7 +46,8 @@ final class PublishedPitchControlTests: XCTestCase {
 
   func testTheFirstPageOfTheDocumentationShowsWhatIsTold() throws {
     let shown = try RepositoryFile("docs/contracts.md").blocks(of: "text")
-    XCTAssertEqual(shown, Self.failures.map { $0 + "\n" })
+    let told = Self.failures.map { $0 + "\n" }
+    XCTAssertEqual(Array(shown.prefix(told.count)), told)
   }
 
   func testAFailureShowsTheFewestGestures() {

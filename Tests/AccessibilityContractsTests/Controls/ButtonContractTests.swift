@@ -97,6 +97,19 @@ final class ButtonContractTests: XCTestCase {
       [.role, .label, .hint, .activation, .changesTold, .cursor, .disabled])
   }
 
+  func testAButtonThatNobodyHasLaidOutIsToldSo() throws {
+    let failures = Contract.button.results {
+      ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
+    }.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        """
+        Expected swipes to lead to "Cue".
+        Its frame is empty, and what has no size is not visited.
+        """), failures.joined())
+  }
+
   func testTheFailureNamesTheClauseTheChangeAndTheCommands() {
     let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
       .compactMap(\.failure)

@@ -36,6 +36,10 @@ final class MultiThumbContractTests: XCTestCase {
       .changesWhenDisabled: [.disabled],
     ]
     XCTAssertEqual(broken(by: nil), [])
+    let adjustable = Set(Contract.adjustable().clauses.map(\.id))
+    let own = Contract.multiThumb().clauses.map(\.id).filter { !adjustable.contains($0) }
+    XCTAssertEqual(
+      Set(own).subtracting(expected.values.joined()), [], "each clause has a fault")
     for fault in FaultyRange.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
