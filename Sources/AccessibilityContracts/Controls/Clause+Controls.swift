@@ -1,0 +1,179 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// What any control that is operated has to keep.
+extension Clause where Subject: ControlUnderTest {
+  typealias Trial = ControlTrial<Subject>
+
+  /// A clause that is looked at with the cursor on a control that is new.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the clause.
+  ///   - statement: The rule, as a sentence.
+  ///   - source: Where the rule is published.
+  ///   - noticesChanges: Whether the verdict depends on what else has changed.
+  ///   - verdict: Looks at the control.
+  /// - Returns: The clause.
+  static func trial(
+    _ id: ClauseID, _ statement: String, source: PublishedSource, noticesChanges: Bool = false,
+    verdict: @escaping (Trial) -> Verdict
+  ) -> Clause {
+    Clause(id, statement, source: source) { make in
+      .judged(noticesChanges: noticesChanges) { noticesChanges in
+        guard let trial = Trial(make(), noticesChanges: noticesChanges) else {
+          return .doesNotApply(Trial.unreached)
+        }
+        return verdict(trial)
+      }
+    }
+  }
+
+  /// A clause that is looked at with the cursor on a control that nobody has operated, as others are.
+  static func asFound(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    verdict: @escaping (Trial) -> Verdict
+  ) -> Clause {
+    let alone = trial(id, statement, source: source, verdict: verdict)
+    return Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        let trial = evidence.evidence { Trial(make(), noticesChanges: false) }
+        guard let trial else { return .doesNotApply(Trial.unreached) }
+        let quick = verdict(trial)
+        // What others have done is no part of the commands that show it.
+        if case .broken = quick { return alone.verdict(on: make) }
+        return quick
+      })
+  }
+
+  static var reached: Clause {
+    Clause(
+      .reached, "Swipes lead to it.", source: .keyboard,
+      judging: { make, evidence in
+        guard evidence.evidence({ Trial(make(), noticesChanges: false) }) == nil else {
+          return .kept
+        }
+        let subject = make()
+        let listener = Listener(to: subject.screen)
+        guard !listener.swipe(to: subject.element) else { return .kept }
+        let heard = listener.perform(.swipe(.right))
+        let frame = subject.element.accessibilityFrame
+        // The first thing that goes wrong in a test of a view that nobody has laid out.
+        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
+        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
+        return .broken(
+          Violation(
+            expected: "swipes to lead to \(Heard.name(subject.element))",
+            found: "\(remark)\(heard)", commands: heard.shortestPath))
+      })
+  }
+
+  /// The label is a name.
+  ///
+  /// - Parameter change: What must not change it, as failures call it, and what does that; nil if it
+  ///   may change, as that of a button does which plays and pauses.
+  /// - Returns: The clause.
+  static func label(kept change: (name: String, body: (Trial) -> Void)? = nil) -> Clause {
+    let statement = "It has a label that names it and nothing else"
+    guard let change else {
+      return .asFound(.label, "\(statement).", source: .accessibilityLabel) { trial in
+        guard let expected = ElementWords.flaw(ofLabel: trial.element.accessibilityLabel ?? "")
+        else { return .kept }
+        return .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+      }
+    }
+    return .trial(
+      .label, "\(statement), and keeps it.", source: .accessibilityLabel
+    ) { trial in
+      let label = trial.element.accessibilityLabel ?? ""
+      func broken(_ expected: String) -> Verdict {
+        .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+      }
+      if let expected = ElementWords.flaw(ofLabel: label) { return broken(expected) }
+      change.body(trial)
+      guard trial.element.accessibilityLabel == label else {
+        return broken("the label \"\(label)\", \(change.name)")
+      }
+      return .kept
+    }
+  }
+
+  static var hint: Clause {
+    .asFound(
+      .hint, "Its hint does not tell the gesture, nor say the label again.",
+      source: .accessibilityHint
+    ) { trial in
+      let hint = trial.element.accessibilityHint ?? ""
+      guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
+      func broken(_ expected: String) -> Verdict {
+        // The hint of a field is not heard, so it is quoted.
+        let heard = trial.listener.perform(.describe)
+        return .broken(
+          Violation(
+            expected: expected, found: "The hint is \"\(hint)\".\n\(heard)",
+            commands: heard.shortestPath))
+      }
+      if let gesture = ElementWords.gesture(in: hint) {
+        return broken("a hint without the gesture \"\(gesture)\", which the reader says itself")
+      }
+      if hint.lowercased() == trial.element.accessibilityLabel?.lowercased() {
+        return broken("a hint that says more than the label")
+      }
+      return .kept
+    }
+  }
+
+  /// What else changes when the control is operated is told.
+  ///
+  /// - Parameter operate: Operates the control.
+  /// - Returns: The clause.
+  static func changesTold(by operate: @escaping (Trial) -> Heard) -> Clause {
+    .trial(
+      .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
+      noticesChanges: true
+    ) { trial in
+      let heard = operate(trial)
+      let changes = heard.unnoticedChanges.filter { $0.element !== trial.element }
+      guard let change = changes.first else { return .kept }
+      return .broken(Violation(expected: "to be told of \(change)", heard: heard))
+    }
+  }
+
+  /// Nothing changes where the control is disabled.
+  ///
+  /// - Parameters:
+  ///   - subject: What a test writes to say how to disable it.
+  ///   - state: What must not change.
+  ///   - prepare: What is done before it is disabled, so that there is something to be lost.
+  ///   - operations: What is tried, each with what was heard then.
+  /// - Returns: The clause.
+  static func disabled<State: Equatable>(
+    providedBy subject: String, keeping state: @escaping (Subject) -> State,
+    prepare: @escaping (Trial) -> Void = { _ in }, against operations: [(Trial) -> Heard]
+  ) -> Clause {
+    .trial(
+      .disabled, "Where it is disabled nothing changes, and it is said to be dimmed.",
+      source: .notEnabledTrait
+    ) { trial in
+      guard let disable = trial.subject.disable else {
+        return .cannotJudge("nothing says how to disable it: \(subject)(…, disable: { … }).")
+      }
+      prepare(trial)
+      trial.listener.when("it is disabled", disable)
+      let before = state(trial.subject)
+      let described = trial.listener.perform(.describe)
+      guard trial.element.accessibilityTraits.contains(.notEnabled),
+        described.focus === trial.element
+      else {
+        return .broken(Violation(expected: "to hear that it is dimmed", heard: described))
+      }
+      for operate in operations {
+        let (heard, events) = trial.counting { operate(trial) }
+        guard state(trial.subject) == before, events == 0 else {
+          return .broken(Violation(expected: "nothing to happen", heard: heard))
+        }
+      }
+      return .kept
+    }
+  }
+}

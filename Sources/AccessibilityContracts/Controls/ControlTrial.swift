@@ -1,0 +1,63 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// A new control under test with a listener whose cursor is on it.
+final class ControlTrial<Subject: ControlUnderTest> {
+  let subject: Subject
+  let listener: Listener
+  private var events = 0
+  private var subscription: Subscription?
+
+  var element: AccessibilityElement { subject.element }
+
+  /// Why nothing can be said of a control that has no trial.
+  static var unreached: String { "Swipes don't lead there: see reached." }
+
+  /// Puts the cursor on the element; nil if swipes don't lead there.
+  ///
+  /// - Parameters:
+  ///   - subject: The control under test.
+  ///   - noticesChanges: Whether what is heard says what else has changed, which takes a while.
+  init?(_ subject: Subject, noticesChanges: Bool) {
+    self.subject = subject
+    listener = Listener(to: subject.screen, noticesChanges: noticesChanges)
+    guard listener.swipe(to: subject.element) else { return nil }
+    subscription = subject.events? { [weak self] in self?.events += 1 }
+  }
+
+  /// Does something and counts the events that are sent meanwhile.
+  func counting<Result>(_ body: () -> Result) -> (result: Result, events: Int) {
+    let before = events
+    let result = body()
+    return (result, events - before)
+  }
+
+  /// Double taps.
+  @discardableResult
+  func activate() -> Heard { listener.perform(.activate) }
+
+  /// Calls what other assistive technology calls without asking for traits.
+  func callActivate() -> Heard {
+    listener.when("accessibilityActivate() is called") {
+      _ = element.accessibilityActivate()
+    }
+  }
+}
+
+extension Listener {
+  /// Swipes until the cursor is on an element.
+  ///
+  /// - Parameters:
+  ///   - element: Where to go.
+  ///   - direction: To the right or to the left.
+  /// - Returns: Whether swipes lead there.
+  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
+    guard focus !== element else { return true }
+    // An application may send the cursor back for ever.
+    for _ in Traversal.elements(of: reader.screen) {
+      perform(.swipe(direction))
+      if focus === element { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+/// What is heard of a dialog while it opens and is open.
+extension Clause where Subject == ModalUnderTest {
+  /// A clause about a dialog that is open.
+  static func opened(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    verdict: @escaping (_ trial: ModalTrial, _ make: () -> ModalUnderTest) -> Verdict
+  ) -> Clause {
+    Clause(id, statement, source: source) { make in
+      let trial = ModalTrial(make())
+      guard trial.isOpen else { return .doesNotApply(ModalTrial.unopened) }
+      return verdict(trial, make)
+    }
+  }
+
+  static var opens: Clause {
+    Clause(
+      .opens, "It is shown, with something inside that can be reached.", source: .dialogPattern
+    ) { make in
+      let subject = make()
+      let isOpenBefore = subject.modal().map {
+        !ContainerMembers(of: $0, in: subject.screen, rules: TraversalRules()).elements.isEmpty
+      }
+      guard isOpenBefore != true else {
+        return .broken(
+          Violation(
+            expected: "a screen without the dialog at first", found: "It is shown already."))
+      }
+      let trial = ModalTrial(subject)
+      guard trial.isOpen else {
+        let expected =
+          trial.isReached ? "the dialog to be shown" : "swipes to lead to what opens it"
+        return .broken(Violation(expected: expected, heard: trial.opening))
+      }
+      return .kept
+    }
+  }
+
+  static var title: Clause {
+    opened(.title, "Its name is heard when it opens.", source: .dialogPattern) { trial, _ in
+      let heard = trial.opening
+      let kinds = Set(heard.kinds)
+      // The name of a group, a text that came with the notification, or one that the cursor is on.
+      guard kinds.isDisjoint(with: [.title, .container, .announcement]) else { return .kept }
+      let traits = heard.focus?.accessibilityTraits ?? .none
+      let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])
+      guard isText, kinds.contains(.label) || kinds.contains(.value) else {
+        return .broken(Violation(expected: "to hear what the dialog is about", heard: heard))
+      }
+      return .kept
+    }
+  }
+
+  static var cursorInside: Clause {
+    opened(
+      .cursorInside, "The cursor is in it when it opens.", source: .dialogPattern
+    ) { trial, _ in
+      guard trial.isInside(trial.opening.focus) else {
+        return .broken(
+          Violation(expected: "the cursor inside the dialog", heard: trial.opening))
+      }
+      return .kept
+    }
+  }
+
+  static var silencesRest: Clause {
+    opened(
+      .silencesRest, "Nothing beside it is reached as long as it is open.",
+      source: .accessibilityViewIsModal
+    ) { trial, _ in
+      let count = trial.listener.reader.spokenElements().count
+      for direction in [Command.Direction.right, .left] {
+        for _ in 0..<count {
+          let heard = trial.listener.perform(.swipe(direction))
+          guard trial.isInside(heard.focus) else {
+            return .broken(
+              Violation(expected: "swipes to stay inside the dialog", heard: heard))
+          }
+        }
+      }
+      return .kept
+    }
+  }
+
+  static var screenChanged: Clause {
+    opened(
+      .screenChanged, "That it opens and that it closes is told.",
+      source: .screenChangedNotification
+    ) { trial, make in
+      guard trial.opening.tellsOfAnotherPlace else {
+        return .broken(
+          Violation(
+            expected: "the notification screenChanged or layoutChanged", heard: trial.opening))
+      }
+      guard let closed = closings(trial, make).first?.heard else { return .kept }
+      guard closed.tellsOfAnotherPlace else {
+        return .broken(
+          Violation(expected: "the notification screenChanged or layoutChanged", heard: closed))
+      }
+      return .kept
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AccessibilityContracts
+import AccessibilityModel
+import XCTest
+
+/// Which lists keep the contract, and which fault breaks which clause.
+final class ListContractTests: XCTestCase {
+  func testAListThatChangesKeepsIt() {
+    Contract.list.check {
+      let queue = Playlist(["Intro", "Verse", "Chorus"])
+      return ListUnderTest(
+        queue, rowCount: { queue.songs.count }, insert: { queue.insert("Bridge", at: $0) },
+        remove: { queue.remove(at: $0) })
+    }
+  }
+
+  func testAListThatStaysTheSameKeepsTheRest() {
+    Contract.list.without(.insertion, .removal, .changesTold).check {
+      let queue = Playlist(["Intro"])
+      return ListUnderTest(queue, in: queue.screen, rowCount: { 1 })
+    }
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [Playlist.Fault: [ClauseID]] = [
+      .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
+      .noList: [.listEnds], .noWords: [.label],
+      .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
+      .changesSilently: [.changesTold],
+    ]
+    XCTAssertEqual(Contract.list.clausesWithoutFault(in: expected.values), [])
+    XCTAssertEqual(Contract.list.broken { Playlist.subject(nil) }, [])
+    for fault in Playlist.Fault.allCases {
+      XCTAssertEqual(
+        Contract.list.broken { Playlist.subject(fault) }, expected[fault], "\(fault)")
+    }
+  }
+
+  func testAListThatNothingChangesCantBeJudged() {
+    let broken = Contract.list.broken {
+      let queue = Playlist(["Intro", "Verse", "Chorus"])
+      return ListUnderTest(queue, in: queue.screen, rowCount: { 3 })
+    }
+    XCTAssertEqual(broken, [.insertion, .removal, .changesTold])
+  }
+
+  func testWhereTheCursorGoesIsPartOfTheFailure() {
+    let failures = Contract.list.only(.removal).results { Playlist.subject(.madeAnewOnRemoval) }
+      .compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1)
+    let failure = failures.first ?? ""
+    XCTAssertTrue(failure.contains("Expected the cursor on \"Chorus\"."), failure)
+    XCTAssertTrue(failure.contains("Cursor: \"Queue\"."), failure)
+    XCTAssertTrue(
+      failure.contains("To hear it: swipe right 2; (its row is removed)"), failure)
+  }
+}

@@ -1,0 +1,94 @@
+import AccessibilityContracts
+import AccessibilityModel
+import ScreenReader
+import XCTest
+
+/// Which containers keep the contract of the order in them, and which fault breaks which clause.
+final class OrderContractTests: XCTestCase {
+  func testAPlayerKeepsIt() {
+    Contract.containerOrder.check {
+      let player = Player()
+      return OrderUnderTest(
+        player, expected: [player.songTitle, player.play, player.position, player.volume])
+    }
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOtherWhetherAnOrderIsPromisedOrNot() {
+    let expected: [Player.Fault: [ClauseID]] = [
+      .leavesOut: [.complete], .scattered: [.together], .wrongOrder: [.order],
+      .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
+      .showsMoreOnFocus: [.steady], .anotherContainer: [.belongs],
+    ]
+    XCTAssertEqual(Contract.containerOrder.clausesWithoutFault(in: expected.values), [])
+    for isPromised in [true, false] {
+      func broken(_ fault: Player.Fault?) -> [ClauseID] {
+        Contract.containerOrder.broken { Player.subject(fault, isPromised: isPromised) }
+      }
+      XCTAssertEqual(broken(nil), [])
+      for fault in Player.Fault.allCases {
+        XCTAssertEqual(broken(fault), expected[fault], "\(fault)")
+      }
+    }
+  }
+
+  func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() {
+    let broken = Contract.containerOrder.broken {
+      let player = Player(.wrongOrder)
+      return OrderUnderTest(
+        player, in: player.screen,
+        expected: [player.songTitle, player.position, player.play, player.volume])
+    }
+    XCTAssertEqual(broken, [])
+  }
+
+  func testAnElementThatWasNotPromisedIsNotInItsPlace() {
+    let failures = Contract.containerOrder.results {
+      let player = Player()
+      return OrderUnderTest(player, expected: [player.songTitle, player.play, player.position])
+    }.compactMap(\.failure)
+    XCTAssertEqual(
+      failures,
+      [
+        """
+        Container order, clause order: The order is the promised one; where none is, that of the \
+        layout, row by row.
+        Expected nothing more at place 4.
+        There is "Volume", not promised.
+        To hear it: items
+        Source: WCAG 2.2, 2.4.3 Focus Order, \
+        https://www.w3.org/WAI/WCAG22/Understanding/focus-order
+        """
+      ])
+  }
+
+  func testARowIsReadFromTheSideWhereItBegins() {
+    func broken(_ direction: TraversalRules.Direction) -> [ClauseID] {
+      Contract.containerOrder.broken {
+        let (right, left) = (
+          PlayerElement("First", x: 100, y: 0), PlayerElement("Second", x: 0, y: 0)
+        )
+        let container = AccessibilityElement()
+        container.addChild(right)
+        container.addChild(left)
+        container.accessibilityElements = [right, left]
+        return OrderUnderTest(container, rules: TraversalRules(direction: direction))
+      }
+    }
+    XCTAssertEqual(broken(.rightToLeft), [])
+    XCTAssertEqual(broken(.leftToRight), [.order])
+  }
+
+  func testTheNextColumnIsNoWayBack() {
+    let broken = Contract.containerOrder.broken {
+      let container = AccessibilityElement()
+      let elements = [
+        PlayerElement("Left top", x: 0, y: 0), PlayerElement("Left bottom", x: 0, y: 50),
+        PlayerElement("Right top", x: 100, y: 0), PlayerElement("Right bottom", x: 100, y: 50),
+      ]
+      for element in elements { container.addChild(element) }
+      container.accessibilityElements = elements
+      return OrderUnderTest(container)
+    }
+    XCTAssertEqual(broken, [])
+  }
+}

@@ -1,0 +1,87 @@
+import AccessibilityContracts
+import AccessibilityModel
+
+/// A list of songs that keeps the contract but for the one thing that a test makes it do wrong.
+final class Playlist: AccessibilityElement {
+  enum Fault: CaseIterable {
+    case losesARow, hasTooMany, scattered
+    case noList
+    case noWords
+    case madeAnew, madeAnewOnRemoval
+    case changesSilently
+  }
+
+  private(set) var songs: [String]
+  let screen = AccessibilityElement()
+  private let heading = AccessibilityElement()
+  private let fault: Fault?
+  private var rows: [AccessibilityElement] = []
+
+  init(_ songs: [String], _ fault: Fault? = nil) {
+    self.songs = songs
+    self.fault = fault
+    super.init()
+    accessibilityContainerType = fault == .noList ? .none : .list
+    heading.isAccessibilityElement = true
+    heading.accessibilityLabel = "Queue"
+    heading.accessibilityTraits = .header
+    heading.accessibilityFrame = Rectangle(x: 0, y: 0, width: 300, height: 44)
+    screen.addChild(heading)
+    screen.addChild(self)
+    rows = songs.map(row)
+    layOut()
+  }
+
+  func insert(_ song: String, at index: Int) {
+    songs.insert(song, at: index)
+    rows.insert(row(song), at: index)
+    if fault == .madeAnew { rows = songs.map(row) }
+    layOut()
+    tell()
+  }
+
+  func remove(at index: Int) {
+    songs.remove(at: index)
+    rows.remove(at: index).removeFromParent()
+    if fault == .madeAnewOnRemoval { rows = songs.map(row) }
+    layOut()
+    tell()
+  }
+
+  private func row(_ song: String) -> AccessibilityElement {
+    let row = AccessibilityElement()
+    row.isAccessibilityElement = true
+    row.accessibilityLabel = fault == .noWords ? nil : song
+    row.accessibilityTraits = .button
+    return row
+  }
+
+  private func layOut() {
+    for child in children where !rows.contains(where: { $0 === child }) {
+      child.removeFromParent()
+    }
+    for (index, row) in rows.enumerated() {
+      row.accessibilityFrame = Rectangle(x: 0, y: 50 + Double(index) * 44, width: 300, height: 44)
+      addChild(row)
+    }
+    accessibilityElements = rows
+    switch fault {
+    case .losesARow: accessibilityElements = rows.dropLast()
+    case .hasTooMany: accessibilityElements = rows + [row("Ghost")]
+    case .scattered: screen.accessibilityElements = [rows[0], heading] + rows.dropFirst()
+    default: break
+    }
+  }
+
+  private func tell() {
+    if fault != .changesSilently { post(notification: .layoutChanged) }
+  }
+
+  /// What the contract is given.
+  static func subject(_ fault: Fault?) -> ListUnderTest {
+    let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
+    return ListUnderTest(
+      list, in: list.screen, rowCount: { list.songs.count },
+      insert: { list.insert("Bridge", at: $0) }, remove: { list.remove(at: $0) })
+  }
+}

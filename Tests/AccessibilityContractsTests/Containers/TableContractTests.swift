@@ -1,0 +1,114 @@
+import AccessibilityContracts
+import AccessibilityModel
+import XCTest
+
+/// Which tables keep the contract, and which fault breaks which clause.
+final class TableContractTests: XCTestCase {
+  func testATableWithAHeaderRowKeepsIt() {
+    Contract.table.check {
+      TableUnderTest(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
+    }
+  }
+
+  func testATableOfASingleRowNeedsNoHeaders() {
+    let subject = { TableUnderTest(PriceTable([["Tea", "2.50"]], .noHeaders)) }
+    XCTAssertEqual(Contract.table.broken(subject), [])
+    XCTAssertEqual(Contract.table.inapplicable(subject), [.headers])
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [PriceTable.Fault: [ClauseID]] = [
+      // The cells of what is no table have no positions, and nobody asks for them.
+      .noTable: [.dataTable], .noRows: [.dataTable],
+      .missingCell: [.cells], .hiddenCell: [.cells],
+      // Two cells are at the place that one of them claims.
+      .wrongRow: [.places], .spansTooFar: [.places], .overlapping: [.places],
+      .columnByColumn: [.rowByRow],
+      .noHeaders: [.headers], .headerWithoutWords: [.headers],
+      .headerOfAnotherColumn: [.headerCells],
+      .listAround: [.tablePosition],
+    ]
+    XCTAssertEqual(Contract.table.clausesWithoutFault(in: expected.values), [])
+    XCTAssertEqual(Contract.table.broken { PriceTable.subject(nil) }, [])
+    for fault in PriceTable.Fault.allCases {
+      XCTAssertEqual(
+        Contract.table.broken { PriceTable.subject(fault) }, expected[fault], "\(fault)")
+    }
+  }
+
+  func testACellThatSpansTwoColumnsIsOneCell() {
+    let table = { SpanningTable() }
+    XCTAssertEqual(Contract.table.broken { TableUnderTest(table()) }, [])
+  }
+
+  func testATableThatIsTooLargeCantBeJudged() {
+    for (rows, columns) in [(101, 100), (Int.max, 2)] {
+      let broken = Contract.table.broken {
+        TableUnderTest(EmptyTable(rows: rows, columns: columns))
+      }
+      XCTAssertEqual(
+        broken, [.cells, .places, .rowByRow, .headers, .headerCells, .tablePosition], "\(rows)")
+    }
+  }
+}
+
+/// A table with a title above two columns, found only at the first of them.
+private final class SpanningTable: AccessibilityElement, AccessibilityContainerDataTable {
+  private let title = cell("Drinks", row: 0, column: 0, columns: 2)
+  private let rows = [
+    [cell("Drink", row: 1, column: 0), cell("Price", row: 1, column: 1)],
+    [cell("Tea", row: 2, column: 0), cell("2.50", row: 2, column: 1)],
+  ]
+
+  override init() {
+    super.init()
+    accessibilityContainerType = .dataTable
+    for cell in [title] + rows.flatMap(\.self) { addChild(cell) }
+  }
+
+  private static func cell(
+    _ label: String, row: Int, column: Int, columns: Int = 1
+  ) -> PriceTable.Cell {
+    let cell = PriceTable.Cell()
+    cell.isAccessibilityElement = true
+    cell.accessibilityLabel = label
+    cell.rows = AccessibilityCellRange(location: row)
+    cell.columns = AccessibilityCellRange(location: column, length: columns)
+    cell.accessibilityFrame = Rectangle(
+      x: Double(column) * 100, y: Double(row) * 44, width: 100 * Double(columns), height: 44)
+    return cell
+  }
+
+  func accessibilityDataTableCellElement(
+    forRow row: Int, column: Int
+  ) -> (any AccessibilityContainerDataTableCell)? {
+    row == 0 ? (column == 0 ? title : nil) : rows[row - 1][column]
+  }
+
+  func accessibilityRowCount() -> Int { 3 }
+  func accessibilityColumnCount() -> Int { 2 }
+
+  func accessibilityHeaderElements(
+    forColumn column: Int
+  ) -> [any AccessibilityContainerDataTableCell]? { [title, rows[0][column]] }
+}
+
+/// A table that says that it is large, and has no cells.
+private final class EmptyTable: AccessibilityElement, AccessibilityContainerDataTable {
+  private let rows: Int
+  private let columns: Int
+
+  init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    super.init()
+    accessibilityContainerType = .dataTable
+  }
+
+  func accessibilityDataTableCellElement(
+    forRow row: Int, column: Int
+  ) -> (any AccessibilityContainerDataTableCell)? { nil }
+
+  func accessibilityRowCount() -> Int { rows }
+  func accessibilityColumnCount() -> Int { columns }
+}

@@ -1,0 +1,183 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// Which buttons keep the contract of a button, and which fault breaks which clause.
+final class ButtonContractTests: XCTestCase {
+  private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
+
+  func testAButtonOfTheDeckKeepsIt() {
+    Contract.button.check {
+      let cue = BacklitButton(frame: frame, label: "Cue")
+      return ButtonUnderTest(
+        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+        disable: { cue.isEnabled = false })
+    }
+  }
+
+  func testAButtonThatIsOnlyTouchedKeepsIt() {
+    Contract.button.check {
+      let button = TouchedButton(frame: frame)
+      return ButtonUnderTest(
+        button, activations: { button.addAction(for: .touchUpInside, $0) },
+        disable: { button.isEnabled = false })
+    }
+  }
+
+  func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() {
+    Contract.button.check {
+      let sizes = Choices()
+      return ButtonUnderTest(
+        sizes.second, in: sizes, activations: { sizes.second.addAction(for: .valueChanged, $0) },
+        disable: { sizes.second.isEnabled = false })
+    }
+  }
+
+  func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() {
+    func broken(isClock: Bool) -> [ClauseID] {
+      Contract.button.only(.changesTold).broken {
+        let clock = AccessibilityElement()
+        clock.isAccessibilityElement = true
+        clock.accessibilityLabel = "12:00"
+        clock.accessibilityTraits = isClock ? .updatesFrequently : .staticText
+        let button = BacklitButton(frame: frame, label: "Cue")
+        let screen = AccessibilityElement()
+        screen.addChild(clock)
+        screen.addChild(button)
+        let ticking = button.addAction(for: .primaryActionTriggered) {
+          clock.accessibilityLabel = "12:01"
+        }
+        return ButtonUnderTest(
+          button, in: screen, activations: { _ in ticking }, disable: { button.isEnabled = false })
+      }
+    }
+    XCTAssertEqual(broken(isClock: true), [])
+    XCTAssertEqual(broken(isClock: false), [.changesTold])
+  }
+
+  func testASwitchIsNoButton() {
+    let broken = Contract.button.broken {
+      let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
+      return ButtonUnderTest(
+        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+        disable: { cue.isEnabled = false })
+    }
+    XCTAssertEqual(broken, [.role])
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [FaultyButton.Fault: [ClauseID]] = [
+      .notReached: [.reached],
+      .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
+      .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
+      .hintWithGesture: [.hint], .hintIsLabel: [.hint],
+      .doesNothing: [.activation], .doesItTwice: [.activation],
+      .changesSilently: [.changesTold], .goesAway: [.cursor],
+      .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
+    ]
+    XCTAssertEqual(Contract.button.clausesWithoutFault(in: expected.values), [])
+    XCTAssertEqual(Contract.button.broken { FaultyButton.subject(nil) }, [])
+    for fault in FaultyButton.Fault.allCases {
+      XCTAssertEqual(
+        Contract.button.broken { FaultyButton.subject(fault) }, expected[fault], "\(fault)")
+    }
+  }
+
+  func testWhatIsNotProvidedCantBeJudged() {
+    let broken = Contract.button.broken {
+      ButtonUnderTest(BacklitButton(frame: frame, label: "Cue"))
+    }
+    XCTAssertEqual(broken, [.activation, .disabled])
+  }
+
+  func testOfAButtonThatCantBeReachedOnlyThatIsSaid() {
+    XCTAssertEqual(
+      Contract.button.inapplicable { FaultyButton.subject(.notReached) },
+      [.role, .label, .hint, .activation, .changesTold, .cursor, .disabled])
+  }
+
+  func testAButtonThatNobodyHasLaidOutIsToldSo() throws {
+    let failures = Contract.button.results {
+      ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
+    }.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        """
+        Expected swipes to lead to "Cue".
+        Its frame is empty, and what has no size is not visited.
+        """), failures.joined())
+  }
+
+  func testTheFailureNamesTheClauseTheChangeAndTheCommands() {
+    let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
+      .compactMap(\.failure)
+    XCTAssertEqual(
+      failures,
+      [
+        """
+        Button, clause changesTold: What else changes when it is operated is told.
+        Expected to be told of "Total: 1": Total: 0 → Total: 1.
+        Heard after "double tap": no words
+        Sounds: activate. Cursor: "Add".
+        Changed: "Total: 1": Total: 0 → Total: 1.
+        To hear it: swipe right; double tap
+        Source: WCAG 2.2, 4.1.3 Status Messages, \
+        https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+        """
+      ])
+  }
+}
+
+/// A button that knows nothing of activation, as many do: a double tap touches it.
+private final class TouchedButton: Control {
+  override init(frame: Rectangle) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = "Play"
+    accessibilityTraits = .button
+  }
+}
+
+/// Two buttons of which one is selected.
+private final class Choices: AccessibilityElement {
+  let first = ChoiceButton("Small", y: 0)
+  let second = ChoiceButton("Large", y: 50)
+
+  override init() {
+    super.init()
+    first.isSelected = true
+    for (button, other) in [(first, second), (second, first)] {
+      button.other = other
+      addChild(button)
+    }
+  }
+}
+
+private final class ChoiceButton: Control {
+  var isSelected = false
+  weak var other: ChoiceButton?
+
+  init(_ label: String, y: Double) {
+    super.init(frame: Rectangle(x: 0, y: y, width: 100, height: 44))
+    isAccessibilityElement = true
+    accessibilityLabel = label
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let traits = super.accessibilityTraits.union(.button)
+      return isSelected ? traits.union(.selected) : traits
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isSelected = true
+    other?.isSelected = false
+    sendActions(for: .valueChanged)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+extension ClauseID {
+  fileprivate static let calm = ClauseID(rawValue: "calm")
+}
+
+/// Contracts are narrowed, widened, and made of others.
+final class CompositionTests: XCTestCase {
+  private let calm = Clause<ButtonUnderTest>(
+    .calm, "Its label does not shout.", source: .headingsAndLabels
+  ) { make in
+    let label = make().element.accessibilityLabel ?? ""
+    return label == label.uppercased()
+      ? .broken(Violation(expected: "small letters", found: "It says \"\(label)\".")) : .kept
+  }
+
+  private func button(_ label: String) -> ButtonUnderTest {
+    let button = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: label)
+    return ButtonUnderTest(
+      button, activations: { button.addAction(for: .primaryActionTriggered, $0) },
+      disable: { button.isEnabled = false })
+  }
+
+  func testAClauseOfOnesOwnIsLookedAtLast() {
+    let contract = Contract.button.with(calm)
+    XCTAssertEqual(contract.clauses.last?.id, .calm)
+    XCTAssertEqual(contract.broken { button("CUE") }, [.calm])
+    XCTAssertEqual(contract.broken { button("Cue") }, [])
+    XCTAssertEqual(contract.without(.calm).broken { button("CUE") }, [])
+  }
+
+  func testAClauseWithTheNameOfAnotherTakesItsPlace() {
+    let lenient = Clause<ButtonUnderTest>(.label, "Any label will do.", source: .headingsAndLabels)
+    { _ in .kept }
+    let contract = Contract.button.with(lenient)
+    XCTAssertEqual(contract.clauses.count, Contract.button.clauses.count)
+    XCTAssertEqual(contract.broken { button("") }, [])
+    XCTAssertEqual(Contract.button.broken { button("") }, [.label])
+  }
+
+  func testAContractIsAboutAPartOfAWhole() {
+    let cue = Contract.button.only(.activation, .label).about(
+      { (deck: DJDeck) in
+        ButtonUnderTest(
+          deck.cueButton, in: deck,
+          activations: { deck.cueButton.addAction(for: .primaryActionTriggered, $0) })
+      }, as: "Cue of a deck")
+    XCTAssertEqual(cue.name, "Cue of a deck")
+    XCTAssertEqual(cue.clauses.map(\.id), [.label, .activation])
+    XCTAssertEqual(cue.broken { DJDeck() }, [])
+    let failures = cue.results {
+      let deck = DJDeck()
+      deck.cueButton.accessibilityLabel = nil
+      return deck
+    }.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(failures.first?.hasPrefix("Cue of a deck, clause label: ") ?? false)
+  }
+}

@@ -1,0 +1,105 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+
+/// A button that keeps the contract but for the one thing that a test makes it do wrong.
+final class FaultyButton: Control {
+  enum Fault: CaseIterable {
+    case notReached
+    case noTrait, alsoSwitch, alsoPressed
+    case noLabel, labelWithRole, labelWithFullStop
+    case hintWithGesture, hintIsLabel
+    case doesNothing, doesItTwice
+    case changesSilently
+    case goesAway
+    case notDimmed, worksWhenDisabled
+  }
+
+  let fault: Fault?
+  let screen = AccessibilityElement()
+  private let total = AccessibilityElement()
+  private var count = 0
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
+    isAccessibilityElement = fault != .notReached
+    total.isAccessibilityElement = true
+    total.accessibilityTraits = .staticText
+    total.accessibilityLabel = "Total: 0"
+    total.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
+    screen.addChild(total)
+    screen.addChild(self)
+    accessibilityPressedState = fault == .alsoPressed ? .notPressed : nil
+    accessibilityLabel =
+      switch fault {
+      case .noLabel: nil
+      case .labelWithRole: "Add button"
+      case .labelWithFullStop: "Add."
+      default: "Add"
+      }
+    accessibilityHint =
+      switch fault {
+      case .hintWithGesture: "Double tap to add one"
+      case .hintIsLabel: "add"
+      default: "Counts one more"
+      }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits: AccessibilityTraits = fault == .noTrait ? [] : .button
+      if fault == .alsoSwitch { traits.insert(.toggleButton) }
+      if !isEnabled, fault != .notDimmed { traits.insert(.notEnabled) }
+      return traits
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled || fault == .worksWhenDisabled, fault != .doesNothing else { return false }
+    count += 1
+    total.accessibilityLabel = "Total: \(count)"
+    if fault != .changesSilently { screen.post(notification: .layoutChanged) }
+    sendActions(for: .primaryActionTriggered)
+    if fault == .doesItTwice { sendActions(for: .primaryActionTriggered) }
+    return true
+  }
+
+  /// What the contract is given.
+  static func subject(_ fault: Fault?) -> ButtonUnderTest {
+    let button = FaultyButton(fault)
+    // A button that goes away without a word changes nothing else.
+    guard fault != .goesAway else { return button.goingAway() }
+    return ButtonUnderTest(
+      button, in: button.screen,
+      activations: { button.addAction(for: .primaryActionTriggered, $0) },
+      disable: { button.isEnabled = false })
+  }
+
+  private func goingAway() -> ButtonUnderTest {
+    let button = VanishingButton()
+    screen.addChild(button)
+    return ButtonUnderTest(
+      button, in: screen, activations: { button.addAction(for: .primaryActionTriggered, $0) },
+      disable: { button.isEnabled = false })
+  }
+}
+
+/// A button that takes itself away when it is activated, and says only that it is done.
+private final class VanishingButton: Control {
+  init() {
+    super.init(frame: Rectangle(x: 0, y: 100, width: 100, height: 50))
+    isAccessibilityElement = true
+    accessibilityLabel = "Dismiss"
+    accessibilityTraits = .button
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    parent?.post(notification: .announcement, argument: .text("Done"))
+    sendActions(for: .primaryActionTriggered)
+    removeFromParent()
+    return true
+  }
+}

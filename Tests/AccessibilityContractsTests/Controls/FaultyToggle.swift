@@ -1,0 +1,102 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+
+/// A switch that keeps the contract but for the one thing that a test makes it do wrong.
+final class FaultyToggle: Control {
+  enum Fault: CaseIterable {
+    case notReached
+    case noTrait
+    case noLabel, labelWithRole, labelWithState
+    case hintWithGesture
+    case offIsSilent, sameWords
+    case inverted
+    case neverSwitches, staysOn
+    case announcesInstead
+    case assignmentIsNotHeard
+    case noEvent, twoEvents
+    case changesSilently
+    case notDimmed, switchesWhenDisabled
+  }
+
+  let fault: Fault?
+  let screen = AccessibilityElement()
+  private let status = AccessibilityElement()
+  private(set) var isOn = false
+  private var shown = false
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
+    isAccessibilityElement = fault != .notReached
+    status.isAccessibilityElement = true
+    status.accessibilityTraits = .staticText
+    status.accessibilityLabel = "No network"
+    status.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
+    screen.addChild(status)
+    screen.addChild(self)
+    accessibilityHint =
+      fault == .hintWithGesture ? "Tap to connect" : "Connects to networks nearby"
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      switch fault {
+      case .noLabel: ""
+      case .labelWithRole: "Network switch"
+      case .labelWithState: isOn ? "Network is on" : "Network is off"
+      default: "Network"
+      }
+    }
+    set {}
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits: AccessibilityTraits =
+        switch fault {
+        case .noTrait: []
+        case .offIsSilent: isOn ? [.button, .selected] : .button
+        default: [.button, .toggleButton]
+        }
+      if !isEnabled, fault != .notDimmed { traits.insert(.notEnabled) }
+      return traits
+    }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get {
+      switch fault {
+      case .noTrait, .offIsSilent: nil
+      case .sameWords: "switched"
+      case .inverted: isOn ? "0" : "1"
+      case .assignmentIsNotHeard: shown ? "1" : "0"
+      default: isOn ? "1" : "0"
+      }
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled || fault == .switchesWhenDisabled else { return false }
+    guard fault != .neverSwitches, !(fault == .staysOn && isOn) else { return true }
+    isOn.toggle()
+    shown = isOn
+    if fault == .changesSilently { status.accessibilityLabel = "Network found" }
+    if fault != .noEvent { sendActions(for: .valueChanged) }
+    if fault == .twoEvents { sendActions(for: .valueChanged) }
+    if fault == .announcesInstead {
+      screen.post(notification: .announcement, argument: .text("Thank you"))
+    }
+    return true
+  }
+
+  /// What the contract is given.
+  static func subject(_ fault: Fault?) -> ToggleUnderTest {
+    let toggle = FaultyToggle(fault)
+    return ToggleUnderTest(
+      toggle, in: toggle.screen, isOn: { toggle.isOn }, switchTo: { toggle.isOn = $0 },
+      disable: { toggle.isEnabled = false })
+  }
+}

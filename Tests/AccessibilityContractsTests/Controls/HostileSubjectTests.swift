@@ -1,0 +1,197 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import TestSupport
+import XCTest
+
+/// Whatever a thing under test does, every clause comes to a verdict.
+final class HostileSubjectTests: XCTestCase {
+  func testNoContractIsConfusedByRandomScreens() {
+    let cases = 25
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      let seed = random.next()
+      // Each call makes the same screen again, as a test does.
+      func screen() -> HostileScreen {
+        var own = SeededGenerator(seed: seed)
+        return HostileScreen(using: &own)
+      }
+      judge(.button) {
+        let screen = screen()
+        return ButtonUnderTest(
+          screen.chosen, in: screen.root, activations: { screen.root.observeNotifications($0) },
+          disable: { screen.chosen.accessibilityTraits.insert(.notEnabled) })
+      }
+      judge(.toggle) {
+        let screen = screen()
+        return ToggleUnderTest(
+          screen.chosen, in: screen.root,
+          isOn: { screen.chosen.accessibilityValue.map { $0 == "1" } },
+          switchTo: { screen.chosen.accessibilityValue = $0 ? "1" : "0" },
+          disable: { screen.chosen.isHidden = true })
+      }
+      for contract in [Contract.textField, .secureField] {
+        judge(contract) {
+          let screen = screen()
+          return TextFieldUnderTest(
+            screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" },
+            disable: { screen.chosen.removeFromParent() },
+            makeInvalid: { screen.chosen.accessibilityErrorMessage = "No" })
+        }
+      }
+      judge(.tabBar) {
+        let screen = screen()
+        return TabBarUnderTest(screen.container, in: screen.root, selectedTab: { -1 })
+      }
+      judge(.list) {
+        let screen = screen()
+        return ListUnderTest(
+          screen.container, in: screen.root, rowCount: { .max },
+          insert: { _ in screen.container.addChild(AccessibilityElement()) },
+          remove: { _ in screen.chosen.removeFromParent() })
+      }
+      judge(.table) {
+        let screen = screen()
+        return TableUnderTest(screen.container, in: screen.root)
+      }
+      judge(.containerOrder) {
+        let screen = screen()
+        return OrderUnderTest(screen.container, in: screen.root)
+      }
+      judge(.modal) {
+        let screen = screen()
+        return ModalUnderTest(screen.container, in: screen.root, openedBy: screen.chosen)
+      }
+      judge(.announcement) {
+        let screen = screen()
+        return AnnouncementUnderTest("News", in: screen.root) { $0.perform("double tap") }
+      }
+    }
+  }
+
+  func testCellsThatClaimEverythingAndNothing() {
+    for (location, length) in [(0, Int.max), (Int.max - 1, 1), (-1, 0), (1, Int.max)] {
+      let results = Contract.table.results {
+        TableUnderTest(BoastfulTable(location: location, length: length))
+      }
+      XCTAssertTrue(results.contains { $0.clause.id == .places && $0.failure != nil })
+    }
+  }
+
+  private func judge<Subject>(_ contract: Contract<Subject>, _ make: () -> Subject) {
+    XCTAssertEqual(
+      contract.results(make).map(\.clause.id), contract.clauses.map(\.id), contract.name)
+  }
+}
+
+extension AccessibilityElement {
+  fileprivate func observeNotifications(_ handler: @escaping () -> Void) -> Subscription {
+    observeNotifications { _ in handler() }
+  }
+}
+
+/// A screen whose elements name each other as containers and send the cursor about.
+private final class HostileScreen {
+  let root = AccessibilityElement()
+  let container: AccessibilityElement
+  let chosen: AccessibilityElement
+
+  init(using random: inout SeededGenerator) {
+    var all: [AccessibilityElement] = []
+    for index in 0..<Int.random(in: 1...8, using: &random) {
+      let element = HostileElement()
+      element.isAccessibilityElement = Int.random(in: 0..<4, using: &random) > 0
+      element.accessibilityLabel =
+        ["", " ", nil, "Element \(index)", "Tab."].randomElement(
+          using: &random) ?? nil
+      element.accessibilityValue = ["0", "1", nil, "2", "•"].randomElement(using: &random) ?? nil
+      element.accessibilityTraits = AccessibilityTraits(
+        rawValue: UInt64.random(in: 0..<(1 << 54), using: &random))
+      element.accessibilityViewIsModal = Int.random(in: 0..<5, using: &random) == 0
+      element.behaviour = Int.random(in: 0..<8, using: &random)
+      let parent = all.randomElement(using: &random) ?? root
+      (Bool.random(using: &random) ? parent : root).addChild(element)
+      all.append(element)
+    }
+    let (container, chosen) = (
+      all.randomElement(using: &random) ?? root, all.randomElement(using: &random) ?? root
+    )
+    self.container = container
+    self.chosen = chosen
+    container.isAccessibilityElement = false
+    container.accessibilityContainerType =
+      AccessibilityContainerType.allCases.randomElement(using: &random) ?? .none
+    for element in all {
+      let other = all.randomElement(using: &random) ?? root
+      (element as? HostileElement)?.other = other
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: element.accessibilityContainer = other
+      case 1: element.accessibilityElements = [element, other, container]
+      default: break
+      }
+    }
+  }
+}
+
+private final class HostileElement: AccessibilityElement, KeyInput {
+  var behaviour = 0
+  weak var other: AccessibilityElement?
+
+  var hasText: Bool { behaviour.isMultiple(of: 2) }
+  func insertText(_ text: String) { act() }
+  func deleteBackward() { act() }
+
+  override func accessibilityActivate() -> Bool {
+    act()
+    return behaviour > 2
+  }
+
+  override func accessibilityPerformEscape() -> Bool { behaviour == 3 }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    if behaviour == 4, let other {
+      post(notification: .layoutChanged, argument: .element(other))
+    }
+  }
+
+  private func act() {
+    switch behaviour {
+    case 0: accessibilityValue = accessibilityValue == "1" ? "0" : "1"
+    case 1: post(notification: .announcement, argument: .text("News"))
+    case 2: other?.isHidden.toggle()
+    case 3: other?.removeFromParent()
+    case 4: post(notification: .screenChanged)
+    case 5: accessibilityTraits.formSymmetricDifference(.selected)
+    default: break
+    }
+  }
+}
+
+/// A table of four places whose cells say that they are somewhere else.
+private final class BoastfulTable: AccessibilityElement, AccessibilityContainerDataTable {
+  private let cells: [[PriceTable.Cell]]
+
+  init(location: Int, length: Int) {
+    cells = (0..<2).map { _ in
+      (0..<2).map { _ in
+        let cell = PriceTable.Cell()
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = "Cell"
+        cell.rows = AccessibilityCellRange(location: location, length: length)
+        cell.columns = AccessibilityCellRange(location: location, length: length)
+        return cell
+      }
+    }
+    super.init()
+    accessibilityContainerType = .dataTable
+    for cell in cells.flatMap(\.self) { addChild(cell) }
+  }
+
+  func accessibilityDataTableCellElement(
+    forRow row: Int, column: Int
+  ) -> (any AccessibilityContainerDataTableCell)? { cells[row][column] }
+
+  func accessibilityRowCount() -> Int { 2 }
+  func accessibilityColumnCount() -> Int { 2 }
+}

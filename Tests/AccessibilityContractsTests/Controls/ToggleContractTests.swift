@@ -1,0 +1,106 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// Which toggles keep the contract of a toggle, and which fault breaks which clause.
+final class ToggleContractTests: XCTestCase {
+  func testASwitchOfTheDeckKeepsIt() {
+    Contract.toggle.check {
+      let cue = BacklitButton(
+        frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
+      return ToggleUnderTest(
+        cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 },
+        disable: { cue.isEnabled = false })
+    }
+  }
+
+  func testAButtonThatStaysDownKeepsIt() {
+    Contract.toggle.check {
+      let mute = PressedButton(states: [.notPressed, .pressed])
+      return mute.subject
+    }
+  }
+
+  func testAToggleWithAMixedStateKeepsIt() {
+    Contract.toggle.check {
+      let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
+      return bold.subject
+    }
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [FaultyToggle.Fault: [ClauseID]] = [
+      .notReached: [.reached],
+      // What tells no state at all breaks whatever is about states.
+      .noTrait: [.role, .state, .newState, .assignedState],
+      .offIsSilent: [.state, .newState],
+      .noLabel: [.label], .labelWithRole: [.label], .labelWithState: [.label],
+      .hintWithGesture: [.hint],
+      .sameWords: [.state, .newState, .assignedState],
+      .inverted: [.spokenState, .assignedState],
+      .neverSwitches: [.activation], .staysOn: [.roundTrip],
+      .announcesInstead: [.newState],
+      .assignmentIsNotHeard: [.assignedState],
+      .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
+      .changesSilently: [.changesTold],
+      .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
+    ]
+    XCTAssertEqual(Contract.toggle.clausesWithoutFault(in: expected.values), [])
+    XCTAssertEqual(Contract.toggle.broken { FaultyToggle.subject(nil) }, [])
+    for fault in FaultyToggle.Fault.allCases {
+      XCTAssertEqual(
+        Contract.toggle.broken { FaultyToggle.subject(fault) }, expected[fault], "\(fault)")
+    }
+  }
+
+  func testWhatIsNotProvidedCantBeJudged() {
+    let broken = Contract.toggle.broken {
+      let toggle = FaultyToggle(nil)
+      return ToggleUnderTest(toggle, in: toggle.screen, isOn: { toggle.isOn })
+    }
+    XCTAssertEqual(broken, [.assignedState, .disabled])
+  }
+}
+
+/// A button that goes through pressed states, one at each double tap.
+private final class PressedButton: Control {
+  private let states: [AccessibilityPressedState]
+  private var index = 0
+
+  init(states: [AccessibilityPressedState]) {
+    self.states = states
+    super.init(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
+    isAccessibilityElement = true
+    accessibilityLabel = "Mute"
+    accessibilityTraits = .button
+  }
+
+  override var accessibilityPressedState: AccessibilityPressedState? {
+    get { states[index] }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    index = (index + 1) % states.count
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  var subject: ToggleUnderTest {
+    ToggleUnderTest(
+      self,
+      isOn: {
+        switch self.states[self.index] {
+        case .pressed: true
+        case .notPressed: false
+        case .mixed: nil
+        }
+      },
+      switchTo: { isOn in
+        self.index = self.states.firstIndex(of: isOn ? .pressed : .notPressed) ?? 0
+      },
+      disable: { self.isEnabled = false })
+  }
+}

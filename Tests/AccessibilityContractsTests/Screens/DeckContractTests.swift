@@ -1,0 +1,48 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// The parts of a whole screen keep their contracts in it, however it is held.
+final class DeckContractTests: XCTestCase {
+  private func deck(_ orientation: InterfaceOrientation) -> DJDeck {
+    let deck = DJDeck()
+    deck.orientation = orientation
+    return deck
+  }
+
+  func testItsElementsHaveTheOrderOfTheLayout() {
+    for orientation in InterfaceOrientation.allCases {
+      Contract.containerOrder.check { OrderUnderTest(deck(orientation)) }
+    }
+  }
+
+  func testItsButtonsKeepTheirContracts() {
+    for orientation in InterfaceOrientation.allCases {
+      for button in [\DJDeck.loopButton, \DJDeck.recordButton] {
+        Contract.toggle.check {
+          let deck = deck(orientation)
+          let part = deck[keyPath: button]
+          return ToggleUnderTest(
+            part, in: deck, isOn: { part.isLit }, switchTo: { part.isLit = $0 },
+            disable: { part.isEnabled = false })
+        }
+      }
+      Contract.button.check {
+        let deck = deck(orientation)
+        let cue = deck.cueButton
+        return ButtonUnderTest(
+          cue, in: deck, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+          disable: { cue.isEnabled = false })
+      }
+    }
+  }
+
+  func testWhatIsSaidWhenItIsTurnedIsAnAnnouncementLikeAnother() {
+    let broken = Contract.announcement.broken {
+      let deck = DJDeck()
+      return AnnouncementUnderTest("Landscape.", in: deck) { $0.perform("rotate") }
+    }
+    XCTAssertEqual(broken, [.again], "the second time it is Portrait")
+  }
+}

@@ -1,0 +1,163 @@
+import AccessibilityContracts
+import AccessibilityModel
+
+/// A screen with a dialog and an announcement that keeps their contracts but for the one thing that a
+/// test makes it do wrong.
+final class Editor: AccessibilityElement {
+  enum Fault: CaseIterable {
+    case neverOpens, openerIsHidden
+    case noTitle
+    case restIsReached, cursorStaysOutside
+    case opensSilently, closesSilently
+    case noEscape, escapeDoesNothing
+    case noCloseButton
+    case cursorIsLost
+  }
+
+  private let heading = Editor.element("Document", .header, y: 0)
+  private(set) lazy var save = Editor.button("Save", y: 50) { [weak self] in self?.saveFile() }
+  private(set) lazy var rename = Editor.button("Rename", y: 100) { [weak self] in self?.open() }
+  private lazy var dialogTitle = Editor.element("Rename document", .header, y: 200)
+  private lazy var cancel = Editor.button("Cancel", y: 300) { [weak self] in
+    if self?.fault != .noCloseButton { self?.close() }
+  }
+
+  /// The dialog is made when it is opened.
+  private(set) var dialog: AccessibilityElement?
+  private let fault: Fault?
+  private let flaw: AnnouncementFlaw?
+  private var hasSaved = false
+
+  init(_ fault: Fault? = nil, announcing flaw: AnnouncementFlaw? = nil) {
+    self.fault = fault
+    self.flaw = flaw
+    super.init()
+    for child in [heading, save, rename] { addChild(child) }
+    rename.isHidden = fault == .openerIsHidden
+  }
+
+  /// Shows the dialog.
+  func open() {
+    guard fault != .neverOpens else { return }
+    let dialog = Dialog { [weak self] in self?.escape() ?? false }
+    dialog.accessibilityViewIsModal = fault != .restIsReached && fault != .cursorStaysOutside
+    dialog.addChild(dialogTitle)
+    dialog.addChild(cancel)
+    dialogTitle.isHidden = fault == .noTitle
+    self.dialog = dialog
+    addChild(dialog)
+    switch fault {
+    case .opensSilently: break
+    case .cursorStaysOutside:
+      post(notification: .layoutChanged, argument: .text("Rename document"))
+    default:
+      let first = fault == .noTitle ? cancel : dialogTitle
+      post(notification: .screenChanged, argument: .element(first))
+    }
+  }
+
+  private func close() {
+    dialog?.removeFromParent()
+    dialog = nil
+    switch fault {
+    // The cursor comes back without a word of the application, by what is first after it.
+    case .closesSilently: break
+    case .cursorIsLost: post(notification: .screenChanged)
+    default: post(notification: .screenChanged, argument: .element(rename))
+    }
+  }
+
+  private func escape() -> Bool {
+    switch fault {
+    case .noEscape: return false
+    case .escapeDoesNothing: return true
+    default:
+      close()
+      return true
+    }
+  }
+
+  // MARK: Announcements
+
+  enum AnnouncementFlaw: CaseIterable {
+    case unsaid, otherWords, twice, lowPriority, cutShort, movesTheCursor, onlyOnce
+  }
+
+  private func saveFile() {
+    defer { hasSaved = true }
+    switch flaw {
+    case .unsaid: return
+    case .otherWords: announce("Saved!")
+    case .twice:
+      announce("Saved")
+      announce("Saved")
+    case .lowPriority: announce("Saved", .low)
+    case .cutShort:
+      announce("Saved")
+      announce("Up to date")
+    case .movesTheCursor:
+      announce("Saved")
+      post(notification: .layoutChanged, argument: .element(heading))
+    case .onlyOnce: if !hasSaved { announce("Saved") }
+    case nil: announce("Saved")
+    }
+  }
+
+  private func announce(_ text: String, _ priority: AccessibilityPriority = .default) {
+    post(
+      notification: .announcement,
+      argument: .attributedText(
+        AccessibilityAttributedString(text, announcementPriority: priority)))
+  }
+
+  // MARK: Elements
+
+  private static func element(
+    _ label: String, _ traits: AccessibilityTraits, y: Double
+  ) -> AccessibilityElement {
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = label
+    element.accessibilityTraits = traits
+    element.accessibilityFrame = Rectangle(x: 0, y: y, width: 300, height: 44)
+    return element
+  }
+
+  private static func button(
+    _ label: String, y: Double, _ action: @escaping () -> Void
+  ) -> AccessibilityElement {
+    let button = ActionElement(action)
+    button.isAccessibilityElement = true
+    button.accessibilityLabel = label
+    button.accessibilityTraits = .button
+    button.accessibilityFrame = Rectangle(x: 0, y: y, width: 300, height: 44)
+    return button
+  }
+}
+
+/// An element that does something when it is activated.
+private final class ActionElement: AccessibilityElement {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  override func accessibilityActivate() -> Bool {
+    action()
+    return true
+  }
+}
+
+/// A view that may be dismissed.
+private final class Dialog: AccessibilityElement {
+  private let dismissal: () -> Bool
+
+  init(_ dismissal: @escaping () -> Bool) {
+    self.dismissal = dismissal
+    super.init()
+  }
+
+  override func accessibilityPerformEscape() -> Bool { dismissal() }
+}
