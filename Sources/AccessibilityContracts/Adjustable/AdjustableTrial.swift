@@ -31,11 +31,11 @@ final class AdjustableTrial {
   ///
   /// - Parameters:
   ///   - subject: The new control.
-  ///   - noticesChanges: Whether the listener looks what has changed; it takes as long as to listen.
-  init?(_ subject: Adjustable, noticesChanges: Bool = true) {
+  ///   - comparesScreens: Whether the listener looks what has changed; it takes as long as to listen.
+  init?(_ subject: Adjustable, comparesScreens: Bool = true) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.subject = subject
-    listener = Listener(to: subject.screen, comparesScreens: noticesChanges)
+    listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     while listener.focus !== subject.element {
       let before = listener.focus
       listener.perform(.swipe(.right))

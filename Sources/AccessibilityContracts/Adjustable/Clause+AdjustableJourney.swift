@@ -32,7 +32,7 @@ extension Clause where Subject == Adjustable {
     verdict: @escaping (AdjustableTrial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      guard let trial = AdjustableTrial(make(), noticesChanges: false) else {
+      guard let trial = AdjustableTrial(make(), comparesScreens: false) else {
         return .doesNotApply(AdjustableTrial.unreached)
       }
       let first = verdict(trial)

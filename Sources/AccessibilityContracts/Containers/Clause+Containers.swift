@@ -18,9 +18,9 @@ extension Clause where Subject: ContainerUnderTest {
     count: @escaping (Subject) -> Int? = { _ in nil }, isWalked: Bool = true
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let subject = make()
-        let listener = subject.listener(noticesChanges: noticesChanges)
+        let listener = subject.listener(comparesScreens: comparesScreens)
         let members = subject.members
         guard !members.elements.isEmpty else {
           return .broken(

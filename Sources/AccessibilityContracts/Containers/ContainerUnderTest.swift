@@ -19,9 +19,9 @@ extension ContainerUnderTest {
 
   /// Opens the screen.
   ///
-  /// - Parameter noticesChanges: Whether what is heard says what has changed, which takes a while.
+  /// - Parameter comparesScreens: Whether what is heard says what has changed, which takes a while.
   /// - Returns: The listener.
-  func listener(noticesChanges: Bool = true) -> Listener {
-    Listener(to: screen, rules: rules, noticesChanges: noticesChanges)
+  func listener(comparesScreens: Bool = true) -> Listener {
+    Listener(to: screen, rules: rules, comparesScreens: comparesScreens)
   }
 }

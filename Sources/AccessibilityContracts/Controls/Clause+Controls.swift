@@ -11,16 +11,16 @@ extension Clause where Subject: ControlUnderTest {
   ///   - id: The name of the clause.
   ///   - statement: The rule, as a sentence.
   ///   - source: Where the rule is published.
-  ///   - noticesChanges: Whether the verdict depends on what else has changed.
+  ///   - comparesScreens: Whether the verdict depends on what else has changed.
   ///   - verdict: Looks at the control.
   /// - Returns: The clause.
   static func trial(
-    _ id: ClauseID, _ statement: String, source: PublishedSource, noticesChanges: Bool = false,
+    _ id: ClauseID, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
     verdict: @escaping (Trial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      .judged(noticesChanges: noticesChanges) { noticesChanges in
-        guard let trial = Trial(make(), noticesChanges: noticesChanges) else {
+      .judged(comparesScreens: comparesScreens) { comparesScreens in
+        guard let trial = Trial(make(), comparesScreens: comparesScreens) else {
           return .doesNotApply(Trial.unreached)
         }
         return verdict(trial)
@@ -37,7 +37,7 @@ extension Clause where Subject: ControlUnderTest {
     return Clause(
       id, statement, source: source,
       judging: { make, evidence in
-        let trial = evidence.evidence { Trial(make(), noticesChanges: false) }
+        let trial = evidence.evidence { Trial(make(), comparesScreens: false) }
         guard let trial else { return .doesNotApply(Trial.unreached) }
         let quick = verdict(trial)
         // What others have done is no part of the commands that show it.
@@ -50,7 +50,7 @@ extension Clause where Subject: ControlUnderTest {
     Clause(
       .reached, "Swipes lead to it.", source: .keyboard,
       judging: { make, evidence in
-        guard evidence.evidence({ Trial(make(), noticesChanges: false) }) == nil else {
+        guard evidence.evidence({ Trial(make(), comparesScreens: false) }) == nil else {
           return .kept
         }
         let subject = make()
@@ -130,7 +130,7 @@ extension Clause where Subject: ControlUnderTest {
   static func changesTold(by operate: @escaping (Trial) -> Heard) -> Clause {
     .trial(
       .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
-      noticesChanges: true
+      comparesScreens: true
     ) { trial in
       let heard = operate(trial)
       let changes = heard.unnoticedChanges.filter { $0.element !== trial.element }

@@ -17,10 +17,10 @@ final class ControlTrial<Subject: ControlUnderTest> {
   ///
   /// - Parameters:
   ///   - subject: The control under test.
-  ///   - noticesChanges: Whether what is heard says what else has changed, which takes a while.
-  init?(_ subject: Subject, noticesChanges: Bool) {
+  ///   - comparesScreens: Whether what is heard says what else has changed, which takes a while.
+  init?(_ subject: Subject, comparesScreens: Bool) {
     self.subject = subject
-    listener = Listener(to: subject.screen, noticesChanges: noticesChanges)
+    listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard listener.swipe(to: subject.element) else { return nil }
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }

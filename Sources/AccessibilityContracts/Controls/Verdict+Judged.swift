@@ -5,14 +5,14 @@ extension Verdict {
   /// whose text tells of it, and where the verdict depends on it.
   ///
   /// - Parameters:
-  ///   - noticesChanges: Whether the verdict depends on what has changed.
+  ///   - comparesScreens: Whether the verdict depends on what has changed.
   ///   - judge: Looks at a thing that is new; it is told whether changes have to be found out.
   /// - Returns: The verdict.
   static func judged(
-    noticesChanges: Bool = false, _ judge: (_ noticesChanges: Bool) -> Verdict
+    comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
-    let verdict = judge(noticesChanges)
-    guard !noticesChanges, case .broken = verdict else { return verdict }
+    let verdict = judge(comparesScreens)
+    guard !comparesScreens, case .broken = verdict else { return verdict }
     let again = judge(true)
     if case .broken = again { return again }
     return verdict

@@ -9,11 +9,11 @@ extension Clause where Subject == OrderUnderTest {
       "Swipes to the right lead through it, and swipes to the left lead back the same way.",
       source: .noTrap
     ) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let subject = make()
         let elements = subject.members.elements
         guard !elements.isEmpty else { return .doesNotApply(empty) }
-        let listener = subject.listener(noticesChanges: noticesChanges)
+        let listener = subject.listener(comparesScreens: comparesScreens)
         let ways: [(Command.Direction, [AccessibilityElement])] = [
           (.right, elements), (.left, elements.reversed()),
         ]
@@ -35,11 +35,11 @@ extension Clause where Subject == OrderUnderTest {
     Clause(
       .steady, "To walk through changes nothing about the order.", source: .onFocus
     ) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let subject = make()
         let before = subject.members.elements
         guard !before.isEmpty else { return .doesNotApply(empty) }
-        let listener = subject.listener(noticesChanges: noticesChanges)
+        let listener = subject.listener(comparesScreens: comparesScreens)
         for _ in before.indices {
           let heard = listener.perform(.swipe(.right))
           let after = subject.members.elements

@@ -23,13 +23,13 @@ extension Clause where Subject == TabBarUnderTest {
     violation: @escaping (Selecting) -> Violation?
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let count = min(make().members.elements.count, mostTabs)
         guard count > 0 else { return .doesNotApply(empty) }
         for index in 0..<count {
           let subject = make()
           let tabs = subject.members.elements
-          let listener = subject.listener(noticesChanges: noticesChanges)
+          let listener = subject.listener(comparesScreens: comparesScreens)
           guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
           let before = subject.selectedTabs
           let heard = listener.perform(.activate)
@@ -103,13 +103,13 @@ extension Clause where Subject == TabBarUnderTest {
       .spokenSelection, "The one that is heard to be selected is the one that is shown.",
       source: .nameRoleValue
     ) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let count = min(make().members.elements.count, mostTabs)
         guard count > 0 else { return .doesNotApply(empty) }
         // First as it is found, then with each tab selected.
         for index in [nil] + (0..<count).map(Optional.some) {
           let subject = make()
-          let listener = subject.listener(noticesChanges: noticesChanges)
+          let listener = subject.listener(comparesScreens: comparesScreens)
           let tabs = subject.members.elements
           var heard = listener.opening
           if let index {
@@ -132,9 +132,9 @@ extension Clause where Subject == TabBarUnderTest {
     Clause(
       .focusSelectsNothing, "To swipe over tabs selects none of them.", source: .onFocus
     ) { make in
-      .judged { noticesChanges in
+      .judged { comparesScreens in
         let subject = make()
-        let listener = subject.listener(noticesChanges: noticesChanges)
+        let listener = subject.listener(comparesScreens: comparesScreens)
         let before = (subject.selectedTabs, subject.selectedTab())
         let tabs = subject.members.elements
         guard !tabs.isEmpty else { return .doesNotApply(empty) }

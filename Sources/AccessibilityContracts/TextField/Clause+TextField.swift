@@ -43,11 +43,11 @@ extension Clause where Subject == TextFieldUnderTest {
     Clause(
       id, statement, source: source,
       judging: { make, evidence in
-        .judged { noticesChanges in
+        .judged { comparesScreens in
           let edits =
-            noticesChanges
-            ? FieldEdits(in: make(), noticesChanges: true)
-            : evidence.evidence { FieldEdits(in: make(), noticesChanges: false) }
+            comparesScreens
+            ? FieldEdits(in: make(), comparesScreens: true)
+            : evidence.evidence { FieldEdits(in: make(), comparesScreens: false) }
           guard let edits else {
             return .doesNotApply("It takes no text, or swipes don't lead there: see role.")
           }

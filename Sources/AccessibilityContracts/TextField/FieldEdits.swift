@@ -28,9 +28,9 @@ struct FieldEdits {
   private static let mostCharacters = 1_000
 
   /// Operates a field; nil if swipes don't lead there, or it takes no text.
-  init?(in subject: TextFieldUnderTest, noticesChanges: Bool) {
+  init?(in subject: TextFieldUnderTest, comparesScreens: Bool) {
     guard let field = subject.element as? any KeyInput,
-      let trial = ControlTrial(subject, noticesChanges: noticesChanges)
+      let trial = ControlTrial(subject, comparesScreens: comparesScreens)
     else { return nil }
     func edit(_ operate: () -> Heard) -> Edit {
       let before = trial.text

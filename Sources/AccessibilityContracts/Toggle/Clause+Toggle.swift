@@ -12,11 +12,11 @@ extension Clause where Subject == ToggleUnderTest {
     Clause(
       id, statement, source: source,
       judging: { make, evidence in
-        .judged { noticesChanges in
+        .judged { comparesScreens in
           let found =
-            noticesChanges
-            ? ToggleTaps(on: make(), noticesChanges: true)
-            : evidence.evidence { ToggleTaps(on: make(), noticesChanges: false) }
+            comparesScreens
+            ? ToggleTaps(on: make(), comparesScreens: true)
+            : evidence.evidence { ToggleTaps(on: make(), comparesScreens: false) }
           guard let taps = found?.taps, let first = taps.first else {
             return .doesNotApply(Trial.unreached)
           }

@@ -23,8 +23,8 @@ struct ToggleTaps {
   let taps: [Tap]
 
   /// Double taps a control; nil if swipes don't lead there.
-  init?(on subject: ToggleUnderTest, noticesChanges: Bool) {
-    guard let trial = ControlTrial(subject, noticesChanges: noticesChanges) else { return nil }
+  init?(on subject: ToggleUnderTest, comparesScreens: Bool) {
+    guard let trial = ControlTrial(subject, comparesScreens: comparesScreens) else { return nil }
     taps = (0..<Self.count).map { _ in
       let before = subject.isOn()
       let (heard, events) = trial.counting { trial.activate() }
