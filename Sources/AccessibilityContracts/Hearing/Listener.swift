@@ -21,6 +21,7 @@ public final class Listener {
   private var speech: TimedSpeech
   private var path: [String] = []
   private var snapshot: ScreenSnapshot
+  private let comparesScreens: Bool
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
 
@@ -37,13 +38,30 @@ public final class Listener {
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
   ///     175 words a minute.
-  public init(
+  public convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil
   ) {
+    self.init(
+      to: screen, settings: settings, rules: rules, length: length, comparesScreens: true)
+  }
+
+  /// Opens a screen for somebody who may not want to know what changes.
+  ///
+  /// - Parameters:
+  ///   - screen: The root of the elements; it may be the only one.
+  ///   - settings: What the person has chosen.
+  ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character.
+  ///   - comparesScreens: Whether all of the screen is looked at after each action.
+  init(
+    to screen: AccessibilityElement, settings: ReaderSettings, rules: TraversalRules,
+    length: ((Utterance) -> Duration)? = nil, comparesScreens: Bool
+  ) {
+    self.comparesScreens = comparesScreens
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = ScreenSnapshot(of: reader)
+    snapshot = comparesScreens ? ScreenSnapshot(of: reader) : ScreenSnapshot()
     opening = Heard(
       action: "open", path: [], events: [], earcons: [], focus: nil, changes: [], notifications: [])
     subscription = screen.observeNotifications { [weak self] in
@@ -206,7 +224,7 @@ public final class Listener {
 
   private func heard(after action: String) -> Heard {
     let (events, earcons) = speech.takeHeard()
-    let after = ScreenSnapshot(of: reader)
+    let after = comparesScreens ? ScreenSnapshot(of: reader) : snapshot
     defer {
       snapshot = after
       notifications = []
