@@ -41,9 +41,10 @@ struct ActionTrial {
   private static func untoldChanges(of heard: Heard) -> [ScreenChange] {
     guard !heard.notifications.contains(.layoutChanged) else { return [] }
     return heard.untoldChanges.filter { change in
-      // Who archives a message hears the next one, and knows that the first has gone; what is asked for
-      // its value need not tell.
-      change.kind != .went && !change.element.accessibilityTraits.contains(.updatesFrequently)
+      // Who archives a message hears the next one, and knows that the first has gone; who has done
+      // something with an element knows of that; what is asked for its value need not tell.
+      change.kind != .went && change.element !== heard.focus
+        && !change.element.accessibilityTraits.contains(.updatesFrequently)
     }
   }
 }
