@@ -18,6 +18,16 @@ let package = Package(
   targets: [
     .target(name: "Reporting", swiftSettings: settings),
     .executableTarget(
+      name: "contracts",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityContracts", package: "earshot"),
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "latency",
       dependencies: [
         "Reporting",

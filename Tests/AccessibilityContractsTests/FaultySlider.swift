@@ -11,7 +11,7 @@ final class FaultySlider: Control {
     case doubleStep, turnsBack, otherWayDown, tooFine
     case stopsBeforeTheEnd
     case pageIsStep, pageTooLong, notSettable
-    case wrongNumber, needlessDecimals, negativeZero
+    case noValue, wrongNumber, needlessDecimals, negativeZero
     case twoEvents, eventWithoutChange
     case changesWhenDisabled, notDimmed
   }
@@ -60,6 +60,7 @@ final class FaultySlider: Control {
   override var accessibilityValue: String? {
     get {
       switch fault {
+      case .noValue: nil
       case .wrongNumber where number == 3: "4"
       case .needlessDecimals: DecimalNumber.text(number, decimals: 1)
       case .negativeZero where number == 0: "-0"

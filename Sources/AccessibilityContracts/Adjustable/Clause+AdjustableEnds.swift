@@ -1,13 +1,13 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Where an adjustable control ends, and what leads there.
+/// Where an adjustable control ends.
 extension Clause where Subject == Adjustable {
   static var range: Clause {
-    .trial(
+    .journey(
       .range, "Its range has two ends, a step, and its value inside.", source: .sliderPattern
-    ) { trial in
-      guard let range = trial.range else { return .doesNotApply("It has no range.") }
+    ) { journey, _ in
+      guard let range = journey.range else { return .doesNotApply("It has no range.") }
       func broken(_ expected: String) -> Verdict {
         let numbers = [range.minimum, range.maximum, range.step, range.page, range.value]
           .map { DecimalNumber.text($0) }
@@ -15,7 +15,8 @@ extension Clause where Subject == Adjustable {
           Violation(
             expected: expected,
             found: "The range goes from \(numbers[0]) to \(numbers[1]) in steps of \(numbers[2]) "
-              + "and pages of \(numbers[3]); its value is \(numbers[4])."))
+              + "and pages of \(numbers[3]); its value is \(numbers[4]).",
+            commands: "where"))
       }
       guard range.minimum.isFinite, range.maximum.isFinite, range.minimum < range.maximum else {
         return broken("a minimum below the maximum")
@@ -31,75 +32,35 @@ extension Clause where Subject == Adjustable {
   }
 
   static var ends: Clause {
-    .trial(
+    .judging(
       .ends, "An end is told from a step that has failed.", source: .tellingEnds
-    ) { trial in
-      for direction in [Command.Direction.down, .up] {
-        let steps = trial.walk(direction)
-        guard let last = steps.last, !last.hasChanged else {
-          guard let heard = steps.last?.heard else { continue }
-          return .broken(Violation(expected: "an end", heard: heard))
+    ) { make, journey, replay in
+      for leg in [journey.up, journey.down] {
+        guard let last = leg.steps.last else { continue }
+        guard leg.hasEnd else { return replay.violation(at: last, expected: "an end") }
+        guard let range = last.range else {
+          return replay.violation(at: last, expected: "to hear that this is an end")
         }
-        guard let range = trial.range else {
-          return .broken(Violation(expected: "to hear that this is an end", heard: last.heard))
+        guard range.isAtMaximum || range.isAtMinimum else {
+          return replay.violation(at: last, expected: "the steps to go on to the end")
         }
-        let isAtEnd = range.isAtMaximum || range.isAtMinimum
         // Which of both ends it is, is the clause direction's to say.
-        let isWrongEnd = direction == .up ? !range.isAtMaximum : !range.isAtMinimum
-        guard isAtEnd else {
-          return .broken(Violation(expected: "the steps to go on to the end", heard: last.heard))
-        }
-        guard isWrongEnd || last.heard.limit != nil, isWrongEnd || !last.heard.earcons.isEmpty
-        else {
-          return .broken(Violation(expected: "to hear that this is an end", heard: last.heard))
+        guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { continue }
+        guard isHeard(last, after: leg.changes.count, of: make()) else {
+          return replay.violation(at: last, expected: "to hear that this is an end")
         }
       }
       return .kept
     }
   }
 
-  static var page: Clause {
-    .trial(.page, "A page is larger than a step.", source: .sliderPattern) { trial in
-      guard let range = trial.range else { return .doesNotApply("It has no range.") }
-      let length = range.maximum - range.minimum
-      guard length > range.step else { return .doesNotApply("There is but one step.") }
-      trial.listener.perform(.minimum)
-      guard let before = trial.state.number else { return .doesNotApply("It has no number.") }
-      let heard = trial.listener.perform(.page(.up))
-      let distance = (trial.state.number ?? before) - before
-      let expected = min(range.page, length)
-      guard range.page > range.step || range.step * 2 > length else {
-        return .broken(
-          Violation(expected: "a page of more than one step", heard: heard))
-      }
-      // A page leads to the step that is nearest to it.
-      guard abs(distance - expected) <= range.step / 2 * (1 + 1e-6) else {
-        return .broken(
-          Violation(
-            expected: "a page of \(DecimalNumber.text(range.page))", heard: heard))
-      }
-      return .kept
-    }
-  }
-
-  static var set: Clause {
-    .trial(
-      .set, "Both ends, and any step between them, can be gone to at once.", source: .sliderPattern
-    ) { trial in
-      guard let range = trial.range else { return .doesNotApply("It has no range.") }
-      let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)
-      let wanted: [(Command, Double)] = [
-        (.maximum, range.maximum), (.set(middle), middle), (.minimum, range.minimum),
-      ]
-      for (command, number) in wanted {
-        let heard = trial.listener.perform(command)
-        let reached = trial.range?.value ?? .nan
-        guard abs(reached - number) <= abs(range.step) * 1e-6 else {
-          return .broken(
-            Violation(expected: "the value \(DecimalNumber.text(number))", heard: heard))
-        }
-      }
-      return .kept
-    }
+  /// Whether the words and a sound tell that a step has come to an end.
+  private static func isHeard(
+    _ step: AdjustableJourney.Step, after count: Int, of subject: Adjustable
+  ) -> Bool {
+    guard let trial = AdjustableTrial(subject) else { return false }
+    trial.listener.perform(.swipe(step.direction, count: count))
+    let heard = trial.step(step.direction).heard
+    return heard.limit != nil && !heard.earcons.isEmpty
   }
 }

@@ -9,74 +9,74 @@ extension Clause where Subject == Adjustable {
       source: .adjustableTrait
     ) { make in
       let subject = make()
-      let listener = Listener(to: subject.screen)
-      func violation() -> Violation? {
-        func violation(_ expected: String) -> Violation {
-          Violation(expected: expected, heard: listener.perform(.describe))
-        }
-        let reached = Traversal.elements(of: subject.screen).filter { $0 === subject.element }
-        guard reached.count == 1 else {
-          return violation("one element that swipes lead to")
-        }
-        guard subject.element.accessibilityTraits.contains(.adjustable) else {
-          return violation("an element with the trait adjustable")
-        }
-        return nil
-      }
-      if let violation = violation() { return .broken(violation) }
       let label = subject.element.accessibilityLabel
       let value = subject.element.accessibilityValue
-      for face in subject.faces {
-        let heard = listener.when(face.name, face.show)
-        if let violation = violation() { return .broken(violation) }
-        guard subject.element.accessibilityLabel == label else {
-          return .broken(Violation(expected: "the label to stay", heard: heard))
-        }
-        guard subject.element.accessibilityValue == value else {
-          return .broken(Violation(expected: "the value to stay", heard: heard))
-        }
+      if let expected = flaw(in: subject) {
+        let heard = Listener(to: subject.screen).opening
+        return .broken(Violation(expected: expected, heard: heard))
+      }
+      for (index, face) in subject.faces.enumerated() {
+        face.show()
+        let element = subject.element
+        let expected =
+          flaw(in: subject)
+          ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
+          ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
+        if let expected { return broken(expected, atFace: index, of: make()) }
       }
       return .kept
     }
   }
 
+  /// Returns what would have to be, if the control is not one adjustable element.
+  private static func flaw(in subject: Adjustable) -> String? {
+    guard subject.isReached else { return "one element that swipes lead to" }
+    return subject.element.accessibilityTraits.contains(.adjustable)
+      ? nil : "an element with the trait adjustable"
+  }
+
+  /// Hears what becomes of a new control when it shows one face after the other.
+  private static func broken(
+    _ expected: String, atFace index: Int, of subject: Adjustable
+  ) -> Verdict {
+    let listener = Listener(to: subject.screen)
+    var heard = listener.opening
+    for face in subject.faces.prefix(index + 1) { heard = listener.when(face.name, face.show) }
+    return .broken(Violation(expected: expected, heard: heard))
+  }
+
   static var label: Clause {
-    .trial(
+    .journey(
       .label, "It has a label that names it and nothing else, and keeps it.",
       source: .accessibilityLabel
-    ) { trial in
-      let label = trial.element.accessibilityLabel ?? ""
-      func broken(_ expected: String) -> Verdict {
-        .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+    ) { journey, replay in
+      let label = journey.label ?? ""
+      guard label.contains(where: { !$0.isWhitespace }) else { return replay.broken("a label") }
+      if ElementWords.endsInRole(label) {
+        return replay.broken("a label without the word for its role")
       }
-      guard label.contains(where: { !$0.isWhitespace }) else { return broken("a label") }
-      if ElementWords.endsInRole(label) { return broken("a label without the word for its role") }
-      if label.hasSuffix(".") { return broken("a label without a full stop") }
-      for direction in [Command.Direction.up, .down] {
-        trial.listener.perform(.swipe(direction))
-        guard trial.element.accessibilityLabel == label else {
-          return broken("the label \"\(label)\", whatever the value")
-        }
-      }
-      return .kept
+      if label.hasSuffix(".") { return replay.broken("a label without a full stop") }
+      let wrong = journey.steps.filter { $0.label != label }
+      guard let step = journey.simplest(wrong) else { return .kept }
+      return replay.violation(
+        at: step, expected: "the label \"\(label)\", whatever the value",
+        remark: "The label became \"\(step.label ?? "")\".")
     }
   }
 
   static var hint: Clause {
-    .trial(
+    .journey(
       .hint, "Its hint does not tell the gesture, nor say the label again.",
       source: .accessibilityHint
-    ) { trial in
-      let hint = trial.element.accessibilityHint ?? ""
+    ) { journey, replay in
+      let hint = journey.hint ?? ""
       guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
-      func broken(_ expected: String) -> Verdict {
-        .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
-      }
       if let gesture = ElementWords.gesture(in: hint) {
-        return broken("a hint without the gesture \"\(gesture)\", which the reader says itself")
+        return replay.broken(
+          "a hint without the gesture \"\(gesture)\", which the reader says itself")
       }
-      if hint.lowercased() == trial.element.accessibilityLabel?.lowercased() {
-        return broken("a hint that says more than the label")
+      if hint.lowercased() == journey.label?.lowercased() {
+        return replay.broken("a hint that says more than the label")
       }
       return .kept
     }

@@ -47,18 +47,3 @@ extension Contract where Subject == Adjustable {
       ])
   }
 }
-
-extension Clause where Subject == Adjustable {
-  /// A clause that is looked at with the cursor on the element.
-  static func trial(
-    _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (AdjustableTrial) -> Verdict
-  ) -> Clause {
-    Clause(id, statement, source: source) { make in
-      guard let trial = AdjustableTrial(make()) else {
-        return .doesNotApply(AdjustableTrial.unreached)
-      }
-      return verdict(trial)
-    }
-  }
-}

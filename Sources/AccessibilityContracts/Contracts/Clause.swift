@@ -15,7 +15,7 @@ public struct Clause<Subject> {
   public let statement: String
   /// Where the rule is published.
   public let source: PublishedSource
-  private let verdict: (() -> Subject) -> Verdict
+  private let verdict: (() -> Subject, SharedEvidence) -> Verdict
 
   /// Creates a clause.
   ///
@@ -28,6 +28,14 @@ public struct Clause<Subject> {
     _ id: ClauseID, _ statement: String, source: PublishedSource,
     verdict: @escaping (_ make: () -> Subject) -> Verdict
   ) {
+    self.init(id, statement, source: source, judging: { make, _ in verdict(make) })
+  }
+
+  /// Creates a clause that judges what it finds out together with others.
+  init(
+    _ id: ClauseID, _ statement: String, source: PublishedSource,
+    judging verdict: @escaping (_ make: () -> Subject, _ evidence: SharedEvidence) -> Verdict
+  ) {
     self.id = id
     self.statement = statement
     self.source = source
@@ -38,5 +46,10 @@ public struct Clause<Subject> {
   ///
   /// - Parameter make: Makes a new thing under test at each call.
   /// - Returns: Whether the rule is kept.
-  public func verdict(on make: () -> Subject) -> Verdict { verdict(make) }
+  public func verdict(on make: () -> Subject) -> Verdict { verdict(make, SharedEvidence()) }
+
+  /// Returns what becomes of the clause, with what other clauses have found out.
+  func verdict(on make: () -> Subject, with evidence: SharedEvidence) -> Verdict {
+    verdict(make, evidence)
+  }
 }

@@ -39,10 +39,13 @@ extension Contract {
 
   /// Returns what becomes of every clause, and fails nothing.
   ///
-  /// - Parameter make: Makes a new thing under test at each call; clauses do not share any.
+  /// - Parameter make: Makes a new thing under test at each call, as a person finds it.
   /// - Returns: The clauses in their order, each with what became of it.
   public func results(_ make: () -> Subject) -> [Result] {
-    clauses.map { Result(clause: $0, verdict: $0.verdict(on: make), contract: name) }
+    let evidence = SharedEvidence()
+    return clauses.map {
+      Result(clause: $0, verdict: $0.verdict(on: make, with: evidence), contract: name)
+    }
   }
 
   /// Fails the test once for each clause that is broken or could not be looked at.
@@ -55,7 +58,7 @@ extension Contract {
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - make: Makes a new thing under test at each call; clauses do not share any.
+  ///   - make: Makes a new thing under test at each call, as a person finds it.
   /// - Returns: The clauses in their order, each with what became of it.
   @discardableResult
   public func check(

@@ -52,28 +52,6 @@ public struct Contract<Subject> {
   /// - Returns: The wider contract, under the name of this one.
   public func with(_ other: Contract) -> Contract { adding(other.clauses) }
 
-  /// Returns the contract for things that contain what it is about.
-  ///
-  /// ```swift
-  /// let mixer = Contract.adjustable.about(\Mixer.volume, as: "Volume of a mixer")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - part: Returns what the contract is about.
-  ///   - name: What the new contract is about; nil means the name of this one.
-  /// - Returns: A contract with the same clauses.
-  public func about<Whole>(
-    _ part: @escaping (Whole) -> Subject, as name: String? = nil
-  ) -> Contract<Whole> {
-    Contract<Whole>(
-      name ?? self.name,
-      clauses: clauses.map { clause in
-        Clause<Whole>(clause.id, clause.statement, source: clause.source) { make in
-          clause.verdict { part(make()) }
-        }
-      })
-  }
-
   private func adding(_ more: [Clause<Subject>]) -> Contract {
     let names = Set(more.map(\.id))
     return Contract(name, clauses: clauses.filter { !names.contains($0.id) } + more)

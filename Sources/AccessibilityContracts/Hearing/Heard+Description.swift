@@ -26,8 +26,13 @@ extension Heard: CustomStringConvertible {
     }.joined(separator: ", then ")
   }
 
-  /// The commands that show it, shortest first step to last: equal ones in a row are counted.
-  public var shortestPath: String { Self.shortened(path).joined(separator: "; ") }
+  /// The commands that show it, from the opened screen on: equal ones in a row are counted.
+  ///
+  /// The last one stands by itself, since of counted ones only the last result is heard, and it is not
+  /// always that of a single one.
+  public var shortestPath: String {
+    (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
+  }
 
   static func name(_ element: AccessibilityElement) -> String {
     guard let label = element.accessibilityLabel, !label.isEmpty else {
@@ -42,7 +47,7 @@ extension Heard: CustomStringConvertible {
     "swipe right", "swipe left", "swipe up", "swipe down", "page up", "page down",
   ]
 
-  static func shortened(_ path: [String]) -> [String] {
+  static func shortened(_ path: some Sequence<String>) -> [String] {
     var runs: [(action: String, count: Int)] = []
     for action in path {
       if let last = runs.last, last.action == action, countable.contains(action) {

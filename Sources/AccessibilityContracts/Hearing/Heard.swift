@@ -14,7 +14,9 @@ public struct Heard {
   /// What was done, as it is typed; what the test itself did has the name that it was given.
   public let action: String
   /// What was done since the screen was opened, this action included.
-  public let path: [String]
+  public var path: [String] { history.actions(count: pathLength) }
+  let history: ActionHistory
+  let pathLength: Int
   /// What became of what was to be said, in the order in which it happened.
   public let events: [Event]
   /// The short sounds, in the order in which they were heard.

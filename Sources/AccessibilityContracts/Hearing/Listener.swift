@@ -19,7 +19,7 @@ public final class Listener {
   public private(set) var opening: Heard
 
   private var speech: TimedSpeech
-  private var path: [String] = []
+  private let history = ActionHistory()
   private var snapshot: ScreenSnapshot
   private let comparesScreens: Bool
   private var notifications: [AccessibilityNotification.Name] = []
@@ -63,7 +63,8 @@ public final class Listener {
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
     snapshot = comparesScreens ? ScreenSnapshot(of: reader) : ScreenSnapshot()
     opening = Heard(
-      action: "open", path: [], events: [], earcons: [], focus: nil, changes: [], notifications: [])
+      action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
+      changes: [], notifications: [])
     subscription = screen.observeNotifications { [weak self] in
       self?.notifications.append($0.name)
     }
@@ -128,7 +129,7 @@ public final class Listener {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let action = reader.expectsSecret ? "(typed unseen)" : typed
     speech.perform(effects(of: typed, at: site))
-    path.append(action)
+    history.append(action)
     settle(until: speech.now)
     return heard(after: action)
   }
@@ -158,7 +159,7 @@ public final class Listener {
   public func startWhen(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
     try body()
     speech.perform(reader.receiveNotifications())
-    path.append("(\(what))")
+    history.append("(\(what))")
     settle(until: speech.now)
     return heard(after: "(\(what))")
   }
@@ -201,7 +202,7 @@ public final class Listener {
 
   /// Waits as a person does who listens to the end.
   private func rest(after action: String) -> Heard {
-    path.append(action)
+    history.append(action)
     settle(until: nil)
     settle(until: speech.now + Self.silence)
     return heard(after: action)
@@ -230,7 +231,8 @@ public final class Listener {
       notifications = []
     }
     return Heard(
-      action: action, path: path, events: events, earcons: earcons, focus: reader.focusedElement,
-      changes: after.changes(since: snapshot), notifications: notifications)
+      action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
+      focus: reader.focusedElement, changes: after.changes(since: snapshot),
+      notifications: notifications)
   }
 }

@@ -1,0 +1,113 @@
+internal import AccessibilityContracts
+internal import AccessibilityModel
+internal import AccessibleControls
+internal import Reporting
+internal import ScreenReader
+
+/// Measures what it costs to check a contract, beside a test that is written by hand.
+@main
+enum ContractCosts {
+  /// How many checks are measured at a time, and how often.
+  private static let count = 1_000
+  private static let runs = 10
+
+  static func main() throws {
+    let measured: [(name: String, body: () -> Int)] = [
+      ("By hand: up to the end, reader alone", byHand),
+      ("Listener: up to the end", listener),
+      ("Adjustable: PitchControl", { failureCount(Contract.adjustable().results(pitch)) }),
+      ("Adjustable: thumb of RangeSlider", { failureCount(Contract.adjustable().results(thumb)) }),
+      ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
+    ]
+    var times: [[Duration]] = measured.map { _ in [] }
+    var failures = 0
+    let clock = ContinuousClock()
+    // The first run is not counted. In the others they take turns, so that all bear the same.
+    for run in 0...runs {
+      for (index, one) in measured.enumerated() {
+        let time = clock.measure {
+          for _ in 0..<count { failures += one.body() }
+        }
+        if run > 0 { times[index].append(time) }
+      }
+    }
+    print(table(measured.map(\.name), times))
+    let longest = times[2...].flatMap { $0 }.max() ?? .zero
+    let isMet = longest < .seconds(1)
+    print("\nThe aim is less than 1 second for \(count) checks: \(isMet ? "met" : "missed").")
+    guard failures == 0 else { throw Failure(count: failures) }
+  }
+
+  private struct Failure: Error {
+    let count: Int
+  }
+
+  private static func failureCount<Subject>(_ results: [Contract<Subject>.Result]) -> Int {
+    results.count { $0.failure != nil }
+  }
+
+  // MARK: What is checked
+
+  private static func pitch() -> Adjustable {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    return Adjustable(
+      pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
+      disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
+  }
+
+  private static func thumb() -> Adjustable {
+    let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+    return Adjustable(
+      slider.upperThumb, in: slider, disable: { slider.isEnabled = false },
+      changeEvents: { slider.addAction(for: .valueChanged, $0) })
+  }
+
+  private static func fat() -> Adjustable {
+    let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
+    return Adjustable(slider, disable: { slider.isEnabled = false })
+  }
+
+  // MARK: What somebody would write
+
+  /// One rule of the many, without the kit: up to the end, which is told.
+  private static func byHand() -> Int {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    var reader = ScreenReader(screen: pitch)
+    _ = reader.open()
+    var failures = 0
+    for number in 2...10 where reader.perform(.swipe(.up)).spoken != ["\(number)"] { failures += 1 }
+    if reader.perform(.swipe(.up)).spoken != ["10. Maximum."] { failures += 1 }
+    return failures
+  }
+
+  /// The same with the kit's listener.
+  private static func listener() -> Int {
+    let listener = Listener(
+      to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+    var failures = 0
+    for number in 2...10 where listener.perform("swipe up").value != "\(number)" { failures += 1 }
+    if listener.perform("swipe up").limit != .maximum { failures += 1 }
+    return failures
+  }
+
+  // MARK: The table
+
+  private static func table(_ names: [String], _ times: [[Duration]]) -> String {
+    let rows = zip(names, times).map { name, times in
+      let figures = LatencyFigures(of: times)
+      return [
+        name, String(figures.count), rounded(figures.median), rounded(figures.maximum),
+        rounded(figures.median * 1_000 / Double(count)),
+      ]
+    }
+    return Table(
+      header: ["\(count) checks, in milliseconds", "Runs", "Median", "Longest", "µs a check"],
+      rows: rows
+    ).text
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

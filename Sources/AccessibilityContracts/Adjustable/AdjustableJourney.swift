@@ -1,0 +1,127 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// The way through all values of a new control under test: down to the end, up to the other one, and
+/// down again.
+///
+/// It is gone without a reader, by the actions that a swipe calls, since most controls keep most
+/// clauses; what is wrong is then heard, by the shortest commands that show it.
+struct AdjustableJourney {
+  /// What a person is told of the value.
+  struct State: Hashable {
+    let text: String?
+    let number: Double?
+
+    init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
+      text = element.accessibilityValue
+      number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
+    }
+
+    /// The value as failures quote it.
+    var quoted: String {
+      text.map { "\"\($0)\"" } ?? number.map { DecimalNumber.text($0) } ?? "no value"
+    }
+  }
+
+  /// One increment or decrement.
+  struct Step {
+    let direction: Command.Direction
+    let before: State
+    let after: State
+    /// The range and the label afterwards.
+    let range: AccessibilityRange?
+    let label: String?
+    /// How many change events were sent.
+    let events: Int
+
+    var hasChanged: Bool { before != after }
+  }
+
+  /// The steps in one direction, until nothing changes.
+  struct Leg {
+    var steps: [Step] = []
+    /// Whether a value came back that had been there before: then there is no end.
+    var isLoop = false
+
+    /// Whether an end was found: the last step changed nothing.
+    var hasEnd: Bool { steps.last?.hasChanged == false }
+    /// The steps that changed something.
+    var changes: [Step] { steps.filter(\.hasChanged) }
+    /// The values from the first to the last one.
+    var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
+  }
+
+  /// How many steps are tried before it counts as certain that there is no end.
+  static let mostSteps = 10_000
+
+  /// What the control says of itself before anything is done.
+  let start: State
+  let label: String?
+  let hint: String?
+  let range: AccessibilityRange?
+  /// How many steps from end to end are promised, if that is.
+  let promisedSteps: Int?
+  /// From the start to the lower end, from there to the upper one, and back.
+  private(set) var down = Leg()
+  private(set) var up = Leg()
+  private(set) var back = Leg()
+
+  /// All steps, in their order.
+  var steps: [Step] { down.steps + up.steps + back.steps }
+  /// All values from the lower to the upper end, each as the step that leads there.
+  var ascent: [Step] { down.steps.suffix(1) + up.steps }
+
+  /// Goes the way; nil if the element is not adjustable, or swipes don't lead there.
+  init?(of subject: Adjustable) {
+    let element = subject.element
+    guard element.accessibilityTraits.contains(.adjustable), subject.isReached else { return nil }
+    range = element.accessibilityRange
+    promisedSteps = subject.stepsFromEndToEnd
+    start = State(of: element, range)
+    label = element.accessibilityLabel
+    hint = element.accessibilityHint
+    var events = 0
+    let subscription = subject.changeEvents { events += 1 }
+    defer { subscription.cancel() }
+    var state = start
+    func leg(_ direction: Command.Direction) -> Leg {
+      var leg = Leg()
+      var seen: Set<State> = [state]
+      while leg.steps.count < Self.mostSteps {
+        let eventsBefore = events
+        if direction == .up {
+          element.accessibilityIncrement()
+        } else {
+          element.accessibilityDecrement()
+        }
+        let range = element.accessibilityRange
+        let step = Step(
+          direction: direction, before: state, after: State(of: element, range), range: range,
+          label: element.accessibilityLabel, events: events - eventsBefore)
+        state = step.after
+        leg.steps.append(step)
+        guard step.hasChanged else { break }
+        leg.isLoop = !seen.insert(state).inserted
+        if leg.isLoop { break }
+      }
+      return leg
+    }
+    down = leg(.down)
+    up = leg(.up)
+    back = leg(.down)
+  }
+
+  /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
+  /// is found, upwards if there is a choice, or else the first.
+  func simplest(_ wrong: [Step]) -> Step? {
+    let near = wrong.filter { $0.before == start }
+    return near.first { $0.direction == .up } ?? near.first ?? wrong.first
+  }
+}
+
+extension Adjustable {
+  /// Whether swipes lead to the element, once in a round.
+  var isReached: Bool {
+    Traversal.elements(of: screen).count { $0 === element } == 1
+  }
+}
