@@ -10,8 +10,8 @@ extension ScreenUnderTest {
   /// one, to which there is a gesture that counts as one, and from heading to heading.
   ///
   /// ```swift
-  /// shop.expectEffort(atMost: 12)
-  /// shop.expectEffort(atMost: 3, to: "Pay")
+  /// deck.expectEffort(atMost: 8)
+  /// deck.expectEffort(atMost: 3, to: "Pitch")
   /// ```
   ///
   /// - Parameters:

@@ -7,7 +7,11 @@ public import ScreenReader
 /// last, what the audit finds, how far each element is, and whether four questions have good answers.
 ///
 /// ```swift
-/// let deck = ScreenUnderTest("Deck") { DJDeck() }
+/// let deck = ScreenUnderTest("Deck") {
+///   let deck = DJDeck()
+///   deck.accessibilityLanguage = "en"
+///   return deck
+/// }
 /// deck.expectTranscript(inFile: "Transcripts/deck.txt")
 /// deck.expectNoFindings()
 /// deck.expectEffort(atMost: 8)
