@@ -94,6 +94,37 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
+  func testWhatAnActionMayDoWithoutTellingPasses() {
+    let deeds: [(ShopItem, ShopItem, AccessibilityElement) -> Void] = [
+      // Who archives a message hears the next one.
+      { message, _, _ in message.removeFromParent() },
+      { message, _, _ in message.accessibilityLabel = "Message, read" },
+      { _, clock, _ in clock.accessibilityValue = "12:01" },
+      { message, _, screen in
+        screen.addChild(ShopItem("Answer", .button, y: 300))
+        message.post(notification: .layoutChanged)
+      },
+    ]
+    for (number, deed) in deeds.enumerated() {
+      let screen = ScreenUnderTest("Messages \(number)") {
+        let screen = AccessibilityElement()
+        let message = ShopItem("Message", .staticText, y: 20)
+        let clock = ShopItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
+        for item in [message, clock, ShopItem("Next message", .staticText, y: 140)] {
+          screen.addChild(item)
+        }
+        message.accessibilityCustomActions = [
+          AccessibilityCustomAction(name: "Do it") { _ in
+            deed(message, clock, screen)
+            return true
+          }
+        ]
+        return screen
+      }
+      screen.expectFourAnswers()
+    }
+  }
+
   func testAQuestionCanBeLeftOut() {
     Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
     XCTAssertEqual(
