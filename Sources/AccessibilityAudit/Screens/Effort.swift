@@ -42,8 +42,10 @@ package struct Effort {
     guard swipes.indices.contains(place) else { return [] }
     // A way that begins with swipes to the right needs no others.
     if swipes[place] == place { return Self.swiping("right", place) }
+    // Each step towards where the way begins takes one swipe off.
     var start = place
-    while swipes[start] != swipes.count - start, !isReachedAsHeading(start) {
+    for _ in 0..<swipes[place] {
+      if swipes[start] == swipes.count - start || isReachedAsHeading(start) { break }
       start += start > 0 && swipes[start - 1] < swipes[start] ? -1 : 1
     }
     let rest = Self.swiping(place > start ? "right" : "left", abs(place - start))
