@@ -13,6 +13,14 @@ public import AccessibilityModel
 /// - `faces`, if the control has more than one look: each shows another one.
 /// - `changeEvents`, if the control tells its application of changes by other means than the
 ///   notification `valueChanged`.
+///
+/// ```swift
+/// func volume() -> Adjustable {
+///   let slider = FatSlider(
+///     frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
+///   return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+/// }
+/// ```
 public struct Adjustable {
   /// The element that is adjustable.
   public var element: AccessibilityElement

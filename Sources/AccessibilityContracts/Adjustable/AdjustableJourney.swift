@@ -11,10 +11,23 @@ struct AdjustableJourney {
   struct State: Hashable {
     let text: String?
     let number: Double?
+    /// The number in millionths of a step: what floating point adds is no change.
+    private let place: Double?
 
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue
       number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
+      let unit = (range?.step ?? 0) * 1e-6
+      place = unit > 0 ? number.map { ($0 / unit).rounded() } : number
+    }
+
+    static func == (first: State, second: State) -> Bool {
+      first.text == second.text && first.place == second.place
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(place)
     }
 
     /// The value as failures quote it.
@@ -28,11 +41,14 @@ struct AdjustableJourney {
     let direction: Command.Direction
     let before: State
     let after: State
-    /// The range and the label afterwards.
+    /// The range afterwards.
     let range: AccessibilityRange?
+    /// The label afterwards; it is asked for at the beginning and at the end of a leg only.
     let label: String?
     /// How many change events were sent.
     let events: Int
+    /// Whether the number behind the value is another one, even if nobody can hear it.
+    let hasMoved: Bool
 
     var hasChanged: Bool { before != after }
   }
@@ -40,13 +56,16 @@ struct AdjustableJourney {
   /// The steps in one direction, until nothing changes.
   struct Leg {
     var steps: [Step] = []
+    /// Whether a reader tells that the last step has come to an end; nil if it has not come to one that
+    /// a range knows of.
+    var isEndTold: Bool?
     /// Whether a value came back that had been there before: then there is no end.
     var isLoop = false
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
-    /// The steps that changed something.
-    var changes: [Step] { steps.filter(\.hasChanged) }
+    /// The steps that changed something: only the last one may not have.
+    var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
     /// The values from the first to the last one.
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
   }
@@ -67,9 +86,11 @@ struct AdjustableJourney {
   private(set) var back = Leg()
 
   /// All steps, in their order.
-  var steps: [Step] { down.steps + up.steps + back.steps }
+  private(set) var steps: [Step] = []
   /// All values from the lower to the upper end, each as the step that leads there.
-  var ascent: [Step] { down.steps.suffix(1) + up.steps }
+  var ascent: ArraySlice<Step> {
+    steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
+  }
 
   /// Goes the way; nil if the element is not adjustable, or swipes don't lead there.
   init?(of subject: Adjustable) {
@@ -84,6 +105,7 @@ struct AdjustableJourney {
     let subscription = subject.changeEvents { events += 1 }
     defer { subscription.cancel() }
     var state = start
+    var number = range?.value
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
       var seen: Set<State> = [state]
@@ -95,10 +117,14 @@ struct AdjustableJourney {
           element.accessibilityDecrement()
         }
         let range = element.accessibilityRange
+        let after = State(of: element, range)
+        let asksForLabel = leg.steps.isEmpty || after == state
         let step = Step(
-          direction: direction, before: state, after: State(of: element, range), range: range,
-          label: element.accessibilityLabel, events: events - eventsBefore)
-        state = step.after
+          direction: direction, before: state, after: after, range: range,
+          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
+          hasMoved: range?.value != number)
+        state = after
+        number = range?.value
         leg.steps.append(step)
         guard step.hasChanged else { break }
         leg.isLoop = !seen.insert(state).inserted
@@ -106,9 +132,14 @@ struct AdjustableJourney {
       }
       return leg
     }
-    down = leg(.down)
-    up = leg(.up)
-    back = leg(.down)
+    subject.operate { _ in
+      down = leg(.down)
+      down.isEndTold = Self.isEndTold(of: down, by: subject)
+      up = leg(.up)
+      up.isEndTold = Self.isEndTold(of: up, by: subject)
+      back = leg(.down)
+    }
+    steps = down.steps + up.steps + back.steps
   }
 
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
@@ -123,5 +154,15 @@ extension Adjustable {
   /// Whether swipes lead to the element, once in a round.
   var isReached: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
+  }
+
+  /// Operates the element without a reader, by the actions that commands call.
+  ///
+  /// The screen is kept meanwhile: an element may know what it is a part of only weakly.
+  ///
+  /// - Parameter body: What is done with the element.
+  /// - Returns: What it returns.
+  func operate<Result>(_ body: (AccessibilityElement) -> Result) -> Result {
+    withExtendedLifetime(self) { body(element) }
   }
 }

@@ -54,15 +54,19 @@ struct AdjustableReplay {
 }
 
 extension AdjustableReplay {
-  /// Returns evidence that what is said of the control, as it is found, breaks a clause.
+  /// Returns evidence that what is heard of a new control breaks a clause.
   ///
-  /// - Parameter expected: What was expected, in words that go after "Expected".
+  /// - Parameters:
+  ///   - expected: What was expected, in words that go after "Expected".
+  ///   - commands: What shows it; by default what is said of the control as it is found.
   /// - Returns: The evidence.
-  func broken(_ expected: String) -> Verdict {
+  func broken(_ expected: String, after commands: [Command] = [.describe]) -> Verdict {
     guard let trial = AdjustableTrial(make()) else {
       return .doesNotApply(AdjustableTrial.unreached)
     }
-    return .broken(Violation(expected: expected, heard: trial.describe()))
+    var heard = trial.listener.opening
+    for command in commands { heard = trial.listener.perform(command) }
+    return .broken(Violation(expected: expected, heard: heard))
   }
 
   /// Returns evidence that a step breaks a clause.

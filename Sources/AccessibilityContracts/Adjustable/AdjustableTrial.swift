@@ -28,10 +28,14 @@ final class AdjustableTrial {
   static let unreached = "It is not adjustable, or swipes don't lead there: see oneElement."
 
   /// Puts the cursor on the element; nil if swipes don't lead there, or could not adjust it.
-  init?(_ subject: Adjustable) {
+  ///
+  /// - Parameters:
+  ///   - subject: The new control.
+  ///   - noticesChanges: Whether the listener looks what has changed; it takes as long as to listen.
+  init?(_ subject: Adjustable, noticesChanges: Bool = true) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.subject = subject
-    listener = Listener(to: subject.screen)
+    listener = Listener(to: subject.screen, comparesScreens: noticesChanges)
     while listener.focus !== subject.element {
       let before = listener.focus
       listener.perform(.swipe(.right))

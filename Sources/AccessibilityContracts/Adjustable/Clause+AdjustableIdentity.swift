@@ -13,7 +13,13 @@ extension Clause where Subject == Adjustable {
       let value = subject.element.accessibilityValue
       if let expected = flaw(in: subject) {
         let heard = Listener(to: subject.screen).opening
-        return .broken(Violation(expected: expected, heard: heard))
+        let frame = subject.element.accessibilityFrame
+        // The first thing that goes wrong in a test of a view that nobody has laid out.
+        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
+        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
+        return .broken(
+          Violation(
+            expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
       }
       for (index, face) in subject.faces.enumerated() {
         face.show()

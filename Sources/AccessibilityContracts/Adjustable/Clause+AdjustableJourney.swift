@@ -25,16 +25,20 @@ extension Clause where Subject == Adjustable {
       })
   }
 
-  /// A clause that is judged with the cursor on a new control.
+  /// A clause that is judged with the cursor on a new control: again with an eye on what changes if it
+  /// is broken.
   static func trial(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
     verdict: @escaping (AdjustableTrial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
-      guard let trial = AdjustableTrial(make()) else {
+      guard let trial = AdjustableTrial(make(), noticesChanges: false) else {
         return .doesNotApply(AdjustableTrial.unreached)
       }
-      return verdict(trial)
+      let first = verdict(trial)
+      guard case .broken = first, let second = AdjustableTrial(make()) else { return first }
+      let again = verdict(second)
+      return again == .kept ? first : again
     }
   }
 }

@@ -57,6 +57,8 @@ extension Clause where Subject == Adjustable {
         var wasRising: Bool?
         for step in leg.changes {
           guard let before = step.before.number, let after = step.after.number else { continue }
+          // From between two steps it may go to the nearest one, which is on either side.
+          if before == after, step.before == journey.start { continue }
           let isRising = after > before
           guard wasRising == nil || isRising == wasRising, after != before else {
             let expected = wasRising == true ? "above" : "below"

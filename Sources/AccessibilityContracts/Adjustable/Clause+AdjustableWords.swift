@@ -18,7 +18,7 @@ extension Clause where Subject == Adjustable {
           let number = step.after.number
         else { continue }
         let expected = spoken.spoken(number, in: range)
-        guard abs(spoken.number - expected) <= spoken.tolerance else {
+        guard spoken.isNearest(to: expected) else {
           return replay.violation(
             at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
         }
@@ -39,12 +39,14 @@ extension Clause where Subject == Adjustable {
     guard let place = subject.place else { return .kept }
     for (below, above) in zip(numbers, numbers.dropFirst()).suffix(mostPlaces) {
       for number in shares.map({ below + (above - below) * $0 }) {
-        place(number)
-        guard let spoken = SpokenQuantity(subject.element.accessibilityValue) else { continue }
+        let (text, range) = subject.operate { element in
+          place(number)
+          return (element.accessibilityValue, element.accessibilityRange)
+        }
+        guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has done the rounding itself.
-        let range = subject.element.accessibilityRange
         let expected = spoken.spoken(range?.value ?? number, in: range)
-        guard abs(spoken.number - expected) <= spoken.tolerance else {
+        guard spoken.isNearest(to: expected) else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
           return hear(make(), leftAt: number, expecting: "the value \"\(nearest)\"")
         }
@@ -79,6 +81,9 @@ extension Clause where Subject == Adjustable {
       let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
       for step in journey.ascent {
         guard let spoken = SpokenQuantity(step.after.text) else { continue }
+        // What may be groups of digits has no decimals for certain.
+        let isPlain = step.after.number.map(spoken.isPlain) ?? true
+        guard spoken.grouped == nil || isPlain else { continue }
         if spoken.isNegativeZero {
           return replay.violation(at: step, expected: "no minus before a zero")
         }
@@ -101,9 +106,11 @@ extension Clause where Subject == Adjustable {
       let texts = journey.up.states.compactMap(\.text).filter { $0 != journey.start.text }
       guard !texts.isEmpty else { return .doesNotApply("It has no two values.") }
       let text = texts[texts.count / 2]
-      let subject = make()
-      subject.element.accessibilityValue = text
-      guard subject.element.accessibilityValue != text else { return .kept }
+      let isTaken = make().operate { element in
+        element.accessibilityValue = text
+        return element.accessibilityValue == text
+      }
+      guard !isTaken else { return .kept }
       guard let trial = AdjustableTrial(make()) else {
         return .doesNotApply(AdjustableTrial.unreached)
       }

@@ -7,28 +7,66 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
+  /// The number that it is if the mark in it is one between groups of digits: "1,000" is a thousand to
+  /// one person and one to another. Nil if it can't be.
+  let grouped: Double?
 
   /// Reads a value as it is spoken; a text with words is none.
   init?(_ text: String?) {
     guard let text else { return nil }
-    var rest = text.filter { !$0.isWhitespace }
-    isPercent = rest.hasSuffix("%")
-    if isPercent { rest.removeLast() }
-    rest = rest.replacing("−", with: "-").replacing(",", with: ".")
-    guard !rest.isEmpty, rest.allSatisfy({ "0123456789.-".contains($0) }),
-      let number = Double(rest), number.isFinite
-    else { return nil }
+    var digits = ""
+    var decimals: Int?
+    var isPercent = false
+    for character in text {
+      switch character {
+      case "0"..."9":
+        digits.append(character)
+        decimals = decimals.map { $0 + 1 }
+      case ".", ",":
+        // A second mark would be one between groups of digits, or a date.
+        guard decimals == nil else { return nil }
+        digits.append(".")
+        decimals = 0
+      case "-", "−":
+        guard digits.isEmpty else { return nil }
+        digits.append("-")
+      case "%":
+        isPercent = true
+        continue
+      case _ where character.isWhitespace: continue
+      default: return nil
+      }
+      // The sign for percent is the last one.
+      if isPercent { return nil }
+    }
+    guard let number = Double(digits), number.isFinite else { return nil }
     self.number = number
-    decimals = rest.firstIndex(of: ".").map { rest.distance(from: $0, to: rest.endIndex) - 1 } ?? 0
-    isNegativeZero = number == 0 && rest.hasPrefix("-")
+    self.decimals = decimals ?? 0
+    self.isPercent = isPercent
+    isNegativeZero = number == 0 && digits.hasPrefix("-")
+    grouped = decimals == 3 ? number * 1_000 : nil
   }
 
   /// Half of the last digit that is spoken: what rounding may cost.
-  var tolerance: Double {
+  private var tolerance: Double {
     var unit = 1.0
     for _ in 0..<decimals { unit /= 10 }
     return unit / 2 * (1 + 1e-6)
   }
+
+  /// Whether it is a number, rounded to the last digit that is spoken.
+  ///
+  /// - Parameter value: What should be spoken.
+  /// - Returns: Whether that is what it may be taken for.
+  func isNearest(to value: Double) -> Bool {
+    isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
+  }
+
+  /// Whether it is a number without a mark between groups of digits.
+  ///
+  /// - Parameter value: What should be spoken.
+  /// - Returns: Whether that is what it says with a decimal mark.
+  func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// What a number would have to be spoken as; percent of a range from 0 to 1 is spoken of 0 to 100.
   func spoken(_ value: Double, in range: AccessibilityRange?) -> Double {

@@ -1,12 +1,14 @@
 /// One rule of a contract, with the place where it is published.
 ///
 /// ```swift
-/// let short = Clause<Adjustable>("short", "The label is short.", source: .accessibilityLabel) {
-///   make in
+/// let short = Clause<Adjustable>(
+///   .shortLabel, "Its label is short.", source: .accessibilityLabel
+/// ) { make in
 ///   let label = make().element.accessibilityLabel ?? ""
 ///   return label.count <= 20
 ///     ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
 /// }
+/// Contract.adjustable().with(short).check { volume() }
 /// ```
 public struct Clause<Subject> {
   /// The name, by which the clause is left out.

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// extension ClauseID {
-///   static let ownColour = ClauseID(rawValue: "ownColour")
+///   static let shortLabel = ClauseID(rawValue: "shortLabel")
 /// }
 /// ```
 public struct ClauseID: RawRepresentable, Hashable, Sendable {

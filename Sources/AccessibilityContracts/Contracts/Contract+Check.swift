@@ -1,5 +1,11 @@
 extension Contract {
   /// What became of one clause.
+  ///
+  /// ```swift
+  /// for result in Contract.adjustable().results({ volume() }) {
+  ///   print(result.clause.id.rawValue, result.failure ?? "is kept, or about nothing here")
+  /// }
+  /// ```
   public struct Result {
     /// The clause.
     public let clause: Clause<Subject>

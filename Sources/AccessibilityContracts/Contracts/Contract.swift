@@ -3,8 +3,11 @@
 /// A contract is a value: it can be narrowed, added to, and made of others.
 ///
 /// ```swift
-/// let contract = Contract.adjustable.without(.assignedValue)
-/// contract.check { Adjustable(PitchControl(frame: .zero)) }
+/// let contract = Contract.adjustable(mostSteps: 300).without(.assignedValue)
+/// contract.check {
+///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+///   return Adjustable(pitch, disable: { pitch.isEnabled = false })
+/// }
 /// ```
 public struct Contract<Subject> {
   /// What the contract is about, as failures call it.
@@ -24,6 +27,10 @@ public struct Contract<Subject> {
 
   /// Returns the contract without some of its clauses.
   ///
+  /// ```swift
+  /// Contract.adjustable().without(.assignedValue, .stepCount).check { volume() }
+  /// ```
+  ///
   /// - Parameter ids: The names of the clauses to be left out; a name that it does not have is
   ///   passed over.
   /// - Returns: The narrower contract.
@@ -32,6 +39,10 @@ public struct Contract<Subject> {
   }
 
   /// Returns the contract with some of its clauses and no others.
+  ///
+  /// ```swift
+  /// Contract.adjustable().only(.direction, .ends).check { volume() }
+  /// ```
   ///
   /// - Parameter ids: The names of the clauses to be kept.
   /// - Returns: The narrower contract.
@@ -47,6 +58,11 @@ public struct Contract<Subject> {
 
   /// Returns the contract with the clauses of another one; of those with the same name, the other
   /// one's count.
+  ///
+  /// ```swift
+  /// let house = Contract<Adjustable>("House rules", clauses: [short])
+  /// Contract.adjustable().with(house).check { volume() }
+  /// ```
   ///
   /// - Parameter other: A contract about the same kind of thing.
   /// - Returns: The wider contract, under the name of this one.

@@ -1,4 +1,10 @@
 /// Where a rule is published, so that whoever breaks it can read why it is one.
+///
+/// ```swift
+/// let source = PublishedSource(
+///   "WCAG 2.2, 2.5.3 Label in Name",
+///   at: "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
+/// ```
 public struct PublishedSource: Equatable, Sendable {
   /// What it is called, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
   public let title: String

@@ -1,4 +1,9 @@
 /// What became of a clause.
+///
+/// ```swift
+/// let verdicts = Contract.adjustable().results { volume() }.map(\.verdict)
+/// XCTAssertFalse(verdicts.contains(.doesNotApply("It has no range.")))
+/// ```
 public enum Verdict: Equatable, Sendable {
   /// The rule is kept.
   case kept

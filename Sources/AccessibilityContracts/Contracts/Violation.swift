@@ -1,4 +1,11 @@
 /// Evidence that a clause is broken.
+///
+/// ```swift
+/// let heard = Listener(to: make().screen).perform("maximum")
+/// guard heard.limit != nil || heard.earcons == [.limit] else {
+///   return .broken(Violation(expected: "to hear the end", heard: heard))
+/// }
+/// ```
 public struct Violation: Equatable, Sendable {
   /// What was expected, in words that go after "Expected".
   public let expected: String

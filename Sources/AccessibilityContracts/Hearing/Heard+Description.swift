@@ -12,7 +12,8 @@ extension Heard: CustomStringConvertible {
     }
     lines.append(state)
     if !changes.isEmpty {
-      lines.append("Changed: \(changes.map(\.description).joined(separator: "; ")).")
+      let list = changes.map(\.description).joined(separator: "; ")
+      lines.append("Changed: \(list)\(list.hasSuffix(".") ? "" : ".")")
     }
     return lines.joined(separator: "\n")
   }

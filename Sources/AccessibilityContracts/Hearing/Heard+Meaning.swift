@@ -30,6 +30,13 @@ extension Heard {
   public var focusLabel: String? { focus?.accessibilityLabel }
 
   /// Something that the application said of its own accord.
+  ///
+  /// ```swift
+  /// let saved = listener.when("the document is saved") {
+  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
+  /// }
+  /// XCTAssertEqual(saved.announcements.map(\.text), ["Saved"])
+  /// ```
   public struct Announcement: Equatable, Sendable {
     /// The words.
     public let text: String

@@ -2,6 +2,11 @@ public import SpeechModel
 
 extension Heard {
   /// What became of something that was to be said, and when.
+  ///
+  /// ```swift
+  /// let cut = listener.start("swipe up").events.filter { $0.kind == .interrupted }
+  /// XCTAssertEqual(cut.map(\.utterance.text), [])
+  /// ```
   public struct Event: Equatable, Sendable {
     /// What became of it.
     public enum Kind: String, Equatable, Sendable {

@@ -7,8 +7,8 @@ public import SpeechModel
 /// Any tree of elements will do. Time passes only when the test says so, and takes none.
 ///
 /// ```swift
-/// let listener = Listener(to: PitchControl(frame: .zero))
-/// listener.perform("swipe up").expect(.value("2"))
+/// let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+/// listener.perform("swipe up").expect(.value("2"), .everyChangeTold)
 /// listener.perform("maximum").expect(.value("10"), .earcon(.limit))
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
@@ -20,8 +20,8 @@ public final class Listener {
 
   private var speech: TimedSpeech
   private let history = ActionHistory()
-  private var snapshot: ScreenSnapshot
-  private let comparesScreens: Bool
+  /// What could be heard of the elements before; nil if nobody looks for changes.
+  private var snapshot: ScreenSnapshot?
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
 
@@ -46,22 +46,15 @@ public final class Listener {
       to: screen, settings: settings, rules: rules, length: length, comparesScreens: true)
   }
 
-  /// Opens a screen for somebody who may not want to know what changes.
-  ///
-  /// - Parameters:
-  ///   - screen: The root of the elements; it may be the only one.
-  ///   - settings: What the person has chosen.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character.
-  ///   - comparesScreens: Whether all of the screen is looked at after each action.
+  /// Opens a screen; where nobody asks for changes, looking for them can be saved.
   init(
-    to screen: AccessibilityElement, settings: ReaderSettings, rules: TraversalRules,
-    length: ((Utterance) -> Duration)? = nil, comparesScreens: Bool
+    to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+    rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
+    comparesScreens: Bool
   ) {
-    self.comparesScreens = comparesScreens
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = comparesScreens ? ScreenSnapshot(of: reader) : ScreenSnapshot()
+    snapshot = comparesScreens ? ScreenSnapshot(of: reader) : nil
     opening = Heard(
       action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
       changes: [], notifications: [])
@@ -225,14 +218,12 @@ public final class Listener {
 
   private func heard(after action: String) -> Heard {
     let (events, earcons) = speech.takeHeard()
-    let after = comparesScreens ? ScreenSnapshot(of: reader) : snapshot
-    defer {
-      snapshot = after
-      notifications = []
-    }
+    let before = snapshot
+    if before != nil { snapshot = ScreenSnapshot(of: reader) }
+    defer { notifications = [] }
+    let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
-      focus: reader.focusedElement, changes: after.changes(since: snapshot),
-      notifications: notifications)
+      focus: reader.focusedElement, changes: changes, notifications: notifications)
   }
 }

@@ -2,6 +2,11 @@ public import AccessibilityModel
 public import SpeechModel
 
 /// Something that a person who swipes through the screen hears now and did not hear before.
+///
+/// ```swift
+/// let changes = listener.perform("swipe up").changes
+/// XCTAssertEqual(changes.map(\.description), ["\"Pitch\": 1 → 2"])
+/// ```
 public struct ScreenChange {
   /// What has become of the element.
   public enum Kind: String, Equatable, Sendable {

@@ -16,9 +16,6 @@ struct ScreenSnapshot {
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  /// Nothing, for who does not compare.
-  init() { entries = [] }
-
   init(of reader: ScreenReader) {
     entries = reader.spokenElements().map {
       Entry(

@@ -2,6 +2,8 @@
 ///
 /// XCTest wants the path and the line, Swift Testing the module's name for the file and the column,
 /// too; so a function that reports takes all four from its caller and keeps them in one of these.
+///
+/// ``reportFailure(_:at:)`` shows a function that does.
 public struct CallSite: Sendable {
   /// The file as `#fileID` names it: module and file name.
   public let fileID: StaticString

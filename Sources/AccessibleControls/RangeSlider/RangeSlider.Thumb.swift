@@ -111,8 +111,18 @@ extension RangeSlider {
     }
 
     private var defaultLabel: String {
+      let label = slider?.accessibilityLabel
+      if let lastDefault, lastDefault.source == label { return lastDefault.label }
+      let made = defaultLabel(from: label)
+      lastDefault = (label, made)
+      return made
+    }
+    /// The last default label and what it was made of: the other thumb's range asks for it at each step.
+    private var lastDefault: (source: String?, label: String)?
+
+    private func defaultLabel(from label: String?) -> String {
       let name = end == .lower ? "Minimum" : "Maximum"
-      guard let label = slider?.accessibilityLabel, let first = label.first else { return name }
+      guard let label, let first = label.first else { return name }
       // "Price" is a word in a sentence now, "BPM" is not one.
       let rest = label.dropFirst()
       let isWord = rest.first?.isLowercase ?? false

@@ -39,6 +39,32 @@ final class PublishedPitchControlTests: XCTestCase {
     }
   }
 
+  /// What is told of the published control, clause by clause.
+  static var failures: [String] {
+    Contract.adjustable().results { subject(PublishedPitchControl()) }.compactMap(\.failure)
+  }
+
+  func testTheFirstPageOfTheDocumentationShowsWhatIsTold() throws {
+    let shown = try RepositoryFile("docs/contracts.md").blocks(of: "text")
+    let told = Self.failures.map { $0 + "\n" }
+    XCTAssertEqual(Array(shown.prefix(told.count)), told)
+  }
+
+  func testAFailureShowsTheFewestGestures() {
+    let paths = Defect.allCases.map { defect in
+      Contract.adjustable().results { Self.subject(PublishedPitchControl(defects: [defect])) }
+        .compactMap(\.failure).flatMap { $0.split(separator: "\n") }
+        .filter { $0.hasPrefix("To hear it: ") }.map { String($0.dropFirst(12)) }
+    }
+    XCTAssertEqual(
+      paths,
+      [
+        ["swipe up"], ["(a finger leaves it at 0.6); describe"],
+        ["(the application assigns accessibilityValue \"6\"); describe"], ["swipe up"],
+        ["swipe up 9; swipe up"], ["(the screen is turned)"],
+      ])
+  }
+
   static func subject(_ pitch: PublishedPitchControl) -> Adjustable {
     Adjustable(
       pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },

@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import AccessibilityModel
+import AccessibleControls
 import Foundation
 import XCTest
 
@@ -56,6 +57,43 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(
       run.output.contains(
         "\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up."), run.output)
+  }
+
+  func testABrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {  // the contract
+        PublishedPitchControlTests.subject(PublishedPitchControl())
+      }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    let place = "XCTestReportTests.swift:\(try line(containing: "// the contract\n"))"
+    XCTAssertEqual(run.output.components(separatedBy: "\(place): error: ").count - 1, 6, run.output)
+    for failure in PublishedPitchControlTests.failures {
+      XCTAssertTrue(run.output.contains(failure), "\(failure)\nis not in:\n\(run.output)")
+    }
+    XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
+  }
+
+  func testWhatWasNotLookedAtFails() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {
+        Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(
+      run.output.contains(
+        """
+        Not looked at: nothing says how to disable it: Adjustable(…, disable: { … }).
+        Provide it, or leave the clause out: .without(.disabled)
+        """), run.output)
+    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
   private func line(containing text: String) throws -> Int {

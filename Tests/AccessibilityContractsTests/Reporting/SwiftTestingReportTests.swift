@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import AccessibilityModel
+import AccessibleControls
 import Foundation
 import Testing
 
@@ -42,6 +43,52 @@ import Testing
     #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")
     #expect(run.output.contains("Expected the label \"Volume\"."), "\(run.output)")
     #expect(run.output.contains("with 1 issue"), "only one was not met\n\(run.output)")
+  }
+
+  @Test func aBrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {  // the contract
+        PublishedPitchControlTests.subject(PublishedPitchControl())
+      }
+      return
+    }
+    let run = try FailingRun(
+      of: "aBrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller", by: .swiftTesting)
+    #expect(run.status != 0, "\(run.output)")
+    let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the contract")):"
+    #expect(run.output.components(separatedBy: place).count - 1 == 6, "\(run.output)")
+    for failure in PublishedPitchControlTests.failures {
+      let head = failure.prefix { $0 != "\n" }
+      #expect(run.output.contains(head), "\(head)\nis not in:\n\(run.output)")
+    }
+    #expect(run.output.contains("with 6 issues"), "\(run.output)")
+  }
+
+  @Test func whatWasNotLookedAtFails() throws {
+    if FailingRun.isUnderWay {
+      Contract.adjustable().check {
+        Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      }
+      return
+    }
+    let run = try FailingRun(of: "whatWasNotLookedAtFails", by: .swiftTesting)
+    #expect(run.status != 0, "\(run.output)")
+    #expect(run.output.contains("leave the clause out: .without(.disabled)"), "\(run.output)")
+    #expect(run.output.contains("with 1 issue"), "\(run.output)")
+  }
+
+  @Test func aCommandThatDoesNotExistFails() throws {
+    if FailingRun.isUnderWay {
+      Listener(to: AccessibilityElement()).perform("swip up")
+      return
+    }
+    let run = try FailingRun(of: "aCommandThatDoesNotExistFails", by: .swiftTesting)
+    #expect(run.status != 0, "\(run.output)")
+    #expect(run.output.contains("\"swip up\" is not a command."), "\(run.output)")
+  }
+
+  @Test func aContractThatIsKeptFailsNothing() {
+    Contract.adjustable().check { PublishedPitchControlTests.subject(.init(defects: [])) }
   }
 
   private func line(containing text: String) throws -> Int {

@@ -1,0 +1,26 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+extension AdjustableJourney {
+  /// Asks a reader for one more step at the end of a leg: words and a sound have to tell what it is.
+  ///
+  /// What a reader says at once of a step is heard, so that nobody has to listen.
+  static func isEndTold(of leg: Leg, by subject: Adjustable) -> Bool? {
+    guard leg.hasEnd, let last = leg.steps.last, let range = last.range else { return nil }
+    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
+    var reader = ScreenReader(screen: subject.screen)
+    _ = reader.open()
+    while reader.focusedElement !== subject.element {
+      let before = reader.focusedElement
+      _ = reader.perform(.swipe(.right))
+      if reader.focusedElement === before { return nil }
+    }
+    let effects = reader.perform(.swipe(last.direction))
+    let isSaid = effects.contains { effect in
+      guard case .speak(let utterance) = effect else { return false }
+      return utterance.segments.contains { $0.spokenLimit != nil }
+    }
+    return isSaid && !effects.earcons.isEmpty
+  }
+}

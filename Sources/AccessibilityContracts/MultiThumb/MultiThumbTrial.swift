@@ -1,0 +1,100 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// A new slider with several thumbs under test.
+struct MultiThumbTrial {
+  let subject: MultiThumb
+
+  var thumbs: [AccessibilityElement] { subject.thumbs }
+  /// The values as numbers; one without a range has none.
+  var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
+  /// The thumbs in the order in which swipes lead to them, by their place among the given ones.
+  var order: [Int] {
+    Traversal.elements(of: subject.screen).compactMap { element in
+      thumbs.firstIndex { $0 === element }
+    }
+  }
+  /// The neighbours: the lower and the upper one of each pair, by their places.
+  var pairs: [(lower: Int, upper: Int)] {
+    zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
+  }
+
+  /// Why nothing can be said of thumbs that have no trial.
+  static let unreached = "There are no two thumbs with ranges that swipes lead to: see thumbs."
+
+  /// How many swipes are tried to get to a thumb.
+  private static let mostSwipes = 1_000
+
+  /// Takes a new control; nil if there is nothing to try.
+  init?(_ subject: MultiThumb) {
+    self.subject = subject
+    guard thumbs.count > 1, order == Array(thumbs.indices),
+      thumbs.allSatisfy({
+        $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
+      })
+    else { return nil }
+  }
+
+  /// How exact a number has to be: a millionth of a step.
+  func tolerance(_ index: Int) -> Double {
+    abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
+  }
+
+  func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
+
+  /// Puts the cursor of a listener on a thumb, by swipes.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the thumb.
+  ///   - listener: The listener.
+  /// - Returns: What was heard last.
+  @discardableResult
+  func go(to index: Int, with listener: Listener) -> Heard {
+    var heard = listener.opening
+    let places = order
+    // The cursor begins on the first element, which may not be a thumb.
+    for _ in 0..<Self.mostSwipes where listener.focus !== thumbs[index] {
+      let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(places.firstIndex(of:))
+      let isBehind = here.map { $0 > places.firstIndex(of: index) ?? 0 } ?? false
+      let before = listener.focus
+      heard = listener.perform(.swipe(isBehind ? .left : .right))
+      if listener.focus === before { break }
+    }
+    return heard
+  }
+}
+
+extension Clause where Subject == MultiThumb {
+  /// A clause about thumbs that swipes lead to: what is broken is heard of another new control.
+  static func thumbTrial(
+    _ id: ClauseID, _ statement: String, source: PublishedSource = .multiThumbPattern,
+    verdict: @escaping (_ make: () -> MultiThumb, MultiThumbTrial) -> Verdict
+  ) -> Clause {
+    Clause(id, statement, source: source) { make in
+      let subject = make()
+      guard let trial = MultiThumbTrial(subject) else {
+        return .doesNotApply(MultiThumbTrial.unreached)
+      }
+      return withExtendedLifetime(subject) { verdict(make, trial) }
+    }
+  }
+
+  /// Returns evidence from commands for thumbs, each with the place of its thumb.
+  static func broken(
+    _ expected: String, remark: String? = nil, of subject: MultiThumb,
+    by commands: [(thumb: Int, command: Command?)]
+  ) -> Verdict {
+    guard let trial = MultiThumbTrial(subject) else {
+      return .doesNotApply(MultiThumbTrial.unreached)
+    }
+    let listener = Listener(to: subject.screen)
+    var heard = listener.opening
+    for (thumb, command) in commands {
+      heard = trial.go(to: thumb, with: listener)
+      if let command { heard = listener.perform(command) }
+    }
+    let lines = remark.map { "\($0)\n" } ?? ""
+    return .broken(
+      Violation(expected: expected, found: "\(lines)\(heard)", commands: heard.shortestPath))
+  }
+}

@@ -1,0 +1,179 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import TestSupport
+import XCTest
+
+/// Which controls keep the contract of an adjustable control, and which fault breaks which clause.
+final class AdjustableContractTests: XCTestCase {
+  func testOurOwnControlsKeepIt() {
+    Contract.adjustable().check {
+      let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+      return Adjustable(
+        pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
+        disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
+    }
+    for thumb in [\RangeSlider.lowerThumb, \RangeSlider.upperThumb] {
+      Contract.adjustable().check {
+        let slider = RangeSlider(
+          frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+        return Adjustable(
+          slider[keyPath: thumb], in: slider, disable: { slider.isEnabled = false },
+          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      }
+    }
+    Contract.adjustable().check {
+      let slider = FatSlider(
+        frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
+      return Adjustable(slider, disable: { slider.isEnabled = false })
+    }
+  }
+
+  func testASpinButtonKeepsItExceptForAValueThatIsAssigned() {
+    let results = Contract.adjustable().results {
+      let adults = SpinButton(
+        frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Adults", minimum: 1,
+        maximum: 8)
+      return Adjustable(adults, disable: { adults.isEnabled = false })
+    }
+    XCTAssertEqual(
+      results.filter { $0.failure != nil }.map(\.clause.id), [.assignedValue],
+      results.compactMap(\.failure).joined(separator: "\n"))
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [FaultySlider.Fault: [ClauseID]] = [
+      .noTrait: [.oneElement],
+      .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
+      .labelWithValue: [.label],
+      .hintWithGesture: [.hint], .hintIsLabel: [.hint],
+      // What is wrong with a range shows at its ends, too.
+      .minimumIsMaximum: [.range, .monotone, .ends, .spokenValue],
+      .valueOutside: [.range, .monotone, .ends, .spokenValue], .noStep: [.range],
+      .doubleStep: [.step, .roundTrip], .otherWayDown: [.step, .roundTrip],
+      .turnsBack: [.direction, .step, .monotone, .roundTrip, .ends],
+      .tooFine: [.stepCount],
+      .stopsBeforeTheEnd: [.ends],
+      .pageIsStep: [.page], .pageTooLong: [.page], .notSettable: [.page, .set],
+      .noValue: [.spokenValue], .wrongNumber: [.spokenValue],
+      .needlessDecimals: [.decimals], .negativeZero: [.decimals],
+      .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
+      .changesWhenDisabled: [.disabled], .notDimmed: [.disabled],
+    ]
+    XCTAssertEqual(broken(by: nil), [])
+    // A value that is assigned and lost is a defect of the published pitch control.
+    XCTAssertEqual(
+      Set(expected.values.joined()).union([.assignedValue]),
+      Set(Contract.adjustable().clauses.map(\.id)), "each clause has a fault")
+    for fault in FaultySlider.Fault.allCases {
+      XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
+    }
+  }
+
+  func testASliderOfAnyRangeThatIsFaithfulRaisesNoAlarm() {
+    var generator = SeededGenerator.printed(cases: 400)
+    for _ in 0..<400 {
+      let range = Self.anyRange(&generator)
+      let failures = Contract.adjustable().results {
+        let slider = FaithfulSlider(range)
+        return Adjustable(
+          slider, place: { slider.drag(to: $0) }, disable: { slider.isEnabled = false })
+      }.compactMap(\.failure)
+      XCTAssertEqual(failures, [], "\(range)")
+      if !failures.isEmpty { break }
+    }
+  }
+
+  private static func anyRange(_ generator: inout SeededGenerator) -> AccessibilityRange {
+    let steps: [Double] = [0.01, 0.1, 0.25, 0.5, 1, 2, 5, 1_000]
+    let step = steps.randomElement(using: &generator) ?? 1
+    let count = Int.random(in: 1...90, using: &generator)
+    let minimum = Double(Int.random(in: -50...50, using: &generator)) * step
+    // The last step may be a smaller one, if the end does not sound like the step before it.
+    let half = step / 2
+    let isSpoken = DecimalNumber.decimals(of: half) <= DecimalNumber.decimals(of: step)
+    let rest = isSpoken && Bool.random(using: &generator) ? half : 0
+    let maximum = minimum + Double(count) * step + rest
+    let page = step * Double(Int.random(in: 2...10, using: &generator))
+    return AccessibilityRange(
+      minimum: minimum, maximum: maximum, step: step, page: page,
+      value: .random(in: minimum...maximum, using: &generator))
+  }
+
+  func testNumbersInGroupsOfDigitsAreWhatTheyAre() {
+    for mark in [",", ".", "\u{a0}"] {
+      XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000)\(mark)000" }, [], mark)
+    }
+    XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000 + 1),000" }, [.spokenValue])
+    XCTAssertEqual(brokenBySpeaking { "\($0).0" }, [.decimals])
+  }
+
+  private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [ClauseID] {
+    Contract.adjustable().without(.assignedValue, .disabled).results {
+      Adjustable(FrequencySlider(text))
+    }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+
+  func testAControlThatNobodyHasLaidOutIsToldSo() throws {
+    let results = Contract.adjustable().results {
+      let pitch = PitchControl(frame: .zero)
+      return Adjustable(pitch, disable: { pitch.isEnabled = false })
+    }
+    let failures = results.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        """
+        Expected one element that swipes lead to.
+        Its frame is empty, and what has no size is not visited.
+        Heard after "open": "No items."
+        """), failures.joined())
+  }
+
+  private func broken(by fault: FaultySlider.Fault?) -> [ClauseID] {
+    Contract.adjustable().results {
+      let slider = FaultySlider(fault)
+      return Adjustable(slider, disable: { slider.isEnabled = false })
+    }.filter { $0.failure != nil }.map(\.clause.id)
+  }
+}
+
+/// A slider from 1000 to 9000, in steps of a thousand.
+private final class FrequencySlider: Control {
+  private var number = 3_000
+  private let text: (Int) -> String
+
+  init(_ text: @escaping (Int) -> String) {
+    self.text = text
+    super.init(frame: .null)
+    isAccessibilityElement = true
+    accessibilityLabel = "Frequency"
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { text(number) }
+    set {}
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get {
+      AccessibilityRange(
+        minimum: 1_000, maximum: 9_000, step: 1_000, page: 2_000, value: Double(number))
+    }
+    set {}
+  }
+
+  override func accessibilityIncrement() { _ = accessibilitySetValue(Double(number + 1_000)) }
+
+  override func accessibilityDecrement() { _ = accessibilitySetValue(Double(number - 1_000)) }
+
+  override func accessibilitySetValue(_ wanted: Double) -> Bool {
+    let inside = Int(min(max(wanted, 1_000), 9_000))
+    if inside != number {
+      number = inside
+      sendActions(for: .valueChanged)
+    }
+    return true
+  }
+}

@@ -1,0 +1,166 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import TestSupport
+import XCTest
+
+/// Which sliders with two thumbs keep their contract, and which fault breaks which clause.
+final class MultiThumbContractTests: XCTestCase {
+  func testOurOwnRangeSliderKeepsIt() {
+    for gap in [0, 0.1] {
+      Contract.multiThumb().check {
+        let slider = RangeSlider(
+          frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+        slider.minimumRange = gap
+        return MultiThumb(
+          [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
+          place: { index, number in
+            if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
+          },
+          disable: { slider.isEnabled = false },
+          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      }
+    }
+  }
+
+  func testEachFaultBreaksItsClausesAndNoOther() {
+    let expected: [FaultyRange.Fault: [ClauseID]] = [
+      .hiddenThumb: [.thumbs, .oneElement],
+      .sameLabels: [.thumbLabels], .noLabel: [.thumbLabels, .label],
+      .orderFollowsValues: [.thumbOrder],
+      .staleBound: [.neighbours],
+      .setBeyond: [.noCrossing], .fingerBeyond: [.noCrossing],
+      // A thumb that was moved by another one does not find its way back.
+      .movesTheOther: [.othersStay, .roundTrip],
+      .unnamedBound: [.namedLimit],
+      .doubleStep: [.step, .roundTrip],
+      .changesWhenDisabled: [.disabled],
+    ]
+    XCTAssertEqual(broken(by: nil), [])
+    let adjustable = Set(Contract.adjustable().clauses.map(\.id))
+    let own = Contract.multiThumb().clauses.map(\.id).filter { !adjustable.contains($0) }
+    XCTAssertEqual(
+      Set(own).subtracting(expected.values.joined()), [], "each clause has a fault")
+    for fault in FaultyRange.Fault.allCases {
+      XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
+    }
+  }
+
+  func testARangeSliderOfAnyBoundsRaisesNoAlarm() {
+    var generator = SeededGenerator.printed(cases: 150)
+    for _ in 0..<150 {
+      let steps: [Double] = [0.1, 0.5, 1, 10]
+      let step = steps.randomElement(using: &generator) ?? 1
+      let minimum = Double(Int.random(in: -20...20, using: &generator)) * step
+      let count = Int.random(in: 8...60, using: &generator)
+      let gap = Double(Int.random(in: 0...2, using: &generator)) * step
+      // Both have room to move.
+      let places = (2...(count - 2)).map(Double.init)
+      let first = places.randomElement(using: &generator) ?? 2
+      let second = places.randomElement(using: &generator) ?? 2
+      let lower = minimum + min(first, second) * step
+      let upper = minimum + max(first, second, min(first, second) + 4) * step
+      let failures = Contract.multiThumb().results {
+        let slider = RangeSlider(
+          frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+        slider.maximumValue = minimum + Double(count + 4) * step
+        slider.minimumValue = minimum
+        slider.step = step
+        slider.pageStep = 2 * step
+        slider.minimumRange = gap
+        slider.setValues(lower: lower, upper: upper)
+        return MultiThumb(
+          [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
+          place: { index, number in
+            if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
+          },
+          disable: { slider.isEnabled = false },
+          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      }.compactMap(\.failure)
+      let what = "\(minimum), \(count) steps of \(step), \(lower) to \(upper), gap \(gap)"
+      XCTAssertEqual(failures, [], what)
+      if !failures.isEmpty { break }
+    }
+  }
+
+  func testAFailureTellsOfTheBoundThatIsStale() throws {
+    let failure = results(.staleBound).compactMap(\.failure)
+    XCTAssertEqual(
+      failure,
+      [
+        """
+        Multi-thumb slider, clause neighbours: A thumb's bound is its neighbour's value at the moment \
+        of the change.
+        Expected the maximum 5 of "Minimum".
+        Heard after "where": "Minimum. 1 of 2. From 0 to 6, in steps of 1." (label "Minimum", \
+        message "1 of 2.", message "From 0 to 6, in steps of 1.")
+        Sounds: none. Cursor: "Minimum".
+        To hear it: swipe right; swipe down; swipe left; where
+        Source: ARIA Authoring Practices Guide, Slider (Multi-Thumb) Pattern, \
+        https://www.w3.org/WAI/ARIA/apg/patterns/slider-multithumb/
+        """
+      ])
+  }
+
+  func testThumbsThatAreIndependentMayCross() {
+    let ids = Contract.multiThumb().results {
+      let first = IndependentThumb("Low", 2)
+      let second = IndependentThumb("High", 6)
+      let screen = AccessibilityElement()
+      screen.addChild(first)
+      screen.addChild(second)
+      return MultiThumb([first, second], in: screen, areIndependent: true)
+    }.filter { $0.failure != nil }.map(\.clause.id)
+    XCTAssertEqual(ids, [.disabled], "nothing says how to disable them")
+  }
+
+  private func broken(by fault: FaultyRange.Fault?) -> [ClauseID] {
+    results(fault).filter { $0.failure != nil }.map(\.clause.id)
+  }
+
+  private func results(_ fault: FaultyRange.Fault?) -> [Contract<MultiThumb>.Result] {
+    Contract.multiThumb().results {
+      let slider = FaultyRange(fault)
+      return MultiThumb(
+        slider.thumbs, in: slider, place: { slider.drag($0, to: $1) },
+        disable: { slider.isEnabled = false },
+        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+    }
+  }
+}
+
+/// A thumb that goes from end to end, wherever others are.
+private final class IndependentThumb: Control {
+  private var number: Double
+
+  init(_ label: String, _ number: Double) {
+    self.number = number
+    super.init(frame: .null)
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { DecimalNumber.text(number) }
+    set { if let number = newValue.flatMap(Double.init) { _ = accessibilitySetValue(number) } }
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get { AccessibilityRange(minimum: 0, maximum: 8, page: 2, value: number) }
+    set {}
+  }
+
+  override func accessibilityIncrement() { _ = accessibilitySetValue(number + 1) }
+
+  override func accessibilityDecrement() { _ = accessibilitySetValue(number - 1) }
+
+  override func accessibilitySetValue(_ wanted: Double) -> Bool {
+    let inside = min(max(wanted, 0), 8)
+    if inside != number {
+      number = inside
+      sendActions(for: .valueChanged)
+    }
+    return true
+  }
+}
