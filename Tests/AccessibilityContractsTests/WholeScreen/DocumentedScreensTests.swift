@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import SpeechModel
 import XCTest
 
 /// The examples in the documentation of whole screens and of adapters.
@@ -30,6 +31,11 @@ final class DocumentedScreensTests: XCTestCase {
     Contract.wholeScreen.without(.visualOrder).check { ScreenUnderTest("Deck") { DJDeck() } }
   }
 
+  func testWhatIsKnownOfADeckWithoutALanguage() {
+    let deck = ScreenUnderTest("Deck without a language") { DJDeck() }
+    deck.expectNoFindings(baseline: "known-findings.txt")
+  }
+
   func testAnAdapter() {
     let dial = Dial(caption: "Gain", position: 4)
     let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -38,11 +44,15 @@ final class DocumentedScreensTests: XCTestCase {
     listener.when("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
     }.expect(.announcement("Saved"))
+    let list = dial
+    listener.when("it is laid out anew") {
+      screen.element(of: list)?.post(notification: .layoutChanged)
+    }.expect(.earcon(.layout), .focus("Gain"))
     XCTAssertEqual(screen.element(of: dial)?.accessibilityLabel, "Gain")
   }
 }
 
-private final class Dial {
+final class Dial {
   let caption: String
   var position: Double
   var parts: [Dial] = []
@@ -55,7 +65,7 @@ private final class Dial {
   func turn(by steps: Double) { position = min(max(position + steps, 0), 11) }
 }
 
-private struct DialAdapter: AccessibilityAdapter {
+struct DialAdapter: AccessibilityAdapter {
   let root: Dial
 
   func children(of dial: Dial) -> [Dial] { dial.parts }
