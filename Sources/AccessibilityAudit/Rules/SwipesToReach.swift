@@ -23,25 +23,3 @@ extension AuditRule {
       ]
     })
 }
-
-/// How many swipes it takes to reach each element when the screen has opened.
-struct Effort {
-  /// The swipes, by the place of the element.
-  let swipes: [Int]
-
-  init(of screen: AuditedScreen) {
-    let count = screen.elements.count
-    // To the last element there is a gesture of its own; a heading takes a swipe each.
-    var best = (0..<count).map { min($0, count - $0) }
-    var headings = 0
-    for (place, element) in screen.elements.enumerated() where element.traits.contains(.header) {
-      headings += 1
-      best[place] = min(best[place], headings)
-    }
-    for place in best.indices.dropFirst() { best[place] = min(best[place], best[place - 1] + 1) }
-    for place in best.indices.reversed().dropFirst() {
-      best[place] = min(best[place], best[place + 1] + 1)
-    }
-    swipes = best
-  }
-}

@@ -1,3 +1,5 @@
+internal import ScreenReader
+
 /// The file with what is heard now.
 extension RecordedSession {
   /// The content of the file as it is.

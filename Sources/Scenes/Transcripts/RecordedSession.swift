@@ -1,3 +1,5 @@
+internal import ScreenReader
+
 /// A file of commands, with what must be heard after each: "#= 2".
 ///
 /// The lines are those of the prompt, in which an empty one repeats the last swipe. What stands before

@@ -1,3 +1,5 @@
+internal import ScreenReader
+
 /// Where what is heard is not what was recorded.
 public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   /// The name of the file.

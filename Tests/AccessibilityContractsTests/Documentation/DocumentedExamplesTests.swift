@@ -11,6 +11,12 @@ final class DocumentedExamplesTests: XCTestCase {
         examples += Self.examples(in: source)
       }
     }
+    for folder in [
+      "AccessibilityContracts/Recording", "AccessibilityContracts/WholeScreen",
+      "AccessibilityModel/Adapting",
+    ] {
+      for source in try texts(in: "Sources/\(folder)") { examples += Self.examples(in: source) }
+    }
     XCTAssertGreaterThan(examples.count, 20)
     let tests = try texts(in: "Tests/AccessibilityContractsTests").flatMap {
       $0.split(separator: "\n")

@@ -1,14 +1,14 @@
 /// The lines of a recorded session: how what is heard is written, and read again.
-enum SessionText {
+package enum SessionText {
   /// With what a line begins that tells what is heard.
-  static let mark = "#="
+  package static let mark = "#="
 
   /// Returns what is heard as it is written in a file: in one line, with a visible mark for what would
   /// command a terminal, and without blanks at its ends, which editors remove.
   ///
   /// - Parameter heard: What is heard.
   /// - Returns: The line, without the mark.
-  static func written(_ heard: String) -> String {
+  package static func written(_ heard: String) -> String {
     // Most of what is heard has nothing but letters, digits and blanks, which need not be looked up.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
     var line = String.UnicodeScalarView()
@@ -25,13 +25,13 @@ enum SessionText {
   }
 
   /// Returns the line that tells that something is heard.
-  static func line(hearing heard: String) -> String {
+  package static func line(hearing heard: String) -> String {
     let text = written(heard)
     return text.isEmpty ? mark : "\(mark) \(text)"
   }
 
   /// Returns a command as a line of a file.
-  static func line(typing command: String) -> String {
+  package static func line(typing command: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in command.unicodeScalars {
       line.append(endsLine(scalar) ? " " : scalar)
@@ -40,19 +40,19 @@ enum SessionText {
   }
 
   /// Returns what a line says is heard; nil if it says nothing of the kind.
-  static func heard(in line: String) -> String? {
+  package static func heard(in line: String) -> String? {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     guard rest.hasPrefix(mark) else { return nil }
     return written(String(rest.dropFirst(mark.count)))
   }
 
   /// Returns whether a line is a comment.
-  static func isComment(_ line: String) -> Bool {
+  package static func isComment(_ line: String) -> Bool {
     line.first { !$0.isWhitespace } == "#"
   }
 
   /// Returns as many bullets as a text has characters, which stand for it where nobody may read it.
-  static func bullets(for secret: String) -> String {
+  package static func bullets(for secret: String) -> String {
     String(repeating: "•", count: secret.count)
   }
 
@@ -74,7 +74,7 @@ extension SessionText {
   private static let longestQuotation = 60
 
   /// Returns a text as messages quote it: in one line, in quotation marks, and cut where it is long.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     // Of a megabyte a few characters suffice.
     let words = written(String(text.prefix(longestQuotation * 2))).split(separator: " ")
     let line = words.joined(separator: " ")

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A toolkit for terminals that knows nothing of accessibility, an application made with it, and tests
+// that hear the application. Only the tests depend on Earshot.
+let package = Package(
+  name: "Panes",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "Panes", targets: ["Panes"])],
+  dependencies: [.package(name: "earshot", path: "../..")],
+  targets: [
+    .target(name: "Panes"),
+    .target(name: "Brewery", dependencies: ["Panes"]),
+    .testTarget(
+      name: "BreweryTests",
+      dependencies: [
+        "Brewery", "Panes",
+        .product(name: "AccessibilityContracts", package: "earshot"),
+        .product(name: "AccessibilityModel", package: "earshot"),
+      ],
+      exclude: ["Transcripts", "known-findings.txt"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

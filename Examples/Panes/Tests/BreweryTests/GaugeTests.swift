@@ -1,0 +1,57 @@
+import AccessibilityContracts
+import AccessibilityModel
+import Panes
+import Testing
+
+/// A widget of the toolkit keeps the contract of adjustable controls, which it has never heard of.
+@Suite struct GaugeTests {
+  @Test func aGaugeIsAdjustable() {
+    contract.check { gauge { PanesAdapter(root: $0) } }
+  }
+
+  @Test func anAdapterThatMixesUpTheKeysIsCaught() {
+    let results = contract.results { gauge { MixedUpAdapter(root: $0) } }
+    let broken = results.filter { $0.failure != nil }.map(\.clause.id)
+    #expect(broken.contains(.direction))
+    #expect(!broken.contains(.label))
+  }
+
+  /// The toolkit tells nobody when its application assigns a level; so nobody hears of that.
+  private let contract = Contract.adjustable().without(.assignedValue)
+
+  private func gauge<Adapter: AccessibilityAdapter>(
+    _ adapter: (Gauge) -> Adapter
+  ) -> Adjustable where Adapter.Node == Widget {
+    let gauge = Gauge("Strength", 1...5, level: 3)
+    gauge.lay(out: Area(column: 0, row: 0, width: 20, height: 1))
+    let screen = AdaptedScreen(adapter(gauge))
+    return Adjustable(
+      screen.element(of: gauge) ?? screen, in: screen, stepsFromEndToEnd: 4,
+      disable: { gauge.isEnabled = false },
+      changeEvents: { handler in
+        gauge.onChange = handler
+        return Subscription { gauge.onChange = {} }
+      })
+  }
+}
+
+/// An adapter that turns everything down that is to go up.
+private struct MixedUpAdapter: AccessibilityAdapter {
+  let root: Widget
+
+  private var right: PanesAdapter { PanesAdapter(root: root) }
+
+  func children(of widget: Widget) -> [Widget] { right.children(of: widget) }
+
+  func describe(_ widget: Widget, as element: AccessibilityElement) {
+    right.describe(widget, as: element)
+  }
+
+  func perform(_ action: AdaptedAction, on widget: Widget) -> Bool {
+    switch action {
+    case .increment: right.perform(.decrement, on: widget)
+    case .decrement: right.perform(.increment, on: widget)
+    default: right.perform(action, on: widget)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import AccessibilityModel
+import Panes
+
+/// What the widgets of Panes are to assistive technology.
+struct PanesAdapter: AccessibilityAdapter {
+  let root: Widget
+
+  func children(of widget: Widget) -> [Widget] { widget.widgets }
+
+  func describe(_ widget: Widget, as element: AccessibilityElement) {
+    // Rows of a screen are told from each other by 8 points, so a cell is not one by one.
+    element.accessibilityFrame = Rectangle(
+      x: Double(widget.area.column) * 8, y: Double(widget.area.row) * 16,
+      width: Double(widget.area.width) * 8, height: Double(widget.area.height) * 16)
+    element.isHidden = !widget.isShown
+    switch widget {
+    case let caption as Caption:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = caption.text
+      element.accessibilityTraits = caption.isTitle ? .header : .staticText
+    case let button as PushButton:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = button.caption
+      element.accessibilityTraits = .button
+    case let checkbox as Checkbox:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = checkbox.caption
+      element.accessibilityTraits = [.button, .toggleButton]
+      element.accessibilityValue = checkbox.isChecked ? "1" : "0"
+    case let gauge as Gauge:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = gauge.caption
+      element.accessibilityTraits = .adjustable
+      element.accessibilityValue = "\(gauge.level)"
+      element.accessibilityRange = AccessibilityRange(
+        minimum: Double(gauge.bounds.lowerBound), maximum: Double(gauge.bounds.upperBound), page: 2,
+        value: Double(gauge.level), orientation: .horizontal)
+    case let entry as Entry:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = entry.caption
+      element.accessibilityTraits = .textEntry
+      element.accessibilityValue = entry.text
+    case is Popup:
+      element.accessibilityViewIsModal = true
+    default: break
+    }
+    if !widget.isEnabled { element.accessibilityTraits.insert(.notEnabled) }
+  }
+
+  /// Everything is done by the keys that everybody else uses.
+  func perform(_ action: AdaptedAction, on widget: Widget) -> Bool {
+    switch action {
+    case .activate: return widget.press(.space)
+    case .increment: return widget.press(.right)
+    case .decrement: return widget.press(.left)
+    case .escape: return widget.press(.escape)
+    case .setValue(let number): return (widget as? Gauge)?.set(Int(number)) ?? false
+    case .insertText(let text): return text.map { widget.press(.character($0)) }.allSatisfy(\.self)
+    case .deleteBackward: return widget.press(.backspace)
+    default: return false
+    }
+  }
+}

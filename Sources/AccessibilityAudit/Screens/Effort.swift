@@ -1,0 +1,66 @@
+internal import AccessibilityModel
+
+/// How many swipes it takes to reach each element when the screen has opened.
+///
+/// To the last element there is a gesture of its own, which counts as one, and with the rotor at
+/// headings a swipe leads from heading to heading.
+package struct Effort {
+  /// The swipes, by the place of the element.
+  package let swipes: [Int]
+
+  private let headings: [Bool]
+
+  /// Counts the swipes.
+  ///
+  /// - Parameter headings: Of each element in the order of the swipes whether it is a heading.
+  package init(headings: [Bool]) {
+    self.headings = headings
+    let count = headings.count
+    var best = (0..<count).map { min($0, count - $0) }
+    var number = 0
+    // The cursor is on the first element already.
+    for place in headings.indices.dropFirst() where headings[place] {
+      number += 1
+      best[place] = min(best[place], number)
+    }
+    for place in best.indices.dropFirst() { best[place] = min(best[place], best[place - 1] + 1) }
+    for place in best.indices.reversed().dropFirst() {
+      best[place] = min(best[place], best[place + 1] + 1)
+    }
+    swipes = best
+  }
+
+  init(of screen: AuditedScreen) {
+    self.init(headings: screen.elements.map { $0.traits.contains(.header) })
+  }
+
+  /// Returns the commands that lead to an element with the fewest swipes.
+  ///
+  /// - Parameter place: The place of the element in the order of the swipes, from 0.
+  /// - Returns: The commands as they are typed; none for the first element.
+  package func commands(to place: Int) -> [String] {
+    guard swipes.indices.contains(place) else { return [] }
+    // A way that begins with swipes to the right needs no others.
+    if swipes[place] == place { return Self.swiping("right", place) }
+    // Each step towards where the way begins takes one swipe off.
+    var start = place
+    for _ in 0..<swipes[place] {
+      if swipes[start] == swipes.count - start || isReachedAsHeading(start) { break }
+      start += start > 0 && swipes[start - 1] < swipes[start] ? -1 : 1
+    }
+    let rest = Self.swiping(place > start ? "right" : "left", abs(place - start))
+    if isReachedAsHeading(start) {
+      return ["rotor headings"] + Self.swiping("down", swipes[start]) + rest
+    }
+    return ["last"] + Self.swiping("left", swipes.count - 1 - start) + rest
+  }
+
+  private func isReachedAsHeading(_ place: Int) -> Bool {
+    place > 0 && headings[place]
+      && swipes[place] == headings[1...place].count(where: \.self)
+  }
+
+  private static func swiping(_ direction: String, _ count: Int) -> [String] {
+    count == 0 ? [] : ["swipe \(direction)" + (count == 1 ? "" : " \(count)")]
+  }
+}

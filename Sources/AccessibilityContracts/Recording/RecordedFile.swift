@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// A file beside a test, in which is written down what the test expects.
+struct RecordedFile {
+  private let url: URL
+
+  var path: String { url.path }
+
+  /// Names a file.
+  ///
+  /// - Parameters:
+  ///   - name: The file, seen from the folder of the test's source.
+  ///   - source: The path of the test's source.
+  init(_ name: String, beside source: String) {
+    let folder = URL(fileURLWithPath: source).deletingLastPathComponent()
+    url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: What is in it; nil if there is no such file.
+  /// - Throws: A sentence if it is there and can't be read.
+  func text() throws(RecordingRefusal) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
+    else { throw RecordingRefusal("\(path) can't be read, or is not UTF-8.") }
+    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  }
+
+  /// Writes the file, and the folders above it.
+  ///
+  /// - Parameter text: What is to be in it.
+  /// - Throws: A sentence if it can't be written.
+  func write(_ text: String) throws(RecordingRefusal) {
+    // What is the same stays as it is, line ends of Windows too.
+    if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
+    } catch {
+      throw RecordingRefusal("\(path) can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+}

@@ -1,0 +1,124 @@
+internal import AccessibilityAudit
+
+/// What the audit finds on a screen, compared with what is known of it.
+struct AuditComparison {
+  /// What is found and is not known.
+  let report: AuditReport
+
+  private let screen: ScreenUnderTest
+  private let found: AuditReport
+  private let baseline: RecordedFile?
+  private let function: StaticString
+  private let trouble: String?
+
+  /// How many findings fail the test one by one.
+  private static let mostTold = 50
+
+  init(
+    of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, function: StaticString
+  ) {
+    self.screen = screen
+    self.baseline = baseline
+    self.function = function
+    let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
+    var found = report
+    found.findings.removeAll { !$0.severity.isFailure }
+    self.found = found
+    do throws(RecordingRefusal) {
+      self.report = try Self.known(in: baseline).applied(to: report)
+      trouble = nil
+    } catch {
+      self.report = report
+      trouble = error.reason
+    }
+  }
+
+  /// Returns what fails the test, and writes into the baseline what is to be.
+  func failures(recording: Recording?) -> [String] {
+    do throws(RecordingRefusal) {
+      if let trouble { throw RecordingRefusal(trouble) }
+      if let unlikeness = screen.unlikeness {
+        throw RecordingRefusal("\(screen.name): \(unlikeness)")
+      }
+      if let baseline, try Recording.chosen(unless: recording) == .all {
+        return try record(in: baseline).map { [$0] } ?? []
+      }
+    } catch {
+      return [error.reason]
+    }
+    let new = report.findings.filter(\.severity.isFailure)
+    var failures = new.prefix(Self.mostTold).map(text)
+    if new.count > Self.mostTold {
+      failures.append("\(screen.name): \(new.count - Self.mostTold) more findings.")
+    }
+    for entry in report.staleEntries
+    where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
+      failures.append(
+        """
+        \(screen.name): \(entry.rule) of \(entry.subject) is known, and is not found any more.
+        To forget it: \(Recording.advice(for: function))
+        """)
+    }
+    return failures
+  }
+
+  private func text(of finding: AuditFinding) -> String {
+    var lines = [
+      "\(screen.name): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
+        + "(\(finding.rule))"
+    ]
+    if let rule = AuditRule.named(finding.rule) {
+      lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]
+      lines.append("Source: \(rule.sources.joined(separator: ", "))")
+    }
+    if let place = finding.subject?.place {
+      lines.append("To hear it: \(Self.path(to: place))")
+    }
+    lines.append(
+      baseline == nil
+        ? "To take it for known, name a file of what is: expectNoFindings(baseline: …)"
+        : "To take it for known: \(Recording.advice(for: function))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the commands that lead to a place.
+  ///
+  /// - Parameter place: The place in the order of the swipes, from 1.
+  /// - Returns: The commands as they are typed.
+  static func path(to place: Int) -> String {
+    switch place {
+    case ...1: "open the screen"
+    case 2: "swipe right"
+    default: "swipe right \(place - 1)"
+    }
+  }
+
+  // MARK: The baseline
+
+  private static func known(in file: RecordedFile?) throws(RecordingRefusal) -> AuditBaseline {
+    guard let file, let text = try file.text() else { return AuditBaseline() }
+    do throws(AuditBaseline.Problem) {
+      return try AuditBaseline(parsing: text)
+    } catch {
+      throw RecordingRefusal("\(file.path):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Takes what is found for known.
+  ///
+  /// - Returns: The text of the failure; nil if all of it was known.
+  private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
+    // Other tests write into the same file.
+    let lock = try FileLock(in: try FileLock.folder())
+    defer { lock.end() }
+    let old = try Self.known(in: file)
+    var new = old
+    new.update(with: [found])
+    guard new.text != old.text else { return nil }
+    try file.write(new.text)
+    let count = found.findings.count
+    return
+      "\(screen.name): \(count) finding\(count == 1 ? " is" : "s are") known now, in \(file.path). "
+      + "Read them; the next run fails for others."
+  }
+}

@@ -1,0 +1,92 @@
+internal import AccessibilityAudit
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+extension Clause where Subject == ScreenUnderTest {
+  /// A clause that rules of the audit decide, with what is heard as evidence.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the clause.
+  ///   - statement: The rule, as a sentence.
+  ///   - source: Where the rule is published.
+  ///   - rules: The rules that decide.
+  ///   - expected: What is expected, in words that go after "Expected".
+  ///   - evidence: Returns what can be done with the cursor on an element to hear what is wrong.
+  ///   - condition: Returns a verdict on screens that the rules say nothing about.
+  /// - Returns: The clause.
+  static func audited(
+    _ id: ClauseID, _ statement: String, source: PublishedSource, rules: [AuditRule?],
+    expected: String,
+    evidence: @escaping (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in [] },
+    condition: @escaping (ScreenUnderTest) -> Verdict? = { _ in nil }
+  ) -> Clause {
+    Clause(id, statement, source: source) { make in
+      let screen = make()
+      if let unlikeness = screen.unlikeness { return .cannotJudge(unlikeness) }
+      if let verdict = condition(screen) { return verdict }
+      let rules = rules.compactMap(\.self)
+      let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
+      guard report.elementCount > 0 else { return .doesNotApply("Nothing is on the screen.") }
+      let findings = report.findings.filter(\.severity.isFailure)
+      guard let first = findings.first else {
+        // What was left out to keep the time bounded bears the name of its rule.
+        let gap = report.gaps.first { gap in
+          rules.contains { gap.matter.hasSuffix("(\($0.identifier))") }
+        }
+        return gap.map { .cannotJudge("\($0.matter): \($0.reason)") } ?? .kept
+      }
+      let told = 10
+      var lines = findings.prefix(told).map { "\($0.subjectName): \($0.message)" }
+      if findings.count > told { lines.append("… and \(findings.count - told) more") }
+      guard let place = first.subject?.place else {
+        return .broken(Violation(expected: expected, found: lines.joined(separator: "\n")))
+      }
+      let heard = screen.evidence(at: place - 1) { evidence(first, $0) }
+      lines.append(heard.description)
+      return .broken(
+        Violation(
+          expected: expected, found: lines.joined(separator: "\n"),
+          commands: heard.pathToTheLastCommand))
+    }
+  }
+}
+
+extension ScreenUnderTest {
+  /// Returns what is heard of the command that shows most: a change that nobody is told of, or the cursor
+  /// where it was.
+  fileprivate func evidence(
+    at place: Int, _ commands: @escaping (AccessibilityElement) -> [Command]
+  ) -> Heard {
+    let there = heard(at: place) { _ in [] }
+    let tried = (there.focus.map(commands) ?? []).map { command in
+      heard(at: place) { _ in [command] }
+    }
+    let label = there.focusLabel
+    return tried.first { !$0.untoldChanges.isEmpty }
+      ?? tried.first { $0.focusLabel == label && !$0.kinds.contains(.edge) } ?? tried.first ?? there
+  }
+
+  /// Returns what is heard at a place of a new copy.
+  ///
+  /// - Parameters:
+  ///   - place: The place in the order of the swipes, from 0.
+  ///   - commands: Returns what is done there.
+  /// - Returns: What is heard of the last command.
+  func heard(at place: Int, _ commands: (AccessibilityElement) -> [Command]) -> Heard {
+    let listener = Listener(to: make(), settings: settings, rules: rules)
+    var heard = listener.opening
+    if place > 0 { heard = listener.perform(.swipe(.right, count: place)) }
+    if let element = listener.focus {
+      for command in commands(element) { heard = listener.perform(command) }
+    }
+    return heard
+  }
+}
+
+extension Heard {
+  /// The commands with the last one by itself: swipes that are counted go past whatever would stop one.
+  fileprivate var pathToTheLastCommand: String {
+    (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,113 @@
+/// Where two texts differ, line by line.
+struct LineDifference {
+  /// A line of either text, or of both.
+  private enum Line: Equatable {
+    case same(Int)
+    case old(String)
+    case new(String)
+  }
+
+  private let lines: [Line]
+  private let newLines: [String]
+  /// The first line of the new text that is different; behind the last one where only lines are missing.
+  let firstNewLine: Int
+
+  /// How many lines are shown of what is the same before and behind a difference.
+  private static let context = 2
+  /// How many lines are shown at most: nobody reads more of them.
+  private static let mostShown = 60
+  /// How many lines that differ are compared each with each.
+  private static let mostCompared = 2_000
+
+  /// Compares two texts; nil if they have the same lines.
+  init?(from old: [String], to new: [String]) {
+    guard old != new else { return nil }
+    newLines = new
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let oldMiddle = Array(old[start..<(old.count - end)])
+    let newMiddle = Array(new[start..<(new.count - end)])
+    var lines = (0..<start).map { Line.same($0) }
+    if oldMiddle.count + newMiddle.count <= Self.mostCompared {
+      lines += Self.lines(from: oldMiddle, to: newMiddle, at: start)
+    } else {
+      lines += oldMiddle.map { .old($0) } + newMiddle.map { .new($0) }
+    }
+    lines += ((new.count - end)..<new.count).map { .same($0) }
+    self.lines = lines
+    firstNewLine = start
+  }
+
+  private static func lines(from old: [String], to new: [String], at start: Int) -> [Line] {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var place = 0
+    for (offset, line) in old.enumerated() {
+      if removed.contains(offset) {
+        lines.append(.old(line))
+        continue
+      }
+      while inserted.contains(place) {
+        lines.append(.new(new[place]))
+        place += 1
+      }
+      lines.append(.same(start + place))
+      place += 1
+    }
+    return lines + new[min(place, new.count)...].map { .new($0) }
+  }
+
+  /// The difference as failures show it: "-" before what is gone, "+" before what has come.
+  var text: String {
+    var result: [String] = []
+    var isGap = false
+    for index in lines.indices {
+      guard isNearDifference(index) else {
+        isGap = true
+        continue
+      }
+      guard result.count < Self.mostShown else {
+        return (result + ["  … and more"]).joined(separator: "\n")
+      }
+      if isGap { result.append("  …") }
+      isGap = false
+      result.append(text(of: lines[index]))
+    }
+    return (result + (isGap ? ["  …"] : [])).joined(separator: "\n")
+  }
+
+  private func isNearDifference(_ index: Int) -> Bool {
+    let near = max(index - Self.context, 0)...min(index + Self.context, lines.count - 1)
+    return lines[near].contains { if case .same = $0 { false } else { true } }
+  }
+
+  private func text(of line: Line) -> String {
+    switch line {
+    case .same(let index): "  " + Self.visible(newLines[index])
+    case .old(let text): "- " + Self.visible(text)
+    case .new(let text): "+ " + Self.visible(text)
+    }
+  }
+
+  /// Lines that look alike must not be shown alike.
+  private static func visible(_ line: String) -> String {
+    var result = ""
+    for scalar in line.unicodeScalars {
+      if StringLiteralText.isUnseen(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

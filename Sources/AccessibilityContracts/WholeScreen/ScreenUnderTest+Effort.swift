@@ -1,0 +1,67 @@
+internal import AccessibilityAudit
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// How far the elements of the screen are.
+extension ScreenUnderTest {
+  /// Fails the test if an element is further away than so many swipes.
+  ///
+  /// It counts as somebody swipes who knows the screen: from the first element on, back from the last
+  /// one, to which there is a gesture that counts as one, and from heading to heading.
+  ///
+  /// ```swift
+  /// deck.expectEffort(atMost: 8)
+  /// deck.expectEffort(atMost: 3, to: "Pitch")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - most: How many swipes there may be.
+  ///   - label: The label of the element that is meant, of several with that label the nearest; nil
+  ///     for every element.
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The swipes to each element, in the order of the swipes.
+  @discardableResult
+  public func expectEffort(
+    atMost most: Int, to label: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> [Int] {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let elements = Traversal.elements(of: make(), rules: rules)
+    let effort = Effort(headings: elements.map { $0.accessibilityTraits.contains(.header) })
+    if let failure = failure(of: effort, to: elements, atMost: most, label: label) {
+      reportFailure(failure, at: site)
+    }
+    return effort.swipes
+  }
+
+  private func failure(
+    of effort: Effort, to elements: [AccessibilityElement], atMost most: Int, label: String?
+  ) -> String? {
+    let told = 10
+    var far = elements.indices.filter { effort.swipes[$0] > most }
+    if let label {
+      let places = elements.indices.filter { elements[$0].accessibilityLabel == label }
+      guard let nearest = places.min(by: { effort.swipes[$0] < effort.swipes[$1] }) else {
+        return "\(name): swipes lead to no element with the label \"\(label)\"."
+      }
+      far = effort.swipes[nearest] > most ? [nearest] : []
+    }
+    guard !far.isEmpty else { return nil }
+    far.sort { (effort.swipes[$1], $0) < (effort.swipes[$0], $1) }
+    let what = far.count == 1 ? "1 element is" : "\(far.count) elements are"
+    var lines = ["\(name): \(what) further away than \(Self.counted(most))."]
+    for place in far.prefix(told) {
+      let way = effort.commands(to: place).joined(separator: "; ")
+      lines.append("\(Heard.name(elements[place])): \(Self.counted(effort.swipes[place])): \(way)")
+    }
+    if far.count > told { lines.append("… and \(far.count - told) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func counted(_ count: Int) -> String {
+    "\(count) swipe\(count == 1 ? "" : "s")"
+  }
+}

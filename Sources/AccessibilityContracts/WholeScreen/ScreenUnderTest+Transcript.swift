@@ -1,0 +1,90 @@
+/// What is heard of the whole screen, compared with what was written down.
+extension ScreenUnderTest {
+  /// Fails the test if what is heard of the screen is not what stands in the test.
+  ///
+  /// The screen is opened, and swiped through to its last element, unless commands are given. Leave the
+  /// text out, and the first run writes it into the source, below the call:
+  ///
+  /// ```swift
+  /// deck.expectTranscript(
+  ///   typing: ["go pitch", "swipe up"],
+  ///   is: """
+  ///     #= DJ deck
+  ///     #= Cue. Button.
+  ///     go pitch
+  ///     #= Pitch: 1. Adjustable.
+  ///     #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+  ///     swipe up
+  ///     #= 2
+  ///     """)
+  /// ```
+  ///
+  /// It is the form of a recorded session: below each command what is heard, hints included, each text
+  /// after `#=`. When the screen has changed for good, `EARSHOT_RECORD=all` takes what is heard now; it
+  /// rewrites the text only where it stands in the call as one plain literal.
+  ///
+  /// - Parameters:
+  ///   - commands: What is typed, line by line; nil swipes right to the last element.
+  ///   - expected: What must be heard, as above; nil if it is to be written down.
+  ///   - recording: Whether it is written down; nil is what `EARSHOT_RECORD` says.
+  ///   - function: The test, as failures advise to run it again.
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func expectTranscript(
+    typing commands: [String]? = nil, is expected: String? = nil, recording: Recording? = nil,
+    function: StaticString = #function, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let snapshot = TranscriptSnapshot(
+      of: self, typing: commands, function: function, site: site, recording: recording)
+    let target = SourceEdits.Target(
+      function: "expectTranscript", label: "is", labelsBefore: ["typing"],
+      line: Int(clamping: line), column: Int(clamping: column))
+    snapshot.compare(with: expected, writtenIn: "\(filePath)") { text throws(RecordingRefusal) in
+      try SourceRecorder.own().write(text, replacing: expected, of: target, in: "\(filePath)")
+    }
+  }
+
+  /// Fails the test if what is heard of the screen is not what stands in a file.
+  ///
+  /// The screen is opened, and swiped through to its last element, unless commands are given. If there
+  /// is no such file, the first run writes it. `earshot verify` can replay it on a scene.
+  ///
+  /// ```swift
+  /// deck.expectTranscript(inFile: "Transcripts/deck.txt")
+  /// ```
+  ///
+  /// The package manager warns of files in a test target that it does not know:
+  /// `exclude: ["Transcripts"]` in `Package.swift` tells it to leave them alone.
+  ///
+  /// - Parameters:
+  ///   - file: The file, seen from the folder of the test's own source.
+  ///   - commands: What is typed, line by line; nil swipes right to the last element.
+  ///   - recording: Whether it is written down; nil is what `EARSHOT_RECORD` says.
+  ///   - function: The test, as failures advise to run it again.
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func expectTranscript(
+    inFile file: String, typing commands: [String]? = nil, recording: Recording? = nil,
+    function: StaticString = #function, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let snapshot = TranscriptSnapshot(
+      of: self, typing: commands, function: function, site: site, recording: recording)
+    let recorded = RecordedFile(file, beside: "\(filePath)")
+    do throws(RecordingRefusal) {
+      let text = try recorded.text()
+      snapshot.compare(with: text, writtenIn: recorded.path) { text throws(RecordingRefusal) in
+        try recorded.write(text + "\n")
+      }
+    } catch {
+      reportFailure(error.reason, at: site)
+    }
+  }
+}

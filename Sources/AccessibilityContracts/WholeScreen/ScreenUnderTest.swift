@@ -1,0 +1,47 @@
+public import AccessibilityModel
+public import ScreenReader
+
+/// A whole screen under test, with what makes it.
+///
+/// Its assertions hold for all of the screen at once: what is heard of it from the first element to the
+/// last, what the audit finds, how far each element is, and whether four questions have good answers.
+///
+/// ```swift
+/// let deck = ScreenUnderTest("Deck") {
+///   let deck = DJDeck()
+///   deck.accessibilityLanguage = "en"
+///   return deck
+/// }
+/// deck.expectTranscript(inFile: "Transcripts/deck.txt")
+/// deck.expectNoFindings()
+/// deck.expectEffort(atMost: 8)
+/// deck.expectFourAnswers()
+/// ```
+public struct ScreenUnderTest {
+  /// What the screen is called in failures and in a baseline.
+  public var name: String
+  /// What the person has chosen.
+  public var settings: ReaderSettings
+  /// The direction of a row of elements, and where a new one begins.
+  public var rules: TraversalRules
+  /// Makes the screen, a new one each time and always the same.
+  public let make: () -> AccessibilityElement
+
+  /// Creates the description of a screen under test.
+  ///
+  /// - Parameters:
+  ///   - name: What the screen is called in failures and in a baseline.
+  ///   - settings: What the person has chosen.
+  ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - make: Makes the screen, a new one each time and always the same: rules that operate
+  ///     elements do so on copies.
+  public init(
+    _ name: String, settings: ReaderSettings = ReaderSettings(),
+    rules: TraversalRules = TraversalRules(), _ make: @escaping () -> AccessibilityElement
+  ) {
+    self.name = name
+    self.settings = settings
+    self.rules = rules
+    self.make = make
+  }
+}

@@ -1,0 +1,95 @@
+/// What is heard of a screen, to be compared with what was written down or to be written down itself.
+struct TranscriptSnapshot {
+  private let screen: String
+  private let transcript: ScreenTranscript
+  private let function: StaticString
+  private let site: CallSite
+  private let recording: Recording?
+
+  init(
+    of screen: ScreenUnderTest, typing commands: [String]?, function: StaticString, site: CallSite,
+    recording: Recording?
+  ) {
+    self.screen = screen.name
+    transcript = ScreenTranscript(of: screen, typing: commands, at: site)
+    self.function = function
+    self.site = site
+    self.recording = recording
+  }
+
+  /// Fails the test if what is heard is not what was written down, or was not before.
+  ///
+  /// - Parameters:
+  ///   - expected: What was written down; nil if nothing was.
+  ///   - place: Where it is written.
+  ///   - write: Writes it down.
+  func compare(
+    with expected: String?, writtenIn place: String,
+    write: (String) throws(RecordingRefusal) -> Void
+  ) {
+    if let failure = failure(against: expected, writtenIn: place, write: write) {
+      reportFailure(failure, at: site)
+    }
+  }
+
+  /// Compares, and writes down what is to be.
+  ///
+  /// - Returns: The text of the failure; nil if what is heard is what was written down.
+  func failure(
+    against expected: String?, writtenIn place: String,
+    write: (String) throws(RecordingRefusal) -> Void
+  ) -> String? {
+    guard !transcript.neverEnds else {
+      return
+        "\(screen): after \(ScreenTranscript.mostSwipes) swipes there still is a further element."
+    }
+    do throws(RecordingRefusal) {
+      let recording = try Recording.chosen(unless: recording)
+      let text = transcript.text
+      guard let difference = difference(from: expected) else {
+        // In a call that is made again for another screen, the text that fits must not be overwritten.
+        if recording == .all { try? write(text) }
+        return nil
+      }
+      guard recording == .all || (recording == .missing && expected == nil) else {
+        return difference
+      }
+      do throws(RecordingRefusal) {
+        try write(text)
+        return
+          "What is heard of \(screen) was written down, in \(place). Read it; the next run compares."
+      } catch {
+        return "\(difference)\nIt could not be written down in \(place): \(error.reason)"
+      }
+    } catch {
+      return error.reason
+    }
+  }
+
+  private func difference(from expected: String?) -> String? {
+    let advice = "To write down what is heard now: \(Recording.advice(for: function))"
+    guard let expected else {
+      return """
+        Nothing is written down of what is heard of \(screen). It is:
+        \(transcript.text)
+        \(advice)
+        """
+    }
+    var lines = expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    // A file ends in a line end.
+    if lines.last == "" { lines.removeLast() }
+    guard let difference = LineDifference(from: lines, to: transcript.lines.map(\.text)) else {
+      return nil
+    }
+    let count = transcript.lines.dropFirst(difference.firstNewLine).first?.commandCount
+    let commands = transcript.commands.prefix(count ?? transcript.commands.count)
+    let path = Heard.shortened(Array(commands)).joined(separator: "; ")
+    return """
+      What is heard of \(screen) is not what is written down (- is written, + is heard):
+      \(difference.text)
+      To hear it: \(path.isEmpty ? "open the screen" : path)
+      \(advice)
+      """
+  }
+}

@@ -1,0 +1,49 @@
+extension AccessibilityElement {
+  /// Says what another element says about itself, but for its place in the tree.
+  ///
+  /// What stays the same counts as no change.
+  func take(_ other: AccessibilityElement) {
+    isAccessibilityElement = other.isAccessibilityElement
+    accessibilityLabel = other.accessibilityLabel
+    accessibilityValue = other.accessibilityValue
+    accessibilityHint = other.accessibilityHint
+    accessibilityTraits = other.accessibilityTraits
+    accessibilityLanguage = other.accessibilityLanguage
+    accessibilityIdentifier = other.accessibilityIdentifier
+    accessibilityCustomActions = other.accessibilityCustomActions
+    accessibilityCustomContent = other.accessibilityCustomContent
+    accessibilityCustomRotors = other.accessibilityCustomRotors
+    accessibilityHeadingLevel = other.accessibilityHeadingLevel
+    accessibilityMisspelledRanges = other.accessibilityMisspelledRanges
+    accessibilityExpandedStatus = other.accessibilityExpandedStatus
+    accessibilityPressedState = other.accessibilityPressedState
+    accessibilityErrorMessage = other.accessibilityErrorMessage
+    accessibilityDisabledReason = other.accessibilityDisabledReason
+    accessibilityRoleDescription = other.accessibilityRoleDescription
+    accessibilityPositionInSet = other.accessibilityPositionInSet
+    accessibilityRestValue = other.accessibilityRestValue
+    accessibilityRange = other.accessibilityRange
+    accessibilityFrame = other.accessibilityFrame
+    accessibilityActivationPoint = other.accessibilityActivationPoint
+    accessibilityContainerType = other.accessibilityContainerType
+    shouldGroupAccessibilityChildren = other.shouldGroupAccessibilityChildren
+    accessibilityViewIsModal = other.accessibilityViewIsModal
+    accessibilityElementsHidden = other.accessibilityElementsHidden
+    isHidden = other.isHidden
+    alpha = other.alpha
+    clipsToBounds = other.clipsToBounds
+  }
+
+  /// Has these children and no others, in this order; what stays the same counts as no change.
+  func adopt(_ wanted: [AccessibilityElement]) {
+    guard !children.elementsEqual(wanted, by: ===) else { return }
+    let stays = Set(wanted.map(ObjectIdentifier.init))
+    for child in children where !stays.contains(ObjectIdentifier(child)) {
+      child.removeFromParent()
+    }
+    for child in wanted where child.parent !== self { child.removeFromParent() }
+    children = wanted
+    for child in wanted { child.parent = self }
+    noteLayoutChange()
+  }
+}

@@ -1,0 +1,61 @@
+/// The element of a node of another toolkit's tree.
+///
+/// What it says is stored, as the adapter has described it; what it does is the adapter's to do.
+class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoresLayout {
+  var node: Adapter.Node
+  private let adapter: Adapter
+  private weak var screen: AdaptedScreen<Adapter>?
+
+  init(_ node: Adapter.Node, on screen: AdaptedScreen<Adapter>, _ adapter: Adapter) {
+    self.node = node
+    self.adapter = adapter
+    self.screen = screen
+  }
+
+  /// Puts the children into an order of their own, if the adapter says that they keep one.
+  func order(_ children: [AccessibilityElement]) {
+    let order = adapter.keepsOrder(inside: node) ? children : nil
+    let old = accessibilityElements
+    guard (order == nil) != (old == nil) || !(order ?? []).elementsEqual(old ?? [], by: ===) else {
+      return
+    }
+    accessibilityElements = order
+  }
+
+  /// Asks the adapter, and takes over what has changed by it.
+  fileprivate func perform(_ action: AdaptedAction) -> Bool {
+    defer { screen?.update() }
+    return adapter.perform(action, on: node)
+  }
+
+  override func accessibilityActivate() -> Bool { perform(.activate) }
+  override func accessibilityIncrement() { _ = perform(.increment) }
+  override func accessibilityDecrement() { _ = perform(.decrement) }
+  override func accessibilitySetValue(_ number: Double) -> Bool { perform(.setValue(number)) }
+  override func accessibilityPerformLongPress() -> Bool { perform(.longPress) }
+  override func accessibilityPerformEscape() -> Bool { perform(.escape) }
+  override func accessibilityPerformMagicTap() -> Bool { perform(.magicTap) }
+
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    perform(.scroll(direction))
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    _ = perform(.becomeFocused)
+  }
+
+  override func accessibilityElementDidLoseFocus() {
+    super.accessibilityElementDidLoseFocus()
+    _ = perform(.loseFocus)
+  }
+}
+
+/// The element of a node that takes text.
+final class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
+  var hasText: Bool { !(accessibilityValue ?? "").isEmpty }
+
+  func insertText(_ text: String) { _ = perform(.insertText(text)) }
+
+  func deleteBackward() { _ = perform(.deleteBackward) }
+}

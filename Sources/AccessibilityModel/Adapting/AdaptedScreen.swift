@@ -1,0 +1,114 @@
+/// A screen that mirrors the tree of another toolkit, as an adapter tells it.
+///
+/// It can be listened to, audited, drawn and tested like any other. What the toolkit changes is there as
+/// soon as somebody looks: whoever walks through the screen asks the adapter first, and so does every
+/// action when it is done. A node with the same ID keeps its element, so that a cursor stays on it.
+///
+/// ```swift
+/// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
+/// let listener = Listener(to: screen)
+/// listener.perform("swipe up").expect(.value("5"))
+/// ```
+///
+/// What the toolkit says of its own accord is posted on the screen, or on the element of a node:
+///
+/// ```swift
+/// screen.post(notification: .announcement, argument: .text("Saved"))
+/// screen.element(of: list)?.post(notification: .layoutChanged)
+/// ```
+public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
+  /// Who knows the toolkit.
+  public let adapter: Adapter
+  /// The IDs that more than one node has; only the first of those nodes is there.
+  public private(set) var repeatedIDs: Set<Adapter.ID> = []
+
+  private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+  private var isUpdating = false
+
+  /// How many nodes are mirrored: a tree that grows while it is walked through must not be waited for.
+  public static var mostNodes: Int { 1_000_000 }
+
+  /// Mirrors a tree.
+  ///
+  /// - Parameters:
+  ///   - adapter: Who knows the toolkit.
+  ///   - title: What is said when the screen opens; nil if it has no title.
+  ///   - language: The language of its texts, as a BCP 47 tag; nil where it is not known.
+  public init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
+    self.adapter = adapter
+    super.init()
+    accessibilityLabel = title
+    accessibilityLanguage = language
+    update()
+  }
+
+  /// Whoever walks through the screen asks this first; so it is the moment to look at the toolkit.
+  public override var isHidden: Bool {
+    get {
+      update()
+      return super.isHidden
+    }
+    set { super.isHidden = newValue }
+  }
+
+  /// Returns the element of a node.
+  ///
+  /// - Parameter node: A node.
+  /// - Returns: Its element; nil if the node is not in the tree.
+  public func element(of node: Adapter.Node) -> AccessibilityElement? {
+    update()
+    return elements[adapter.id(of: node)]
+  }
+
+  /// Takes over what has changed in the toolkit; it is done whenever somebody looks.
+  public func update() {
+    // What an adapter is asked may look at the screen itself.
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+
+    var present: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+    var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = []
+    repeatedIDs = []
+    let root = adapter.root
+    var next: [(node: Adapter.Node, family: Int)] = [(root, 0)]
+    families.append((self, []))
+    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    while let (node, family) = next.popLast() {
+      let id = adapter.id(of: node)
+      guard present[id] == nil else {
+        repeatedIDs.insert(id)
+        continue
+      }
+      guard present.count < Self.mostNodes else { break }
+      let element = element(of: node, id: id)
+      present[id] = element
+      families[family].children.append(element)
+      let own = families.count
+      families.append((element, []))
+      next += adapter.children(of: node).reversed().map { ($0, own) }
+    }
+    elements = present
+    for family in families { family.parent.adopt(family.children) }
+    for case (let parent as AdaptedElement<Adapter>, let children) in families {
+      parent.order(children)
+    }
+  }
+
+  /// Finds or makes the element of a node, and lets the adapter describe it.
+  private func element(of node: Adapter.Node, id: Adapter.ID) -> AdaptedElement<Adapter> {
+    let description = AccessibilityElement()
+    adapter.describe(node, as: description)
+    let takesText = !description.accessibilityTraits.isDisjoint(with: [
+      .textEntry, .textArea, .searchField, .secureTextField,
+    ])
+    let kept = elements[id].flatMap { ($0 is AdaptedField<Adapter>) == takesText ? $0 : nil }
+    let element =
+      kept
+      ?? (takesText
+        ? AdaptedField(node, on: self, adapter) : AdaptedElement(node, on: self, adapter))
+    element.node = node
+    element.take(description)
+    return element
+  }
+}

@@ -1,0 +1,147 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// Four questions of a whole screen: order, traps, names, and changes.
+final class FourAnswersTests: XCTestCase {
+  func testOurOwnScreensAnswerWell() {
+    ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
+    FaultyScreen.tested(nil).expectFourAnswers()
+  }
+
+  func testEachFaultIsCaughtByItsOwnQuestion() {
+    let expected: [FaultyScreen.Fault: [ClauseID]] = [
+      .otherOrder: [.visualOrder], .noFrame: [.visualOrder],
+      .trapToTheRight: [.noTrap], .trapToTheLeft: [.noTrap], .dialogWithoutWayOut: [.noTrap],
+      .noLabel: [.names], .actionWithoutName: [.names],
+      .changeOnActivation: [.toldChanges], .changeOnAdjustment: [.toldChanges],
+      .changeByAnAction: [.toldChanges],
+      .copiesDiffer: [.visualOrder, .noTrap, .names, .toldChanges],
+    ]
+    for fault in FaultyScreen.Fault.allCases {
+      let results = Contract.wholeScreen.results { FaultyScreen.tested(fault) }
+      XCTAssertEqual(
+        results.filter { $0.failure != nil }.map(\.clause.id), expected[fault],
+        "\(fault): \(results.compactMap(\.failure).joined(separator: "\n"))")
+    }
+  }
+
+  func testAFailureSaysWhatIsHeardAndHow() throws {
+    XCTAssertEqual(
+      try failure(of: .changeOnActivation),
+      """
+      Whole screen, clause toldChanges: What changes when something is operated is told.
+      Expected what changes to be told.
+      “Add a rose”: After it was operated, “Total” is heard differently, and nobody is told.
+      Heard after "double tap": no words
+      Sounds: activate. Cursor: "Add a rose".
+      Changed: "Total": 5 → 6.
+      To hear it: swipe right; double tap
+      Source: WCAG 2.2, 4.1.3 Status Messages, \
+      https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+      """)
+    XCTAssertEqual(
+      try failure(of: .changeByAnAction),
+      """
+      Whole screen, clause toldChanges: What changes when something is operated is told.
+      Expected what changes to be told.
+      Nobody is told: "Total": 5 → 7.
+      Heard after "do Send as a gift": "Done." (message "Done.")
+      Sounds: activate. Cursor: "Send".
+      Changed: "Total": 5 → 7.
+      To hear it: swipe right 4; do Send as a gift
+      Source: WCAG 2.2, 4.1.3 Status Messages, \
+      https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+      """)
+    XCTAssertEqual(
+      try failure(of: .otherOrder),
+      """
+      Whole screen, clause visualOrder: Swipes visit what is on the screen in the order in which it is \
+      laid out.
+      Expected swipes to go on in a row, or down.
+      “Add a rose”: After “Send” a swipe goes up to “Add a rose”.
+      Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
+      Sounds: none. Cursor: "Add a rose".
+      To hear it: swipe right 2
+      Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
+      https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
+      """)
+    XCTAssertEqual(
+      try failure(of: .noFrame),
+      """
+      Whole screen, clause visualOrder: Swipes visit what is on the screen in the order in which it is \
+      laid out.
+      Not looked at: 1 of 5 elements have no frame: accessibilityFrame says where they are.
+      Provide it, or leave the clause out: .without(.visualOrder)
+      Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
+      https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
+      """)
+  }
+
+  func testTheCommandsOfATrapShowIt() throws {
+    for (fault, commands, cursor) in [
+      (FaultyScreen.Fault.trapToTheRight, ["swipe right", "swipe right"], "Add a rose"),
+      (.trapToTheLeft, ["swipe right", "swipe left"], "Add a rose"),
+      (.dialogWithoutWayOut, ["swipe right 4", "double tap", "escape"], "Are you sure?"),
+    ] {
+      let text = try failure(of: fault)
+      let shown = commands.filter { $0 != "escape" }.joined(separator: "; ")
+      XCTAssertTrue(text.contains("To hear it: \(shown)\n"), text)
+      let listener = Listener(to: FaultyScreen(fault))
+      for command in commands { listener.perform(command) }
+      XCTAssertEqual(listener.focus?.accessibilityLabel, cursor)
+    }
+  }
+
+  func testWhatAnActionMayDoWithoutTellingPasses() {
+    let deeds: [(ShopItem, ShopItem, AccessibilityElement) -> Void] = [
+      // Who archives a message hears the next one.
+      { message, _, _ in message.removeFromParent() },
+      { message, _, _ in message.accessibilityLabel = "Message, read" },
+      { _, clock, _ in clock.accessibilityValue = "12:01" },
+      { message, _, screen in
+        screen.addChild(ShopItem("Answer", .button, y: 300))
+        message.post(notification: .layoutChanged)
+      },
+    ]
+    for (number, deed) in deeds.enumerated() {
+      let screen = ScreenUnderTest("Messages \(number)") {
+        let screen = AccessibilityElement()
+        let message = ShopItem("Message", .staticText, y: 20)
+        let clock = ShopItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
+        for item in [message, clock, ShopItem("Next message", .staticText, y: 140)] {
+          screen.addChild(item)
+        }
+        message.accessibilityCustomActions = [
+          AccessibilityCustomAction(name: "Do it") { _ in
+            deed(message, clock, screen)
+            return true
+          }
+        ]
+        return screen
+      }
+      screen.expectFourAnswers()
+    }
+  }
+
+  func testAQuestionCanBeLeftOut() {
+    Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
+    XCTAssertEqual(
+      Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause.id),
+      [.noTrap])
+  }
+
+  func testWhereNothingIsNothingIsAsked() {
+    let results = ScreenUnderTest("Nothing") { AccessibilityElement() }.expectFourAnswers()
+    XCTAssertEqual(
+      results.map(\.verdict),
+      [.doesNotApply("There are not two elements.")]
+        + [Verdict](repeating: .doesNotApply("Nothing is on the screen."), count: 3))
+  }
+
+  private func failure(of fault: FaultyScreen.Fault) throws -> String {
+    let results = Contract.wholeScreen.results { FaultyScreen.tested(fault) }
+    return try XCTUnwrap(results.compactMap(\.failure).first)
+  }
+}

@@ -1,0 +1,235 @@
+import AccessibilityModel
+import AccessibleControls
+import Foundation
+import Scenes
+import ScreenReader
+import XCTest
+
+@testable import AccessibilityContracts
+
+/// What is heard of a whole screen, in the test and in files beside it.
+final class TranscriptTests: XCTestCase {
+  private let deck = ScreenUnderTest("Deck") { DJDeck() }
+
+  func testAScreenIsHeardFromItsFirstElementToItsLast() {
+    deck.expectTranscript(
+      is: """
+        #= DJ deck
+        #= Cue. Button.
+        swipe right
+        #= Loop. Switch Button. Off.
+        #= Double tap to toggle setting.
+        swipe right
+        #= Record. Switch Button. Off.
+        #= Double tap to toggle setting.
+        swipe right
+        #= Pitch: 1. Adjustable.
+        #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+        swipe right
+        #= Disc: Stopped. Button.
+        #= Starts and stops the disc
+        swipe right
+        #= Last item.
+        """)
+  }
+
+  func testWhatIsTypedIsHeardInTheFormOfASession() {
+    deck.expectTranscript(
+      typing: ["go pitch", "swipe up", "  Swipe UP 30", ""],
+      is: """
+        #= DJ deck
+        #= Cue. Button.
+        go pitch
+        #= Pitch: 1. Adjustable.
+        #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+        swipe up
+        #= 2
+          Swipe UP 30
+        #= 10. Maximum.
+
+        #= 10. Maximum.
+        """)
+  }
+
+  func testWhatThePersonHasChosenCounts() {
+    var brief = deck
+    brief.settings.detail = SpeechDetail(.brief)
+    brief.settings.language = "de"
+    brief.expectTranscript(
+      typing: ["last"],
+      is: """
+        #= DJ deck
+        #= Cue
+        last
+        #= Disc: Stopped
+        """)
+  }
+
+  func testAnEmptyScreenIsHeard() {
+    ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(
+      is: """
+        #= No items.
+        """)
+  }
+
+  func testWhatIsTypedUnseenIsNotWritten() {
+    let field = ScreenUnderTest("PIN") {
+      let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
+      field.isSecureTextEntry = true
+      return field
+    }
+    field.expectTranscript(
+      typing: ["type", "4711"],
+      is: """
+        #= PIN. Secure Text Field.
+        #= Double tap to edit.
+        type
+        #= Type the text; it is not shown.
+        ••••
+        #= Entered.
+        """)
+  }
+
+  func testWhatIsWrittenIsASessionOfTheScenes() throws {
+    let text = """
+      earshot: 1
+      title: Sound
+      elements:
+        - {id: volume, label: Volume, frame: [16, 16, 44, 200], range: {maximum: 10, value: 1}}
+        - {id: mute, label: Mute, traits: [button], frame: [16, 240, 44, 44]}
+      """
+    let document = try XCTUnwrap(SceneFile.read(Array(text.utf8), named: "sound.yaml").document)
+    let screen = ScreenUnderTest("Sound") { SceneScreen(document) }
+    for commands in [nil, ["go mute", "first", "swipe up 3", "set 99"]] {
+      let transcript = ScreenTranscript(of: screen, typing: commands, at: here())
+      let session = try RecordedSession(Array(transcript.text.utf8), named: "sound.txt")
+      let replay = session.replay(on: SceneScreen(document))
+      XCTAssertEqual(session.differences(in: replay).map(\.description), [])
+      XCTAssertEqual(replay.problems, [])
+      XCTAssertGreaterThanOrEqual(replay.steps.count, 3)
+    }
+  }
+
+  func testAFileBesideTheTestIsCompared() {
+    deck.expectTranscript(inFile: "Transcripts/deck.txt")
+  }
+
+  func testAFileThatIsMissingIsWrittenOnceAndThenCompared() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = RecordedFile("Transcripts/deck.txt", beside: folder.path + "/Tests.swift")
+    XCTAssertNil(try file.text())
+    let first = try failure(recording: .missing, in: file)
+    XCTAssertEqual(
+      first,
+      "What is heard of Deck was written down, in \(folder.path)/Transcripts/deck.txt. Read it; the "
+        + "next run compares.")
+    XCTAssertEqual(try file.text()?.hasSuffix("swipe right\n#= Last item.\n"), true)
+    XCTAssertNil(try failure(recording: .missing, in: file))
+    XCTAssertNil(try failure(recording: .never, in: file))
+
+    // The line ends of Windows are none of ours.
+    let windows = try XCTUnwrap(file.text()).replacing("\n", with: "\r\n")
+    try Data(windows.utf8).write(to: URL(fileURLWithPath: file.path))
+    XCTAssertNil(try failure(recording: .all, in: file))
+    XCTAssertEqual(try file.text()?.contains("\r\n"), true)
+
+    try file.write("#= Another deck\n")
+    XCTAssertNotNil(try failure(recording: .missing, in: file))
+    XCTAssertEqual(try file.text(), "#= Another deck\n", "only `all` takes the place of a text")
+    XCTAssertNotNil(try failure(recording: .all, in: file))
+    XCTAssertNil(try failure(recording: .never, in: file))
+  }
+
+  func testAFailureShowsLinesCommandsAndHowToRecord() {
+    var lines = deck.transcriptText.split(separator: "\n").map(String.init)
+    lines[3] = "#= Loop.\u{A0}Button."
+    lines.insert("#= Sixth", at: 6)
+    XCTAssertEqual(
+      snapshot(.never).failure(against: lines.joined(separator: "\n"), writtenIn: "x") { _ in },
+      """
+      What is heard of Deck is not what is written down (- is written, + is heard):
+        …
+        #= Cue. Button.
+        swipe right
+      - #= Loop.\\u{A0}Button.
+      + #= Loop. Switch Button. Off.
+        #= Double tap to toggle setting.
+        swipe right
+      - #= Sixth
+        #= Record. Switch Button. Off.
+        #= Double tap to toggle setting.
+        …
+      To hear it: swipe right
+      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      """)
+  }
+
+  func testWhatIsMissingIsShownWhereNothingMayBeWritten() {
+    XCTAssertEqual(
+      snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
+      },
+      """
+      Nothing is written down of what is heard of Deck. It is:
+      #= DJ deck
+      #= Cue. Button.
+      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      """)
+  }
+
+  func testWhatCanNotBeWrittenIsStillShown() {
+    let failure = snapshot(.all, typing: []).failure(against: "#= DJ deck", writtenIn: "Deck.swift")
+    {
+      _ throws(RecordingRefusal) in throw RecordingRefusal("It is engraved.")
+    }
+    XCTAssertEqual(
+      failure,
+      """
+      What is heard of Deck is not what is written down (- is written, + is heard):
+        #= DJ deck
+      + #= Cue. Button.
+      To hear it: open the screen
+      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      It could not be written down in Deck.swift: It is engraved.
+      """)
+  }
+
+  func testWhoRecordsIsChosenByTheEnvironment() throws {
+    XCTAssertEqual(try Recording([:]), .missing)
+    XCTAssertEqual(try Recording(["CI": "true"]), .never)
+    XCTAssertEqual(try Recording(["CI": "0"]), .missing)
+    XCTAssertEqual(try Recording(["CI": ""]), .missing)
+    XCTAssertEqual(try Recording(["CI": "1", "EARSHOT_RECORD": "all"]), .all)
+    XCTAssertEqual(try Recording(["EARSHOT_RECORD": "never"]), .never)
+    XCTAssertThrowsError(try Recording(["EARSHOT_RECORD": "yes"])) {
+      XCTAssertEqual(
+        ($0 as? RecordingRefusal)?.reason,
+        "EARSHOT_RECORD=yes is not known; it may be missing, all, never.")
+    }
+  }
+
+  private func failure(recording: Recording, in file: RecordedFile) throws -> String? {
+    let text = try file.text()
+    return snapshot(recording).failure(against: text, writtenIn: file.path) {
+      text throws(RecordingRefusal) in try file.write(text + "\n")
+    }
+  }
+
+  private func snapshot(_ recording: Recording, typing commands: [String]? = nil)
+    -> TranscriptSnapshot
+  {
+    TranscriptSnapshot(
+      of: deck, typing: commands, function: "testSomething()", site: here(), recording: recording)
+  }
+
+  private func here() -> CallSite {
+    CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  }
+}
+
+extension ScreenUnderTest {
+  fileprivate var transcriptText: String {
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    return ScreenTranscript(of: self, typing: nil, at: site).text
+  }
+}

@@ -1,0 +1,47 @@
+import AccessibilityContracts
+import Foundation
+import Testing
+
+/// What a whole screen lacks fails a test of Swift Testing, at the line of the test.
+@Suite struct WholeScreenSwiftTests {
+  @Test func anotherTranscriptFailsTheTest() throws {
+    try expectFailure("#= Basket. Heading.") {
+      FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)
+    }
+  }
+
+  @Test func aMissingFileFailsTheTest() throws {
+    try expectFailure("Nothing is written down of what is heard of Shop.") {
+      FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)
+    }
+  }
+
+  @Test func aFindingFailsTheTest() throws {
+    try expectFailure("It can be operated, and has no label. (unlabelled-element)") {
+      FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)
+    }
+  }
+
+  @Test func anElementThatIsFarFailsTheTest() throws {
+    try expectFailure("\"Amount\": 2 swipes: swipe right 2") {
+      FaultyScreen.tested(nil).expectEffort(atMost: 1)
+    }
+  }
+
+  @Test func anAnswerThatIsNotGoodFailsTheTest() throws {
+    try expectFailure("Whole screen, clause noTrap: ") {
+      FaultyScreen.tested(.trapToTheRight).expectFourAnswers()
+    }
+  }
+
+  private func expectFailure(
+    _ text: String, function: String = #function, line: UInt = #line, _ body: () -> Void
+  ) throws {
+    if FailingRun.isUnderWay { return body() }
+    let run = try FailingRun(of: "\(function.dropLast(2))", by: .swiftTesting)
+    #expect(run.status != 0, "\(run.output)")
+    #expect(run.output.contains(text), "\(run.output)")
+    let place = "WholeScreenSwiftTests.swift:\(line + 1):"
+    #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")
+  }
+}

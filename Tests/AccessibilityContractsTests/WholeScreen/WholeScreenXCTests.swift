@@ -1,0 +1,52 @@
+import AccessibilityContracts
+import Foundation
+import XCTest
+
+/// What a whole screen lacks fails a test of XCTest, at the line of the test.
+final class WholeScreenXCTests: XCTestCase {
+  func testAnotherTranscriptFails() throws {
+    try assertFailure("#= Basket. Heading.") {
+      FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)  // transcript
+    }
+  }
+
+  func testAMissingFileFails() throws {
+    try assertFailure("Nothing is written down of what is heard of Shop.") {
+      FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)  // file
+    }
+  }
+
+  func testAFindingFails() throws {
+    try assertFailure("It can be operated, and has no label. (unlabelled-element)") {
+      FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)  // finding
+    }
+  }
+
+  func testAnElementThatIsFarFails() throws {
+    try assertFailure("\"Amount\": 2 swipes: swipe right 2") {
+      FaultyScreen.tested(nil).expectEffort(atMost: 1)  // effort
+    }
+    try assertFailure("swipes lead to no element with the label \"Cancel\".") {
+      FaultyScreen.tested(nil).expectEffort(atMost: 1, to: "Cancel")  // label
+    }
+  }
+
+  func testAnAnswerThatIsNotGoodFails() throws {
+    try assertFailure("Whole screen, clause noTrap: ") {
+      FaultyScreen.tested(.trapToTheRight).expectFourAnswers()  // answers
+    }
+  }
+
+  /// Runs the test a second time, in which the body is run, and reads how it failed.
+  private func assertFailure(
+    _ text: String, function: String = #function, line: UInt = #line, _ body: () -> Void
+  ) throws {
+    if FailingRun.isUnderWay { return body() }
+    let test = "AccessibilityContractsTests.WholeScreenXCTests/\(function.dropLast(2))"
+    let run = try FailingRun(of: test, by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output, line: line)
+    XCTAssertTrue(run.output.contains(text), run.output, line: line)
+    let place = "WholeScreenXCTests.swift:\(line + 1): error: "
+    XCTAssertTrue(run.output.contains(place), "\(place) is not in:\n\(run.output)", line: line)
+  }
+}

@@ -1,0 +1,96 @@
+import AccessibilityModel
+import XCTest
+
+/// All that an adapter says about a node is there, whatever an element can say.
+final class AdaptedElementTests: XCTestCase {
+  func testEverythingThatIsSaidIsTakenOver() throws {
+    let node = Node()
+    let screen = AdaptedScreen(Adapter(root: node))
+    let element = try XCTUnwrap(screen.element(of: node))
+    let said = Self.everything()
+    XCTAssertEqual(Self.stored(element), Self.stored(AccessibilityElement()), "nothing is said yet")
+    node.saysEverything = true
+    screen.update()
+    let taken = Self.stored(element)
+    let silent = Self.stored(AccessibilityElement())
+    for (name, value) in Self.stored(said) {
+      XCTAssertNotEqual(value, silent[name], "the test says nothing about \(name)")
+      XCTAssertEqual(taken[name], value, name)
+    }
+    XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 9, y: 9))
+    node.saysEverything = false
+    _ = screen.isHidden
+    XCTAssertNil(element.accessibilityLabel, "what is not said any more is gone")
+    XCTAssertNil(element.accessibilityRange)
+  }
+
+  /// What an element stores, in words; not what is inside it, nor where it lies.
+  private static func stored(_ element: AccessibilityElement) -> [String: String] {
+    var mirror: Mirror? = Mirror(reflecting: element)
+    while let next = mirror, next.subjectType != AccessibilityElement.self {
+      mirror = next.superclassMirror
+    }
+    let ofTheTree = [
+      "parent", "children", "namedElements", "namedContainer", "notificationObservers",
+      "layoutChanges", "isFocused", "chosenActivationPoint",
+    ]
+    var stored: [String: String] = [:]
+    for (label, value) in mirror?.children ?? AnyCollection([]) {
+      guard let label, !ofTheTree.contains(label) else { continue }
+      stored[label] = "\(value)"
+    }
+    return stored
+  }
+
+  private static func everything() -> AccessibilityElement {
+    let element = AccessibilityElement()
+    say(of: element)
+    return element
+  }
+
+  fileprivate static func say(of element: AccessibilityElement) {
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = "Label"
+    element.accessibilityValue = "Value"
+    element.accessibilityHint = "Hint"
+    element.accessibilityTraits = [.button, .selected]
+    element.accessibilityLanguage = "de"
+    element.accessibilityIdentifier = "id"
+    element.accessibilityCustomActions = [AccessibilityCustomAction(name: "Do") { _ in true }]
+    element.accessibilityCustomContent = [AccessibilityCustomContent(label: "Size", value: "3")]
+    element.accessibilityCustomRotors = [AccessibilityCustomRotor(name: "Own") { _ in nil }]
+    element.accessibilityHeadingLevel = 2
+    element.accessibilityMisspelledRanges = [0..<2]
+    element.accessibilityExpandedStatus = .expanded
+    element.accessibilityPressedState = .pressed
+    element.accessibilityErrorMessage = "Error"
+    element.accessibilityDisabledReason = "Reason"
+    element.accessibilityRoleDescription = "knob"
+    element.accessibilityPositionInSet = AccessibilityPositionInSet(position: 1, count: 2)
+    element.accessibilityRestValue = "Rest"
+    element.accessibilityRange = AccessibilityRange(maximum: 5, value: 2)
+    element.accessibilityFrame = Rectangle(x: 1, y: 2, width: 3, height: 4)
+    element.accessibilityActivationPoint = Point(x: 9, y: 9)
+    element.accessibilityContainerType = .list
+    element.shouldGroupAccessibilityChildren = true
+    element.accessibilityViewIsModal = true
+    element.accessibilityElementsHidden = true
+    element.isHidden = true
+    element.alpha = 0.5
+    element.clipsToBounds = true
+  }
+}
+
+private final class Node {
+  var saysEverything = false
+}
+
+private struct Adapter: AccessibilityAdapter {
+  let root: Node
+
+  func children(of node: Node) -> [Node] { [] }
+
+  func describe(_ node: Node, as element: AccessibilityElement) {
+    if node.saysEverything { AdaptedElementTests.say(of: element) }
+  }
+}
