@@ -92,7 +92,7 @@ private struct TraitWords {
   }
 
   mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, because rule: String) {
-    add(subject.phrases.segment(kind, phrase), rule: rule)
+    add(subject.book.phrases.segment(kind, phrase), rule: rule)
   }
 
   mutating func sayReason(_ reason: String?) {
@@ -104,9 +104,9 @@ private struct TraitWords {
   mutating func saySwitchState() {
     guard let value = subject.value else { return }
     switch value {
-    case "1": say(subject.phrases.on, .state, for: "toggleButton")
-    case "0": say(subject.phrases.off, .state, for: "toggleButton")
-    case "2": say(subject.phrases.mixed, .state, for: "toggleButton")
+    case "1": say(subject.book.phrases.on, .state, for: "toggleButton")
+    case "0": say(subject.book.phrases.off, .state, for: "toggleButton")
+    case "2": say(subject.book.phrases.mixed, .state, for: "toggleButton")
     default: add(subject.segment(.state, value), rule: "for the trait toggleButton.")
     }
   }

@@ -8,6 +8,8 @@ extension Phrases {
   ///   - values: The texts by name. What they contain is never taken for a name again.
   /// - Returns: The whole phrase.
   static func fill(_ phrase: String, _ values: [String: String]) -> String {
+    // Most phrases are whole.
+    guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
     var filled = ""
     var rest = phrase[...]
     while let open = rest.firstIndex(of: "{"),

@@ -29,12 +29,13 @@ extension ScreenReader {
   /// Says the value of an element, and what became of a change if that is not plain from it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     let describer = describer
-    let phrases = describer.book(for: element).phrases
+    let book = describer.book(for: element)
+    var phrases: Phrases { book.phrases }
     var segments: [ExplainedSegment] = []
     func say(
       _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:], rule: String
     ) {
-      segments.append(ExplainedSegment(phrases.segment(kind, phrase, values), rule: rule))
+      segments.append(ExplainedSegment(book.phrases.segment(kind, phrase, values), rule: rule))
     }
     /// Says that an end is reached, or whose value is in the way.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {

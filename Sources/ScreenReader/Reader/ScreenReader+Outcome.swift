@@ -20,35 +20,36 @@ extension ScreenReader {
     }
     let earcons = effects.earcons
     if earcons.contains(.error) || segments.contains(where: { $0.kind == .error }) { return false }
-    let books = [book.phrases] + (focusedElement.map { [describer.book(for: $0).phrases] } ?? [])
-    func says(_ kind: SpeechSegment.Kind, _ phrases: [KeyPath<Phrases, String>]) -> Bool {
+    let books = [book] + (focusedElement.map { [describer.book(for: $0)] } ?? [])
+    func says(_ kind: SpeechSegment.Kind, _ phrases: (Phrases) -> [String]) -> Bool {
       segments.contains { segment in
-        segment.kind == kind
-          && books.contains { book in phrases.contains { book[keyPath: $0] == segment.text } }
+        segment.kind == kind && books.contains { phrases($0.phrases).contains(segment.text) }
       }
     }
     // What is found from the top is found.
     let isEdge = segments.contains { $0.kind == .edge }
-    if isEdge, !says(.edge, [\.operating.fromTheTop]) { return false }
+    if isEdge, !says(.edge, { [$0.operating.fromTheTop] }) { return false }
     if says(.message, Self.refusals) { return false }
     // An element that has become dimmed was activated before, which is heard.
-    if says(.state, [\.dimmed]), earcons.isEmpty, isChange(command) { return false }
+    if says(.state, { [$0.dimmed] }), earcons.isEmpty, isChange(command) { return false }
     switch command {
     case .minimum, .maximum: return true
     case .set(let number):
       guard segments.contains(where: { $0.kind == .limit }) else { return true }
       return focusedElement?.accessibilityRange?.value == number
     default:
-      return !segments.contains { $0.kind == .limit } && !says(.message, [\.unchanged])
+      return !segments.contains { $0.kind == .limit } && !says(.message, { [$0.unchanged] })
     }
   }
 
-  private static var refusals: [KeyPath<Phrases, String>] {
-    [
-      \.nothingToActivate, \.notSettable, \.noActions, \.nothingHere, \.nothingToDrag,
-      \.noOtherOrientation, \.noItems, \.nothingToRepeat, \.operating.nothingToHold,
-      \.operating.nothingWatched, \.operating.nothingToUndo, \.operating.nothingAdjustable,
-      \.operating.noMoreContent, \.operating.nothingToSpell, \.operating.nothingEntered,
+  private static func refusals(_ phrases: Phrases) -> [String] {
+    let operating = phrases.operating
+    return [
+      phrases.nothingToActivate, phrases.notSettable, phrases.noActions, phrases.nothingHere,
+      phrases.nothingToDrag, phrases.noOtherOrientation, phrases.noItems, phrases.nothingToRepeat,
+      operating.nothingToHold, operating.nothingWatched, operating.nothingToUndo,
+      operating.nothingAdjustable, operating.noMoreContent, operating.nothingToSpell,
+      operating.nothingEntered,
     ]
   }
 
