@@ -11,9 +11,10 @@ extension Clause where Subject == ToggleUnderTest {
       let element = trial.element
       let heard = trial.listener.perform(.describe)
       let traits = element.accessibilityTraits
+      // Many an older button is selected while it is on: then that is its state.
+      let isSelected = traits.contains(.button) && element.accessibilityValue == nil
       let isToggle =
-        traits.contains(.toggleButton) || element.accessibilityPressedState != nil
-        || traits.contains(.button)
+        traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
       // A switch that is no button has no word for its role, and tells its state.
       guard isToggle, heard.kinds.contains(.trait) || traits.contains(.toggleButton) else {
         return .broken(

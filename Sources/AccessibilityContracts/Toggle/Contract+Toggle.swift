@@ -38,7 +38,12 @@ extension Contract where Subject == ToggleUnderTest {
       clauses: [
         .reached, .role, .label(kept: ("on and off alike", { $0.activate() })), .hint, .state,
         .spokenState, .activation, .roundTrip, .newState, .assignedState, .changeEvent,
-        .changesTold { $0.activate() },
+        // What changes only when it is switched off, or on, is told as well.
+        .changesTold { trial in
+          let first = trial.activate()
+          return first.unnoticedChanges.contains { $0.element !== trial.element }
+            ? first : trial.activate()
+        },
         .disabled(
           providedBy: "ToggleUnderTest", keeping: { $0.isOn() },
           against: [{ $0.activate() }, { $0.callActivate() }]),

@@ -15,7 +15,8 @@ final class FaultyToggle: Control {
     case announcesInstead
     case assignmentIsNotHeard
     case noEvent, twoEvents
-    case changesSilently
+    case changesSilently, changesSilentlyWhenOff
+    case buttonWithWords
     case notDimmed, switchesWhenDisabled
   }
 
@@ -56,6 +57,7 @@ final class FaultyToggle: Control {
       var traits: AccessibilityTraits =
         switch fault {
         case .noTrait: []
+        case .buttonWithWords: .button
         case .offIsSilent: isOn ? [.button, .selected] : .button
         default: [.button, .toggleButton]
         }
@@ -70,6 +72,7 @@ final class FaultyToggle: Control {
       switch fault {
       case .noTrait, .offIsSilent: nil
       case .sameWords: "switched"
+      case .buttonWithWords: isOn ? "On" : "Off"
       case .inverted: isOn ? "0" : "1"
       case .assignmentIsNotHeard: shown ? "1" : "0"
       default: isOn ? "1" : "0"
@@ -84,6 +87,7 @@ final class FaultyToggle: Control {
     isOn.toggle()
     shown = isOn
     if fault == .changesSilently { status.accessibilityLabel = "Network found" }
+    if fault == .changesSilentlyWhenOff, !isOn { status.accessibilityLabel = "Network left" }
     if fault != .noEvent { sendActions(for: .valueChanged) }
     if fault == .twoEvents { sendActions(for: .valueChanged) }
     if fault == .announcesInstead {

@@ -43,7 +43,9 @@ final class ToggleContractTests: XCTestCase {
       .announcesInstead: [.newState],
       .assignmentIsNotHeard: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
-      .changesSilently: [.changesTold],
+      .changesSilently: [.changesTold], .changesSilentlyWhenOff: [.changesTold],
+      // A value in words is no state of a button.
+      .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]
     XCTAssertEqual(Contract.toggle.clausesWithoutFault(in: expected.values), [])
