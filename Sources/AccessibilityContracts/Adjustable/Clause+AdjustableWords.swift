@@ -12,6 +12,13 @@ extension Clause where Subject == Adjustable {
       if let step = journey.simplest(silent) {
         return replay.violation(at: step, expected: "a spoken value")
       }
+      // Words may stand for several numbers, but not for all of them.
+      let moves = journey.ascent.filter(\.hasMoved)
+      if moves.count > 1, Set(moves.map(\.after.text)).count == 1,
+        let step = journey.simplest(moves)
+      {
+        return replay.violation(at: step, expected: "another value than before")
+      }
       guard SpokenQuantity(journey.start.text) != nil else { return .kept }
       for step in journey.ascent {
         guard let spoken = SpokenQuantity(step.after.text), let range = step.range,
@@ -74,7 +81,7 @@ extension Clause where Subject == Adjustable {
       source: .accessibilityValue
     ) { journey, replay in
       guard SpokenQuantity(journey.start.text) != nil else {
-        return .doesNotApply("Its values are words.")
+        return decimalsAmongWords(of: journey, replay)
       }
       let texts = ([journey.start] + journey.up.states).compactMap(\.text)
       // Without a range a zero at the end is needed only if it is not always one.
@@ -97,6 +104,22 @@ extension Clause where Subject == Adjustable {
       }
       return .kept
     }
+  }
+
+  /// Looks at numbers among words, as in "4.0 guests", where each value has one and no other.
+  private static func decimalsAmongWords(
+    of journey: AdjustableJourney, _ replay: AdjustableReplay
+  ) -> Verdict {
+    var needless: [AdjustableJourney.Step] = []
+    for step in journey.ascent {
+      guard let spoken = SpokenQuantity(amongWordsOf: step.after.text), let range = step.range
+      else {
+        return .doesNotApply("Its values are words.")
+      }
+      if spoken.grouped == nil, spoken.decimals > range.decimals { needless.append(step) }
+    }
+    guard let step = journey.simplest(needless), let range = step.range else { return .kept }
+    return replay.violation(at: step, expected: "at most \(range.decimals) decimals")
   }
 
   static var assignedValue: Clause {

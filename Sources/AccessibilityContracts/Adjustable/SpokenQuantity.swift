@@ -47,6 +47,15 @@ struct SpokenQuantity: Equatable {
     grouped = decimals == 3 ? number * 1_000 : nil
   }
 
+  /// Reads the number among the words of a text; a text with two has none that is the value for certain,
+  /// and neither has one in which the number is a part of a word.
+  init?(amongWordsOf text: String?) {
+    let parts = (text ?? "").split(whereSeparator: \.isWhitespace)
+      .filter { $0.contains { ("0"..."9").contains($0) } }
+    guard parts.count == 1, let part = parts.first else { return nil }
+    self.init(String(part))
+  }
+
   /// Half of the last digit that is spoken: what rounding may cost.
   private var tolerance: Double {
     var unit = 1.0

@@ -57,6 +57,7 @@ final class AdjustableContractTests: XCTestCase {
       .pageIsStep: [.page], .pageTooLong: [.page], .notSettable: [.page, .set],
       .noValue: [.spokenValue], .wrongNumber: [.spokenValue],
       .needlessDecimals: [.decimals], .negativeZero: [.decimals],
+      .sameWords: [.spokenValue], .needlessDecimalsAmongWords: [.decimals],
       .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
       .changesWhenDisabled: [.disabled], .notDimmed: [.disabled],
     ]

@@ -12,6 +12,7 @@ final class FaultySlider: Control {
     case stopsBeforeTheEnd
     case pageIsStep, pageTooLong, notSettable
     case noValue, wrongNumber, needlessDecimals, negativeZero
+    case sameWords, needlessDecimalsAmongWords
     case twoEvents, eventWithoutChange
     case changesWhenDisabled, notDimmed
   }
@@ -63,11 +64,16 @@ final class FaultySlider: Control {
       case .noValue: nil
       case .wrongNumber where number == 3: "4"
       case .needlessDecimals: DecimalNumber.text(number, decimals: 1)
+      case .sameWords: "some guests"
+      case .needlessDecimalsAmongWords: DecimalNumber.text(number, decimals: 1) + " guests"
       case .negativeZero where number == 0: "-0"
       default: DecimalNumber.text(number)
       }
     }
-    set { if let number = newValue.flatMap(Double.init) { store(number) } }
+    set {
+      let digits = newValue?.split(separator: " ").first.map(String.init)
+      if let number = digits.flatMap(Double.init) { store(number) }
+    }
   }
 
   override var accessibilityRange: AccessibilityRange? {
