@@ -151,9 +151,14 @@ struct AdjustableJourney {
 }
 
 extension Adjustable {
-  /// Whether swipes lead to the element, once in a round.
-  var isReached: Bool {
+  /// Whether the element is among those that swipes visit, once in a round.
+  var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
+  }
+
+  /// Whether swipes lead to the element, which an application may keep the cursor from.
+  var isReached: Bool {
+    isVisited && Listener(to: screen, comparesScreens: false).swipe(to: element)
   }
 
   /// Operates the element without a reader, by the actions that commands call.

@@ -12,14 +12,11 @@ extension Clause where Subject == Adjustable {
       let label = subject.element.accessibilityLabel
       let value = subject.element.accessibilityValue
       if let expected = flaw(in: subject) {
-        let heard = Listener(to: subject.screen).opening
-        let frame = subject.element.accessibilityFrame
-        // The first thing that goes wrong in a test of a view that nobody has laid out.
-        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
-        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
-        return .broken(
-          Violation(
-            expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
+        let listener = Listener(to: subject.screen)
+        let heard =
+          subject.isVisited && !listener.swipe(to: subject.element)
+          ? listener.perform(.swipe(.right)) : listener.opening
+        return .unreached(subject.element, expected: expected, heard: heard)
       }
       for (index, face) in subject.faces.enumerated() {
         face.show()

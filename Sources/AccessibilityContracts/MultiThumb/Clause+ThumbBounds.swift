@@ -90,6 +90,7 @@ extension Clause where Subject == MultiThumb {
       tries.append(("a finger moves \(trial.name(thumb)) to \(text)", { place(thumb, number) }))
     }
     let listener = Listener(to: subject.screen)
+    // What is tried needs no cursor; it only shows where the thumb is heard.
     trial.go(to: thumb, with: listener)
     for one in tries {
       let heard = listener.when(one.what, one.body)
@@ -112,7 +113,9 @@ extension Clause where Subject == MultiThumb {
           let subject = make()
           guard let trial = MultiThumbTrial(subject) else { continue }
           let listener = Listener(to: subject.screen)
-          trial.go(to: thumb, with: listener)
+          guard trial.go(to: thumb, with: listener) != nil else {
+            return .doesNotApply(MultiThumbTrial.unreached)
+          }
           listener.perform(thumb < other ? .maximum : .minimum)
           let heard = listener.perform(.swipe(thumb < other ? .up : .down))
           let label = trial.thumbs[other].accessibilityLabel ?? ""
