@@ -89,9 +89,6 @@ final class ExampleTests: XCTestCase {
     let broken = deck.results { Deck(faders: [volume(), upsideDown()]) }
       .filter { $0.failure != nil }.map(\.clause.id)
     XCTAssertEqual(broken, [.direction])
-    XCTAssertEqual(
-      deck.results { Deck(faders: []) }.map(\.verdict),
-      deck.clauses.map { _ in .doesNotApply("There are no parts.") })
   }
 
   private func upsideDown() -> Adjustable {
