@@ -77,6 +77,8 @@ struct AdjustableJourney {
   let start: State
   let label: String?
   let hint: String?
+  /// The language of its texts, if it or a container names one.
+  let language: String?
   let range: AccessibilityRange?
   /// How many steps from end to end are promised, if that is.
   let promisedSteps: Int?
@@ -101,6 +103,7 @@ struct AdjustableJourney {
     start = State(of: element, range)
     label = element.accessibilityLabel
     hint = element.accessibilityHint
+    language = element.languageOfTexts
     var events = 0
     let subscription = subject.changeEvents { events += 1 }
     defer { subscription.cancel() }

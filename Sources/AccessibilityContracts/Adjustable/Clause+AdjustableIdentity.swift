@@ -54,11 +54,9 @@ extension Clause where Subject == Adjustable {
       source: .accessibilityLabel
     ) { journey, replay in
       let label = journey.label ?? ""
-      guard label.contains(where: { !$0.isWhitespace }) else { return replay.broken("a label") }
-      if ElementWords.endsInRole(label) {
-        return replay.broken("a label without the word for its role")
+      if let expected = ElementWords.flaw(ofLabel: label, in: journey.language) {
+        return replay.broken(expected)
       }
-      if label.hasSuffix(".") { return replay.broken("a label without a full stop") }
       let wrong = journey.steps.filter { $0.label != label }
       guard let step = journey.simplest(wrong) else { return .kept }
       return replay.violation(
@@ -74,14 +72,8 @@ extension Clause where Subject == Adjustable {
     ) { journey, replay in
       let hint = journey.hint ?? ""
       guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
-      if let gesture = ElementWords.gesture(in: hint) {
-        return replay.broken(
-          "a hint without the gesture \"\(gesture)\", which the reader says itself")
-      }
-      if hint.lowercased() == journey.label?.lowercased() {
-        return replay.broken("a hint that says more than the label")
-      }
-      return .kept
+      let expected = ElementWords.flaw(ofHint: hint, label: journey.label, in: journey.language)
+      return expected.map { replay.broken($0) } ?? .kept
     }
   }
 }
