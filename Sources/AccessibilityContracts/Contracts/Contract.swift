@@ -9,6 +9,16 @@
 ///   return Adjustable(pitch, disable: { pitch.isEnabled = false })
 /// }
 /// ```
+///
+/// A contract, a clause and an expectation hold closures of a test, which need not be sendable. So one that
+/// is kept in a static member is computed: `static var`, since Swift 6 takes no `static let`.
+///
+/// ```swift
+/// enum HouseContracts {
+///   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
+/// }
+/// HouseContracts.fader.check { volume() }
+/// ```
 public struct Contract<Subject> {
   /// What the contract is about, as failures call it.
   public let name: String

@@ -23,6 +23,10 @@ func check(
   if heard.isSilent { reportFailure("Silence after \(heard.action).", at: site) }
 }
 
+enum HouseContracts {
+  static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
+}
+
 /// The examples of the documentation, which have to compile and to be true.
 final class ExampleTests: XCTestCase {
   func volume() -> Adjustable {
@@ -60,6 +64,7 @@ final class ExampleTests: XCTestCase {
     Contract.adjustable().with(house).check { volume() }
     Contract.adjustable().without(.assignedValue, .stepCount).check { volume() }
     Contract.adjustable().only(.direction, .ends).check { volume() }
+    HouseContracts.fader.check { volume() }
     let contract = Contract.adjustable(mostSteps: 300).without(.assignedValue)
     contract.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
