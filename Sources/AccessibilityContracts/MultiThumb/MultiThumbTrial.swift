@@ -83,7 +83,8 @@ extension Clause where Subject == MultiThumb {
     by commands: [(thumb: Int, command: Command?)]
   ) -> Verdict {
     guard let trial = MultiThumbTrial(subject) else {
-      return .doesNotApply(MultiThumbTrial.unreached)
+      // What is known to be wrong must not pass because it can't be heard again.
+      return .broken(Violation(expected: expected, found: AdjustableReplay.unheard))
     }
     let listener = Listener(to: subject.screen)
     var heard = listener.opening

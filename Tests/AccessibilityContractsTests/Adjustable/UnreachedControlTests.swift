@@ -46,6 +46,23 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
   }
 
+  func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() throws {
+    var sliders = 0
+    let results = Contract.adjustable().only(.label).results {
+      let slider = FaultySlider(.labelWithRole)
+      sliders += 1
+      slider.isHidden = sliders > 1
+      return Adjustable(slider)
+    }
+    let failure = try XCTUnwrap(results.first?.failure)
+    XCTAssertTrue(
+      failure.contains(
+        """
+        Expected a label without the word for its role.
+        Another new control is not adjustable, or swipes don't lead there.
+        """), failure)
+  }
+
   func testASliderThatSwipesLeadToIsReachedAmongOthers() {
     Contract.adjustable().check {
       let slider = FaultySlider(nil)
