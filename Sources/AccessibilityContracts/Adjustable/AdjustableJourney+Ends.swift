@@ -11,11 +11,7 @@ extension AdjustableJourney {
     guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
     var reader = ScreenReader(screen: subject.screen)
     _ = reader.open()
-    while reader.focusedElement !== subject.element {
-      let before = reader.focusedElement
-      _ = reader.perform(.swipe(.right))
-      if reader.focusedElement === before { return nil }
-    }
+    guard reader.swipe(to: subject.element) else { return nil }
     let effects = reader.perform(.swipe(last.direction))
     let isSaid = effects.contains { effect in
       guard case .speak(let utterance) = effect else { return false }

@@ -77,6 +77,8 @@ struct AdjustableJourney {
   let start: State
   let label: String?
   let hint: String?
+  /// The language of its texts, if it or a container names one.
+  let language: String?
   let range: AccessibilityRange?
   /// How many steps from end to end are promised, if that is.
   let promisedSteps: Int?
@@ -101,6 +103,7 @@ struct AdjustableJourney {
     start = State(of: element, range)
     label = element.accessibilityLabel
     hint = element.accessibilityHint
+    language = element.languageOfTexts
     var events = 0
     let subscription = subject.changeEvents { events += 1 }
     defer { subscription.cancel() }
@@ -151,9 +154,14 @@ struct AdjustableJourney {
 }
 
 extension Adjustable {
-  /// Whether swipes lead to the element, once in a round.
-  var isReached: Bool {
+  /// Whether the element is among those that swipes visit, once in a round.
+  var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
+  }
+
+  /// Whether swipes lead to the element, which an application may keep the cursor from.
+  var isReached: Bool {
+    isVisited && Listener(to: screen, comparesScreens: false).swipe(to: element)
   }
 
   /// Operates the element without a reader, by the actions that commands call.

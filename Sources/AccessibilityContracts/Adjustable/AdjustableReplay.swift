@@ -6,6 +6,9 @@ struct AdjustableReplay {
   /// How many swipes are tried to get to where a step begins.
   private static let mostSwipes = 200
 
+  /// What is found where the cursor got to the first control and not to another new one.
+  static let unheard = "Another new control is not adjustable, or swipes don't lead there."
+
   let make: () -> Adjustable
   let journey: AdjustableJourney
 
@@ -62,7 +65,8 @@ extension AdjustableReplay {
   /// - Returns: The evidence.
   func broken(_ expected: String, after commands: [Command] = [.describe]) -> Verdict {
     guard let trial = AdjustableTrial(make()) else {
-      return .doesNotApply(AdjustableTrial.unreached)
+      // What is known to be wrong must not pass because it can't be heard again.
+      return .broken(Violation(expected: expected, found: Self.unheard))
     }
     var heard = trial.listener.opening
     for command in commands { heard = trial.listener.perform(command) }

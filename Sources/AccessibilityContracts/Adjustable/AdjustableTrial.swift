@@ -36,11 +36,7 @@ final class AdjustableTrial {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.subject = subject
     listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
-    while listener.focus !== subject.element {
-      let before = listener.focus
-      listener.perform(.swipe(.right))
-      if listener.focus === before { return nil }
-    }
+    guard listener.swipe(to: subject.element) else { return nil }
     subscription = subject.changeEvents { [weak self] in self?.events += 1 }
   }
 

@@ -12,14 +12,11 @@ extension Clause where Subject == Adjustable {
       let label = subject.element.accessibilityLabel
       let value = subject.element.accessibilityValue
       if let expected = flaw(in: subject) {
-        let heard = Listener(to: subject.screen).opening
-        let frame = subject.element.accessibilityFrame
-        // The first thing that goes wrong in a test of a view that nobody has laid out.
-        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
-        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
-        return .broken(
-          Violation(
-            expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
+        let listener = Listener(to: subject.screen)
+        let heard =
+          subject.isVisited && !listener.swipe(to: subject.element)
+          ? listener.perform(.swipe(.right)) : listener.opening
+        return .unreached(subject.element, expected: expected, heard: heard)
       }
       for (index, face) in subject.faces.enumerated() {
         face.show()
@@ -57,11 +54,9 @@ extension Clause where Subject == Adjustable {
       source: .accessibilityLabel
     ) { journey, replay in
       let label = journey.label ?? ""
-      guard label.contains(where: { !$0.isWhitespace }) else { return replay.broken("a label") }
-      if ElementWords.endsInRole(label) {
-        return replay.broken("a label without the word for its role")
+      if let expected = ElementWords.flaw(ofLabel: label, in: journey.language) {
+        return replay.broken(expected)
       }
-      if label.hasSuffix(".") { return replay.broken("a label without a full stop") }
       let wrong = journey.steps.filter { $0.label != label }
       guard let step = journey.simplest(wrong) else { return .kept }
       return replay.violation(
@@ -77,14 +72,8 @@ extension Clause where Subject == Adjustable {
     ) { journey, replay in
       let hint = journey.hint ?? ""
       guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
-      if let gesture = ElementWords.gesture(in: hint) {
-        return replay.broken(
-          "a hint without the gesture \"\(gesture)\", which the reader says itself")
-      }
-      if hint.lowercased() == journey.label?.lowercased() {
-        return replay.broken("a hint that says more than the label")
-      }
-      return .kept
+      let expected = ElementWords.flaw(ofHint: hint, label: journey.label, in: journey.language)
+      return expected.map { replay.broken($0) } ?? .kept
     }
   }
 }

@@ -56,6 +56,9 @@ extension Contract {
 
   /// Fails the test once for each clause that is broken or could not be looked at.
   ///
+  /// A contract without clauses fails it, too, and so does one that was narrowed by a name that no
+  /// clause has: what nobody looked at must not pass for what is well.
+  ///
   /// A failure names the clause, and says what was expected, what was heard, which commands show it,
   /// and where the rule is published.
   ///
@@ -73,7 +76,22 @@ extension Contract {
   ) -> [Result] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let results = results(make)
-    for failure in results.compactMap(\.failure) { reportFailure(failure, at: site) }
+    for failure in flaws + results.compactMap(\.failure) { reportFailure(failure, at: site) }
     return results
+  }
+
+  /// What is wrong with the contract itself, whatever it is about.
+  private var flaws: [String] {
+    guard unknownIDs.isEmpty else {
+      let unknown = unknownIDs.map(\.rawValue).joined(separator: ", ")
+      let known = knownIDs.map(\.rawValue).joined(separator: ", ")
+      return [
+        """
+        \(name): it was narrowed by what is the name of no clause: \(unknown)
+        Its clauses are: \(known.isEmpty ? "none" : known)
+        """
+      ]
+    }
+    return clauses.isEmpty ? ["\(name): it has no clauses, so nothing was looked at."] : []
   }
 }

@@ -9,11 +9,25 @@
 ///   return Adjustable(pitch, disable: { pitch.isEnabled = false })
 /// }
 /// ```
+///
+/// A contract, a clause and an expectation hold closures of a test, which need not be sendable. So one that
+/// is kept in a static member is computed: `static var`, since Swift 6 takes no `static let`.
+///
+/// ```swift
+/// enum HouseContracts {
+///   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
+/// }
+/// HouseContracts.fader.check { volume() }
+/// ```
 public struct Contract<Subject> {
   /// What the contract is about, as failures call it.
   public let name: String
   /// The rules, in the order in which they are looked at.
   public let clauses: [Clause<Subject>]
+  /// The names of all clauses that it, or a contract that it was made of, has ever had.
+  let knownIDs: [ClauseID]
+  /// The names by which it was narrowed that are the name of no clause.
+  let unknownIDs: [ClauseID]
 
   /// Creates a contract.
   ///
@@ -21,8 +35,17 @@ public struct Contract<Subject> {
   ///   - name: What it is about, as failures call it.
   ///   - clauses: The rules, in the order in which they are looked at.
   public init(_ name: String, clauses: [Clause<Subject>]) {
+    self.init(name, clauses: clauses, knownIDs: clauses.map(\.id), unknownIDs: [])
+  }
+
+  /// Creates a contract that was made of another one, whose names it knows.
+  init(
+    _ name: String, clauses: [Clause<Subject>], knownIDs: [ClauseID], unknownIDs: [ClauseID]
+  ) {
     self.name = name
     self.clauses = clauses
+    self.knownIDs = knownIDs
+    self.unknownIDs = unknownIDs
   }
 
   /// Returns the contract without some of its clauses.
@@ -31,11 +54,11 @@ public struct Contract<Subject> {
   /// Contract.adjustable().without(.assignedValue, .stepCount).check { volume() }
   /// ```
   ///
-  /// - Parameter ids: The names of the clauses to be left out; a name that it does not have is
-  ///   passed over.
+  /// - Parameter ids: The names of the clauses to be left out. One that no clause has or has had
+  ///   fails the test when the contract is checked: it may be misspelled.
   /// - Returns: The narrower contract.
   public func without(_ ids: ClauseID...) -> Contract {
-    Contract(name, clauses: clauses.filter { !ids.contains($0.id) })
+    narrowed(by: ids) { !ids.contains($0) }
   }
 
   /// Returns the contract with some of its clauses and no others.
@@ -44,17 +67,24 @@ public struct Contract<Subject> {
   /// Contract.adjustable().only(.direction, .ends).check { volume() }
   /// ```
   ///
-  /// - Parameter ids: The names of the clauses to be kept.
+  /// - Parameter ids: The names of the clauses to be kept. One that no clause has or has had fails the
+  ///   test when the contract is checked: it may be misspelled.
   /// - Returns: The narrower contract.
   public func only(_ ids: ClauseID...) -> Contract {
-    Contract(name, clauses: clauses.filter { ids.contains($0.id) })
+    narrowed(by: ids, ids.contains)
+  }
+
+  private func narrowed(by ids: [ClauseID], _ isKept: (ClauseID) -> Bool) -> Contract {
+    Contract(
+      name, clauses: clauses.filter { isKept($0.id) }, knownIDs: knownIDs,
+      unknownIDs: unknownIDs + ids.filter { !knownIDs.contains($0) })
   }
 
   /// Returns the contract with more clauses; one with the name of a present one takes its place.
   ///
   /// - Parameter more: The clauses to be added.
   /// - Returns: The wider contract.
-  public func with(_ more: Clause<Subject>...) -> Contract { adding(more) }
+  public func with(_ more: Clause<Subject>...) -> Contract { with(Contract(name, clauses: more)) }
 
   /// Returns the contract with the clauses of another one; of those with the same name, the other
   /// one's count.
@@ -66,10 +96,11 @@ public struct Contract<Subject> {
   ///
   /// - Parameter other: A contract about the same kind of thing.
   /// - Returns: The wider contract, under the name of this one.
-  public func with(_ other: Contract) -> Contract { adding(other.clauses) }
-
-  private func adding(_ more: [Clause<Subject>]) -> Contract {
-    let names = Set(more.map(\.id))
-    return Contract(name, clauses: clauses.filter { !names.contains($0.id) } + more)
+  public func with(_ other: Contract) -> Contract {
+    let names = Set(other.clauses.map(\.id))
+    return Contract(
+      name, clauses: clauses.filter { !names.contains($0.id) } + other.clauses,
+      knownIDs: knownIDs + other.knownIDs.filter { !knownIDs.contains($0) },
+      unknownIDs: unknownIDs + other.unknownIDs)
   }
 }

@@ -56,15 +56,9 @@ extension Clause where Subject: ControlUnderTest {
         let subject = make()
         let listener = Listener(to: subject.screen)
         guard !listener.swipe(to: subject.element) else { return .kept }
-        let heard = listener.perform(.swipe(.right))
-        let frame = subject.element.accessibilityFrame
-        // The first thing that goes wrong in a test of a view that nobody has laid out.
-        let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
-        let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
-        return .broken(
-          Violation(
-            expected: "swipes to lead to \(Heard.name(subject.element))",
-            found: "\(remark)\(heard)", commands: heard.shortestPath))
+        return .unreached(
+          subject.element, expected: "swipes to lead to \(Heard.name(subject.element))",
+          heard: listener.perform(.swipe(.right)))
       })
   }
 
@@ -77,8 +71,7 @@ extension Clause where Subject: ControlUnderTest {
     let statement = "It has a label that names it and nothing else"
     guard let change else {
       return .asFound(.label, "\(statement).", source: .accessibilityLabel) { trial in
-        guard let expected = ElementWords.flaw(ofLabel: trial.element.accessibilityLabel ?? "")
-        else { return .kept }
+        guard let expected = flaw(ofLabelOf: trial.element) else { return .kept }
         return .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
       }
     }
@@ -89,7 +82,7 @@ extension Clause where Subject: ControlUnderTest {
       func broken(_ expected: String) -> Verdict {
         .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
       }
-      if let expected = ElementWords.flaw(ofLabel: label) { return broken(expected) }
+      if let expected = flaw(ofLabelOf: trial.element) { return broken(expected) }
       change.body(trial)
       guard trial.element.accessibilityLabel == label else {
         return broken("the label \"\(label)\", \(change.name)")
@@ -105,22 +98,20 @@ extension Clause where Subject: ControlUnderTest {
     ) { trial in
       let hint = trial.element.accessibilityHint ?? ""
       guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
-      func broken(_ expected: String) -> Verdict {
-        // The hint of a field is not heard, so it is quoted.
-        let heard = trial.listener.perform(.describe)
-        return .broken(
-          Violation(
-            expected: expected, found: "The hint is \"\(hint)\".\n\(heard)",
-            commands: heard.shortestPath))
-      }
-      if let gesture = ElementWords.gesture(in: hint) {
-        return broken("a hint without the gesture \"\(gesture)\", which the reader says itself")
-      }
-      if hint.lowercased() == trial.element.accessibilityLabel?.lowercased() {
-        return broken("a hint that says more than the label")
-      }
-      return .kept
+      let expected = ElementWords.flaw(
+        ofHint: hint, label: trial.element.accessibilityLabel, in: trial.element.languageOfTexts)
+      guard let expected else { return .kept }
+      // The hint of a field is not heard, so it is quoted.
+      let heard = trial.listener.perform(.describe)
+      return .broken(
+        Violation(
+          expected: expected, found: "The hint is \"\(hint)\".\n\(heard)",
+          commands: heard.shortestPath))
     }
+  }
+
+  private static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
+    ElementWords.flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
 
   /// What else changes when the control is operated is told.

@@ -43,21 +43,3 @@ final class ControlTrial<Subject: ControlUnderTest> {
     }
   }
 }
-
-extension Listener {
-  /// Swipes until the cursor is on an element.
-  ///
-  /// - Parameters:
-  ///   - element: Where to go.
-  ///   - direction: To the right or to the left.
-  /// - Returns: Whether swipes lead there.
-  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
-    guard focus !== element else { return true }
-    // An application may send the cursor back for ever.
-    for _ in Traversal.elements(of: reader.screen) {
-      perform(.swipe(direction))
-      if focus === element { return true }
-    }
-    return false
-  }
-}

@@ -70,37 +70,37 @@ extension Clause where Subject == MultiThumb {
     }
   }
 
-  /// Tries to set a thumb beyond its neighbour, to step beyond it, and to move it there with a finger
-  /// if it is known how. A reader would ask for no value beyond a bound; other programs may.
+  /// Tries to lead a thumb beyond its neighbour; what does it is then heard of another new control.
   private static func crossing(
     _ make: () -> MultiThumb, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
+    guard let trial = MultiThumbTrial(make()) else { return nil }
+    func isCrossing(_ one: (what: String, body: () -> Void)) -> Bool {
+      one.body()
+      return trial.isOutOfOrder
+    }
+    guard let found = trial.tries(leading: thumb, beyond: other).first(where: isCrossing) else {
+      return nil
+    }
+    let place = thumb < other ? "below" : "above"
+    let expected = "\(trial.name(thumb)) to stay \(place) \(trial.name(other))"
     let subject = make()
-    guard let trial = MultiThumbTrial(subject), let number = trial.number(beyond: other, for: thumb)
-    else { return nil }
-    let element = trial.thumbs[thumb]
-    let text = DecimalNumber.text(number)
-    var tries: [(what: String, body: () -> Void)] = [
-      ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
-      thumb < other
-        ? ("accessibilityIncrement() is called", { element.accessibilityIncrement() })
-        : ("accessibilityDecrement() is called", { element.accessibilityDecrement() }),
-    ]
-    if let place = subject.place {
-      tries.append(("a finger moves \(trial.name(thumb)) to \(text)", { place(thumb, number) }))
+    if let trial = MultiThumbTrial(subject) {
+      let listener = Listener(to: subject.screen)
+      // What is tried needs no cursor; it only shows where the thumb is heard.
+      trial.go(to: thumb, with: listener)
+      for one in trial.tries(leading: thumb, beyond: other) {
+        let heard = listener.when(one.what, one.body)
+        guard trial.isOutOfOrder else { continue }
+        return .broken(
+          Violation(
+            expected: expected, found: "\(trial.valuesInWords)\n\(heard)",
+            commands: heard.shortestPath))
+      }
     }
-    let listener = Listener(to: subject.screen)
-    trial.go(to: thumb, with: listener)
-    for one in tries {
-      let heard = listener.when(one.what, one.body)
-      guard trial.isOutOfOrder else { continue }
-      let place = thumb < other ? "below" : "above"
-      return .broken(
-        Violation(
-          expected: "\(trial.name(thumb)) to stay \(place) \(trial.name(other))",
-          found: "\(trial.valuesInWords)\n\(heard)", commands: heard.shortestPath))
-    }
-    return nil
+    // It does not happen to somebody who listens.
+    return .broken(
+      Violation(expected: expected, found: trial.valuesInWords, commands: "(\(found.what))"))
   }
 
   static var namedLimit: Clause {
@@ -109,23 +109,34 @@ extension Clause where Subject == MultiThumb {
       guard !trial.subject.areIndependent else { return .doesNotApply(independence) }
       for (lower, upper) in trial.pairs {
         for (thumb, other) in [(lower, upper), (upper, lower)] {
-          let subject = make()
-          guard let trial = MultiThumbTrial(subject) else { continue }
-          let listener = Listener(to: subject.screen)
-          trial.go(to: thumb, with: listener)
-          listener.perform(thumb < other ? .maximum : .minimum)
-          let heard = listener.perform(.swipe(thumb < other ? .up : .down))
-          let label = trial.thumbs[other].accessibilityLabel ?? ""
-          // That it has no label, is another clause's to say.
-          guard !label.isEmpty else { continue }
-          guard heard.limit == .element(label), !heard.earcons.isEmpty else {
-            return .broken(
-              Violation(expected: "to hear that \(trial.name(other)) is in the way", heard: heard))
+          let verdict = Verdict.judged { comparesScreens in
+            limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
           }
+          guard verdict == .kept else { return verdict }
         }
       }
       return .kept
     }
+  }
+
+  /// Hears whether a neighbour is named that a thumb has come to.
+  private static func limit(
+    of subject: MultiThumb, leading thumb: Int, to other: Int, comparesScreens: Bool
+  ) -> Verdict {
+    let listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
+    guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {
+      return .doesNotApply(MultiThumbTrial.unreached)
+    }
+    listener.perform(thumb < other ? .maximum : .minimum)
+    let heard = listener.perform(.swipe(thumb < other ? .up : .down))
+    let label = trial.thumbs[other].accessibilityLabel ?? ""
+    // That it has no label, is another clause's to say.
+    guard !label.isEmpty else { return .kept }
+    guard heard.limit == .element(label), !heard.earcons.isEmpty else {
+      return .broken(
+        Violation(expected: "to hear that \(trial.name(other)) is in the way", heard: heard))
+    }
+    return .kept
   }
 
   static var othersStay: Clause {
@@ -153,6 +164,25 @@ extension MultiThumbTrial {
   func number(beyond other: Int, for thumb: Int) -> Double? {
     guard let range = thumbs[other].accessibilityRange else { return nil }
     return thumb < other ? range.value + range.step : range.value - range.step
+  }
+
+  /// What could lead a thumb beyond its neighbour: to set it there, to step there, and to move it there
+  /// with a finger if it is known how. A reader would ask for no value beyond a bound; other programs
+  /// may.
+  func tries(leading thumb: Int, beyond other: Int) -> [(what: String, body: () -> Void)] {
+    guard let number = number(beyond: other, for: thumb) else { return [] }
+    let element = thumbs[thumb]
+    let text = DecimalNumber.text(number)
+    var tries: [(what: String, body: () -> Void)] = [
+      ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
+      thumb < other
+        ? ("accessibilityIncrement() is called", { element.accessibilityIncrement() })
+        : ("accessibilityDecrement() is called", { element.accessibilityDecrement() }),
+    ]
+    if let place = subject.place {
+      tries.append(("a finger moves \(name(thumb)) to \(text)", { place(thumb, number) }))
+    }
+    return tries
   }
 
   /// Whether a thumb is beyond its neighbour, or nearer to it than the gap.

@@ -13,19 +13,25 @@ extension Clause where Subject == MultiThumb {
         subject.thumbs.firstIndex { $0 === element }
       }
       let values = subject.thumbs.compactMap { $0.accessibilityRange?.value }
-      let heard = Listener(to: subject.screen).perform(.items(nil))
-      guard subject.thumbs.count > 1 else {
-        return .broken(Violation(expected: "at least two thumbs", heard: heard))
+      func broken(_ expected: String) -> Verdict {
+        let heard = Listener(to: subject.screen).perform(.items(nil))
+        return .broken(Violation(expected: expected, heard: heard))
       }
-      guard values.count == subject.thumbs.count else {
-        return .broken(Violation(expected: "a range for each thumb", heard: heard))
-      }
+      guard subject.thumbs.count > 1 else { return broken("at least two thumbs") }
+      guard values.count == subject.thumbs.count else { return broken("a range for each thumb") }
       guard subject.areIndependent || values == values.sorted() else {
         return .cannotJudge("the thumbs are not given with the lowest first: MultiThumb([…]).")
       }
       guard names == Array(subject.thumbs.indices) else {
         let wanted = subject.thumbs.map(Heard.name).joined(separator: ", then ")
-        return .broken(Violation(expected: "swipes that lead to \(wanted)", heard: heard))
+        return broken("swipes that lead to \(wanted)")
+      }
+      // What is in the order may still be kept from the cursor by the application.
+      let listener = Listener(to: subject.screen, comparesScreens: false)
+      for thumb in subject.thumbs where !listener.swipe(to: thumb) {
+        return .unreached(
+          thumb, expected: "swipes that lead to \(Heard.name(thumb))",
+          heard: listener.perform(.swipe(.right)))
       }
       return .kept
     }

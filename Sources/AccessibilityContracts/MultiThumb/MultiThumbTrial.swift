@@ -22,9 +22,6 @@ struct MultiThumbTrial {
   /// Why nothing can be said of thumbs that have no trial.
   static let unreached = "There are no two thumbs with ranges that swipes lead to: see thumbs."
 
-  /// How many swipes are tried to get to a thumb.
-  private static let mostSwipes = 1_000
-
   /// Takes a new control; nil if there is nothing to try.
   init?(_ subject: MultiThumb) {
     self.subject = subject
@@ -47,20 +44,21 @@ struct MultiThumbTrial {
   /// - Parameters:
   ///   - index: The place of the thumb.
   ///   - listener: The listener.
-  /// - Returns: What was heard last.
+  /// - Returns: What was heard last; nil if swipes don't lead there.
   @discardableResult
-  func go(to index: Int, with listener: Listener) -> Heard {
+  func go(to index: Int, with listener: Listener) -> Heard? {
     var heard = listener.opening
     let places = order
     // The cursor begins on the first element, which may not be a thumb.
-    for _ in 0..<Self.mostSwipes where listener.focus !== thumbs[index] {
+    // An application may send it back for ever.
+    for _ in Traversal.elements(of: subject.screen) where listener.focus !== thumbs[index] {
       let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(places.firstIndex(of:))
       let isBehind = here.map { $0 > places.firstIndex(of: index) ?? 0 } ?? false
       let before = listener.focus
       heard = listener.perform(.swipe(isBehind ? .left : .right))
       if listener.focus === before { break }
     }
-    return heard
+    return listener.focus === thumbs[index] ? heard : nil
   }
 }
 
@@ -85,15 +83,21 @@ extension Clause where Subject == MultiThumb {
     by commands: [(thumb: Int, command: Command?)]
   ) -> Verdict {
     guard let trial = MultiThumbTrial(subject) else {
-      return .doesNotApply(MultiThumbTrial.unreached)
+      // What is known to be wrong must not pass because it can't be heard again.
+      return .broken(Violation(expected: expected, found: AdjustableReplay.unheard))
     }
     let listener = Listener(to: subject.screen)
     var heard = listener.opening
+    var lines = remark.map { "\($0)\n" } ?? ""
     for (thumb, command) in commands {
-      heard = trial.go(to: thumb, with: listener)
-      if let command { heard = listener.perform(command) }
+      guard let there = trial.go(to: thumb, with: listener) else {
+        // A command would go to whatever the cursor is on.
+        heard = listener.perform(.describe)
+        lines += "Swipes do not lead to \(trial.name(thumb)), to hear more.\n"
+        break
+      }
+      heard = command.map(listener.perform) ?? there
     }
-    let lines = remark.map { "\($0)\n" } ?? ""
     return .broken(
       Violation(expected: expected, found: "\(lines)\(heard)", commands: heard.shortestPath))
   }

@@ -50,7 +50,9 @@ extension Clause where Subject == TabBarUnderTest {
       source: .headingsAndLabels
     ) { tab in
       let label = tab.element.accessibilityLabel ?? ""
-      if let expected = ElementWords.flaw(ofLabel: label) { return tab.violation(expected) }
+      if let expected = ElementWords.flaw(ofLabel: label, in: tab.element.languageOfTexts) {
+        return tab.violation(expected)
+      }
       let isAlone = tab.all.count { $0.accessibilityLabel == label } == 1
       return isAlone ? nil : tab.violation("a label that no other tab has")
     }

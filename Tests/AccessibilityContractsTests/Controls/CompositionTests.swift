@@ -41,6 +41,45 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(Contract.button.broken { button("") }, [.label])
   }
 
+  func testWhatHasNoPartsIsNotWell() {
+    let buttons = Contract.button.aboutEach { (screen: [ButtonUnderTest]) in screen }
+    XCTAssertEqual(
+      buttons.results { [] }.map(\.verdict),
+      buttons.clauses.map { _ in .cannotJudge("there are no parts that it could be about.") })
+  }
+
+  func testAWholeThatHasFewerPartsLaterCannotBeJudged() {
+    let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
+      screen
+    }
+    var wholes = 0
+    let verdicts = buttons.results {
+      wholes += 1
+      return (wholes == 1 ? ["Cue", "Play"] : ["Cue"]).map(button)
+    }.map(\.verdict)
+    XCTAssertEqual(
+      verdicts, [.cannotJudge("there were 2 parts at first and 1 in a new whole.")])
+  }
+
+  func testAWholeThatHasMorePartsLaterCannotBeJudged() {
+    let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
+      screen
+    }
+    var wholes = 0
+    let verdicts = buttons.results {
+      wholes += 1
+      return (wholes == 1 ? ["Cue"] : ["Cue", "Play"]).map(button)
+    }.map(\.verdict)
+    XCTAssertEqual(
+      verdicts, [.cannotJudge("there were 1 parts at first and 2 in a new whole.")])
+  }
+
+  func testAClauseThatWasLeftOutOnceMayBeLeftOutAgain() {
+    let narrowed = Contract.button.only(.label, .activation)
+    narrowed.without(.label).without(.label, .hint).check { button("Cue") }
+    Contract.button.with(calm).without(.calm).with(calm).check { button("Cue") }
+  }
+
   func testAContractIsAboutAPartOfAWhole() {
     let cue = Contract.button.only(.activation, .label).about(
       { (deck: DJDeck) in

@@ -16,6 +16,26 @@ final class HostileSubjectTests: XCTestCase {
         var own = SeededGenerator(seed: seed)
         return HostileScreen(using: &own)
       }
+      judge(.adjustable()) {
+        let screen = screen()
+        screen.chosen.accessibilityTraits.insert(.adjustable)
+        return Adjustable(
+          screen.chosen, in: screen.root, place: { _ in screen.chosen.removeFromParent() },
+          disable: { screen.chosen.isHidden = true },
+          faces: [("it is covered", { screen.container.accessibilityViewIsModal = true })])
+      }
+      judge(.multiThumb()) {
+        let screen = screen()
+        let thumbs = [screen.chosen, screen.container]
+        for thumb in thumbs {
+          thumb.accessibilityTraits.insert(.adjustable)
+          thumb.isAccessibilityElement = true
+          thumb.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 3, value: 1)
+        }
+        return MultiThumb(
+          thumbs, in: screen.root, place: { index, _ in thumbs[index].removeFromParent() },
+          disable: { screen.chosen.isHidden = true })
+      }
       judge(.button) {
         let screen = screen()
         return ButtonUnderTest(

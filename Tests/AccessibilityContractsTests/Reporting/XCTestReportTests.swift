@@ -96,6 +96,32 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
+  func testAContractThatLooksAtNothingFails() throws {
+    if FailingRun.isUnderWay {
+      let slider = Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      let typo = ClauseID(rawValue: "directoin")
+      Contract.adjustable().only(.direction, .ends).only(typo).check { slider }
+      Contract.adjustable().only(.direction).about({ slider }, as: "Part").without(typo).check {}
+      Contract<Adjustable>("House rules", clauses: []).check { slider }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    let known = Contract.adjustable().clauses.map(\.id.rawValue).joined(separator: ", ")
+    for name in ["Adjustable", "Part"] {
+      XCTAssertTrue(
+        run.output.contains(
+          """
+          \(name): it was narrowed by what is the name of no clause: directoin
+          Its clauses are: \(known)
+          """), run.output)
+    }
+    XCTAssertTrue(
+      run.output.contains("House rules: it has no clauses, so nothing was looked at."), run.output)
+    XCTAssertTrue(run.output.contains("with 3 failures"), run.output)
+  }
+
   private func line(containing text: String) throws -> Int {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,0 +1,65 @@
+internal import AccessibilityContracts
+internal import AccessibilityModel
+
+/// The contracts of what has several elements, on screens of two to seven.
+extension ContractCosts {
+  static var screens: [(name: String, body: () -> Int)] {
+    [
+      (
+        "Tab bar: 3 tabs",
+        {
+          failureCount(
+            Contract.tabBar.results {
+              let window = TabbedWindow(["Artists", "Albums", "Songs"])
+              return TabBarUnderTest(
+                window.bar, in: window, selectedTab: { window.selectedTab })
+            })
+        }
+      ),
+      (
+        "List: 4 rows",
+        {
+          failureCount(
+            Contract.list.results {
+              let queue = Queue(["Intro", "Verse", "Chorus", "Outro"])
+              return ListUnderTest(
+                queue.list, in: queue, rowCount: { queue.rows.count },
+                insert: { queue.insert("Bridge", at: $0) }, remove: { queue.remove(at: $0) })
+            })
+        }
+      ),
+      (
+        "Table: 3 rows, 2 columns",
+        {
+          failureCount(
+            Contract.table.results {
+              let screen = AccessibilityElement()
+              let table = Prices([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
+              screen.addChild(table)
+              return TableUnderTest(table, in: screen)
+            })
+        }
+      ),
+      (
+        "Modal: 2 elements over 2",
+        {
+          failureCount(
+            Contract.modal.results {
+              let editor = Editor()
+              return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+            })
+        }
+      ),
+      (
+        "Announcement: of a button",
+        {
+          failureCount(
+            Contract.announcement.results {
+              let editor = Editor()
+              return AnnouncementUnderTest("Saved", in: editor) { $0.perform("double tap") }
+            })
+        }
+      ),
+    ]
+  }
+}

@@ -1,0 +1,21 @@
+internal import AccessibilityModel
+
+extension Verdict {
+  /// Returns evidence that swipes don't lead to an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - expected: What was expected, in words that go after "Expected".
+  ///   - heard: What was heard in its place.
+  /// - Returns: The evidence.
+  static func unreached(
+    _ element: AccessibilityElement, expected: String, heard: Heard
+  ) -> Verdict {
+    let frame = element.accessibilityFrame
+    // The first thing that goes wrong in a test of a view that nobody has laid out.
+    let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
+    let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
+    return .broken(
+      Violation(expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
+  }
+}

@@ -1,0 +1,121 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// A control that is on the screen and that swipes never get to: the application sends the cursor back.
+final class UnreachedControlTests: XCTestCase {
+  func testASliderBehindACircleOfTheCursorIsNotReached() throws {
+    let failures = Contract.adjustable().results {
+      let slider = FaultySlider(nil)
+      return Adjustable(
+        slider, in: Self.circle(before: [slider]), disable: { slider.isEnabled = false })
+    }.filter { $0.failure != nil }
+    XCTAssertEqual(failures.map(\.clause.id), [.oneElement], "the others have nothing to look at")
+    let failure = try XCTUnwrap(failures.first?.failure)
+    XCTAssertTrue(failure.contains("Expected one element that swipes lead to.\n"), failure)
+    XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
+    XCTAssertFalse(failure.contains("Its frame is empty"), failure)
+  }
+
+  func testThumbsBehindACircleOfTheCursorAreNotReached() throws {
+    let failures = Contract.multiThumb().results {
+      let slider = FaultyRange(nil)
+      return MultiThumb(
+        slider.thumbs, in: Self.circle(before: [slider]), place: { slider.drag($0, to: $1) },
+        disable: { slider.isEnabled = false },
+        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+    }.filter { $0.failure != nil }
+    XCTAssertEqual(failures.map(\.clause.id), [.thumbs, .oneElement])
+    let failure = try XCTUnwrap(failures.first?.failure)
+    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
+  }
+
+  func testAThumbBehindACircleOfTheCursorIsNotReached() throws {
+    let failures = Contract.multiThumb().results {
+      let slider = FaultyRange(nil)
+      let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
+      // The thumbs know what they are a part of only weakly.
+      return MultiThumb(
+        slider.thumbs, in: screen, place: { slider.drag($0, to: $1) },
+        disable: { slider.isEnabled = false },
+        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+    }.filter { $0.failure != nil }
+    XCTAssertEqual(failures.map(\.clause.id), [.thumbs, .oneElement])
+    let failure = try XCTUnwrap(failures.first?.failure)
+    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
+  }
+
+  func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() throws {
+    var sliders = 0
+    let results = Contract.adjustable().only(.label).results {
+      let slider = FaultySlider(.labelWithRole)
+      sliders += 1
+      slider.isHidden = sliders > 1
+      return Adjustable(slider)
+    }
+    let failure = try XCTUnwrap(results.first?.failure)
+    XCTAssertTrue(
+      failure.contains(
+        """
+        Expected a label without the word for its role.
+        Another new control is not adjustable, or swipes don't lead there.
+        """), failure)
+  }
+
+  func testASliderThatSwipesLeadToIsReachedAmongOthers() {
+    Contract.adjustable().check {
+      let slider = FaultySlider(nil)
+      let screen = AccessibilityElement()
+      for label in ["A", "B"] { screen.addChild(Self.text(label)) }
+      screen.addChild(slider)
+      screen.addChild(Self.text("C"))
+      return Adjustable(slider, in: screen, disable: { slider.isEnabled = false })
+    }
+  }
+
+  /// Three texts, the last of which sends the cursor to the first, and what is behind them.
+  private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
+    let screen = AccessibilityElement()
+    let first = text("A")
+    let elements = [first, text("B"), Returning("C", to: first)] + others
+    for element in elements { screen.addChild(element) }
+    return screen
+  }
+
+  /// An element, a text that sends the cursor back to it, and another element.
+  private static func circle(
+    between first: AccessibilityElement, and second: AccessibilityElement
+  ) -> AccessibilityElement {
+    let screen = AccessibilityElement()
+    let middle = Returning("C", to: first)
+    middle.accessibilityContainer = screen
+    screen.accessibilityElements = [first, middle, second]
+    return screen
+  }
+
+  private static func text(_ label: String) -> AccessibilityElement {
+    let text = AccessibilityElement()
+    text.isAccessibilityElement = true
+    text.accessibilityLabel = label
+    return text
+  }
+}
+
+/// A text that sends the cursor to another element when it comes.
+private final class Returning: AccessibilityElement {
+  private weak var target: AccessibilityElement?
+
+  init(_ label: String, to target: AccessibilityElement) {
+    self.target = target
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = label
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    guard let target else { return }
+    post(notification: .layoutChanged, argument: .element(target))
+  }
+}

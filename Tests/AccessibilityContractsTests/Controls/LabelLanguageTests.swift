@@ -1,0 +1,74 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// A word for a role, or a gesture, is looked for in English alone, and with every kind of control.
+final class LabelLanguageTests: XCTestCase {
+  private struct Named {
+    var label = "Play"
+    var hint: String?
+    var language: String?
+    var screenLanguage: String?
+  }
+
+  func testAWordForARoleInAnotherLanguageIsPartOfTheName() {
+    for (label, language) in [("Choisir une image", "fr"), ("Deutscher Link", "de-DE")] {
+      XCTAssertEqual(broken(Named(label: label)), [.label], label)
+      XCTAssertEqual(broken(Named(label: label, language: "en-GB")), [.label], label)
+      XCTAssertEqual(broken(Named(label: label, language: "")), [.label], label)
+      XCTAssertEqual(broken(Named(label: label, language: language)), [], label)
+      XCTAssertEqual(broken(Named(label: label, screenLanguage: language)), [], label)
+      // Its own language counts before that of the screen.
+      XCTAssertEqual(
+        broken(Named(label: label, language: "en", screenLanguage: language)), [.label], label)
+    }
+  }
+
+  func testAGestureInAnotherLanguageIsAnotherWord() {
+    let hint = "Tap nach vorn"
+    XCTAssertEqual(broken(Named(hint: hint)), [.hint])
+    XCTAssertEqual(broken(Named(hint: hint, screenLanguage: "de")), [])
+  }
+
+  func testAWordForARoleOfTwoWordsIsFoundInEveryKindOfControl() {
+    for label in ["Volume text field", "Volume search field", "Volume tab bar"] {
+      XCTAssertEqual(broken(Named(label: label)), [.label], label)
+      XCTAssertEqual(broken(Named(label: label, language: "de")), [], label)
+    }
+  }
+
+  func testWhatIsNoWordIsLookedForInEveryLanguage() {
+    XCTAssertEqual(broken(Named(label: "Wiedergabe.", language: "de")), [.label])
+    XCTAssertEqual(broken(Named(label: " ", language: "de")), [.label])
+    XCTAssertEqual(broken(Named(label: "Start", hint: "start", language: "de")), [.hint])
+  }
+
+  /// The clauses that both a button and a slider break, which have to be the same.
+  private func broken(
+    _ named: Named, file: StaticString = #filePath, line: UInt = #line
+  ) -> [ClauseID] {
+    let button = Contract.button.only(.label, .hint).broken {
+      let button = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "")
+      return ButtonUnderTest(button, in: Self.screen(around: button, named))
+    }
+    let slider = Contract.adjustable().only(.label, .hint).broken {
+      let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "")
+      return Adjustable(slider, in: Self.screen(around: slider, named))
+    }
+    XCTAssertEqual(button, slider, named.label, file: file, line: line)
+    return slider
+  }
+
+  private static func screen(
+    around element: AccessibilityElement, _ named: Named
+  ) -> AccessibilityElement {
+    let screen = AccessibilityElement()
+    screen.accessibilityLanguage = named.screenLanguage
+    screen.addChild(element)
+    element.accessibilityLabel = named.label
+    element.accessibilityHint = named.hint
+    element.accessibilityLanguage = named.language
+    return screen
+  }
+}
