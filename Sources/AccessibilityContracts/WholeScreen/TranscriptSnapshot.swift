@@ -75,10 +75,11 @@ struct TranscriptSnapshot {
         \(advice)
         """
     }
-    var lines = expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    // A file ends in a line end.
-    if lines.last == "" { lines.removeLast() }
+    let lines =
+      expected.isEmpty
+      ? []
+      : expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map(String.init)
     guard let difference = LineDifference(from: lines, to: transcript.lines.map(\.text)) else {
       return nil
     }
