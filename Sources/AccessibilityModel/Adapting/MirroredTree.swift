@@ -1,0 +1,19 @@
+/// A screen that mirrors a tree of another toolkit, whatever its nodes are.
+package protocol MirroredTree: AccessibilityElement {
+  /// Why it does not show the whole tree, as a sentence without its first capital; nil if it does.
+  var flawOfMirror: String? { get }
+}
+
+extension AdaptedScreen: MirroredTree {
+  package var flawOfMirror: String? {
+    update()
+    if !repeatedIDs.isEmpty {
+      let told = 5
+      let ids = repeatedIDs.map { "\($0)" }.sorted()
+      let list = ids.prefix(told).joined(separator: ", ") + (ids.count > told ? ", …" : "")
+      return "several nodes have the same ID, and only the first of each is there: \(list)."
+    }
+    return isCutOff
+      ? "the tree has more than \(mostMirrored) nodes; the others are not there." : nil
+  }
+}
