@@ -27,7 +27,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// Whether the tree has more nodes than are mirrored.
   public private(set) var isCutOff = false
 
-  private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+  private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   private(set) var isUpdating = false
   let mostMirrored: Int
 

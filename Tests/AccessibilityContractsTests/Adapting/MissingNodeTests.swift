@@ -30,6 +30,15 @@ final class MissingNodeTests: XCTestCase {
       "the tree has more than 5 nodes; the others are not there.")
   }
 
+  func testATableThatCanNotBeAdaptedIsTold() {
+    let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
+    XCTAssertEqual(
+      ScreenUnderTest("List") { table }.unlikeness,
+      "“root” is described as a data table, and tables by row and column can't be adapted.")
+    let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
+    XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
+  }
+
   private func transcriptFailure(of screen: ScreenUnderTest) -> String? {
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     return TranscriptSnapshot(
@@ -40,6 +49,7 @@ final class MissingNodeTests: XCTestCase {
 
 private struct LineAdapter: AccessibilityAdapter {
   let lines: [String]
+  var rootType = AccessibilityContainerType.none
   var root: String { "root" }
 
   func id(of line: String) -> String { line }
@@ -49,5 +59,6 @@ private struct LineAdapter: AccessibilityAdapter {
   func describe(_ line: String, as element: AccessibilityElement) {
     element.isAccessibilityElement = line != "root"
     element.accessibilityLabel = line
+    if line == "root" { element.accessibilityContainerType = rootType }
   }
 }
