@@ -82,6 +82,21 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
   }
 
+  func testWhatWasNotLookedForStaysKnownWithItsRemark() throws {
+    let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
+    let traits = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
+    var known = baseline(of: [report([help, nameless], rules: names)])
+    known = try AuditBaseline(
+      parsing: known.text.replacing("file deck.yaml\n", with: "file deck.yaml\n# Until spring.\n"))
+    known.update(with: [report([help, nameless], rules: traits)])
+    XCTAssertEqual(
+      known.entries["deck.yaml"]?.map(\.rule).sorted(),
+      ["conflicting-traits", "unlabelled-element"])
+    XCTAssertTrue(known.text.contains("# Until spring."))
+    known.update(with: [report([help], rules: names)])
+    XCTAssertEqual(known.entries["deck.yaml"]?.map(\.rule), ["conflicting-traits"])
+  }
+
   func testOtherFilesAreKept() {
     var known = baseline(of: [report([help]), report([nameless], file: "other.yaml")])
     known.update(with: [report([])])

@@ -16,7 +16,8 @@ final class UIKitExportTests: XCTestCase {
     XCTAssertEqual(
       lines,
       [
-        "Shop", "Checkout. Heading.", "Tip: 25%. Adjustable.",
+        "Shop", "Checkout. Heading.", "Rate: none. Adjustable.",
+        "Swipe up or down with one finger to adjust the value.", "Tip: 25%. Adjustable.",
         "For the rider. Swipe up or down with one finger to adjust the value.",
         "Gift. Switch Button. Off.", "Double tap to toggle setting.",
         "Pay, 2 euros. Button.", "Rose. List Start.",

@@ -100,15 +100,21 @@ public struct AuditBaseline: Equatable, Sendable {
     let before = report.findings.count
     report.findings.removeAll { known.contains($0.fingerprint) }
     report.knownCount = before - report.findings.count
-    // A rule that was not looked for says nothing about what it found before.
-    let unchecked = Set(AuditRule.all.map(\.identifier)).subtracting(report.checkedRules)
+    let unchecked = Self.rulesNotLookedFor(in: report)
     report.staleEntries = entries.filter {
       !found.contains($0.fingerprint) && !unchecked.contains($0.rule)
     }
     return report
   }
 
+  /// The rules that say nothing about what they found before.
+  private static func rulesNotLookedFor(in report: AuditReport) -> Set<String> {
+    Set(AuditRule.all.map(\.identifier)).subtracting(report.checkedRules)
+  }
+
   /// Takes all findings of reports for known, and forgets what is no longer found in their files.
+  ///
+  /// What is known of rules that a report did not look for stays known.
   ///
   /// - Parameter reports: What was found, before any baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
@@ -121,6 +127,11 @@ public struct AuditBaseline: Equatable, Sendable {
           fingerprint: finding.fingerprint, rule: finding.rule, subject: finding.subjectName)
         entry.remarks = old.first { $0.fingerprint == entry.fingerprint }?.remarks ?? []
         return entry
+      }
+      let unchecked = Self.rulesNotLookedFor(in: report)
+      let found = Set(report.findings.map(\.fingerprint))
+      entries[file]? += old.filter {
+        unchecked.contains($0.rule) && !found.contains($0.fingerprint)
       }
     }
   }

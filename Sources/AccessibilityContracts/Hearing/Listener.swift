@@ -24,6 +24,8 @@ public final class Listener {
   private var snapshot: ScreenSnapshot?
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
+  /// Where the test has typed last.
+  private var site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
 
   /// How long silence lasts, after all has been said, before the next command of `perform`.
   public static let silence: Duration = .seconds(1)
@@ -89,7 +91,7 @@ public final class Listener {
     _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let action = reader.expectsSecret ? "(typed unseen)" : typed
     speech.perform(effects(of: typed, at: site))
     return rest(after: action)
@@ -119,7 +121,7 @@ public final class Listener {
     _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let action = reader.expectsSecret ? "(typed unseen)" : typed
     speech.perform(effects(of: typed, at: site))
     history.append(action)
@@ -161,11 +163,11 @@ public final class Listener {
 
   /// Lets time pass.
   ///
-  /// - Parameter time: How much; what is less than none is none.
+  /// - Parameter time: How much; what is less than none is none, what is more than a century is one.
   /// - Returns: What was heard meanwhile.
   @discardableResult
   public func wait(_ time: Duration) -> Heard {
-    settle(until: speech.now + max(time, .zero))
+    settle(until: speech.now + time.bounded)
     return heard(after: "(waiting)")
   }
 
@@ -203,13 +205,23 @@ public final class Listener {
 
   /// Lets time pass, and tells the reader what has been heard, which the application may answer.
   private func settle(until target: Duration?) {
-    for _ in 0..<Self.mostTurns {
+    var answers = 0
+    while true {
       let goesOn = speech.advance(to: target)
       let marks = speech.takeMarks()
       for mark in marks.began { reader.began(mark) }
       for (mark, wasFinished) in marks.ended { reader.ended(mark, wasFinished: wasFinished) }
       if !marks.ended.isEmpty || !marks.began.isEmpty {
-        speech.perform(reader.receiveNotifications())
+        let effects = reader.receiveNotifications()
+        speech.perform(effects)
+        // Only what is said anew could go on for ever; what waits to be heard becomes less.
+        if !effects.isEmpty { answers += 1 }
+        guard answers < Self.mostTurns else {
+          reportFailure(
+            "The application has answered what was said \(answers) times, and is not listened to any "
+              + "longer.", at: site)
+          return
+        }
       } else if !goesOn {
         return
       }

@@ -63,8 +63,8 @@ struct TimedSpeech {
     for action in actions {
       switch action {
       case .start(let entry):
-        let begin = now + entry.utterance.pause
-        let length = max(length(entry.utterance), .zero)
+        let begin = now + entry.utterance.pause.bounded
+        let length = length(entry.utterance).bounded
         speaking = Speaking(entry: entry, begin: begin, end: begin + length, hasBegun: false)
         if begin == now { beginSpeaking() }
       case .stop:
@@ -143,4 +143,9 @@ struct TimedSpeech {
     defer { (began, ended) = ([], []) }
     return (began, ended)
   }
+}
+
+extension Duration {
+  /// A time that can be added to others: none if it is less than that, a century if it is more.
+  var bounded: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
 }

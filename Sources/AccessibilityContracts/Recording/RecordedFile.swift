@@ -27,7 +27,36 @@ struct RecordedFile {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// Writes the file, and the folders above it.
+  /// Reads the file without the line end after its last line.
+  ///
+  /// - Returns: What is in it; nil if there is no such file.
+  /// - Throws: A sentence if it is there and can't be read.
+  func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
+    guard let text = try self.text() else { return nil }
+    return text.last?.isNewline ?? false ? String(text.dropLast()) : text
+  }
+
+  /// The texts that this process has written down, by the files' paths; the lock is held by who looks.
+  private nonisolated(unsafe) static var recorded: [String: String] = [:]
+
+  /// Writes down what a test expects, once in a run: a second test must not write over the first.
+  ///
+  /// - Parameter text: What is to be in the file.
+  /// - Throws: A sentence if it can't be written, or if another text was before.
+  func record(_ text: String) throws(RecordingRefusal) {
+    let lock = try FileLock(in: try FileLock.folder())
+    defer { lock.end() }
+    let place = url.resolvingSymlinksInPath().path
+    if let before = Self.recorded[place], before != text {
+      throw RecordingRefusal(
+        "Another text was written into this file before, in the same run: one file can't stand for "
+          + "both.")
+    }
+    try write(text)
+    Self.recorded[place] = text
+  }
+
+  /// Writes the file, and the folders above it; who writes holds the lock.
   ///
   /// - Parameter text: What is to be in it.
   /// - Throws: A sentence if it can't be written.

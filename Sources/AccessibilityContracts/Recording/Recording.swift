@@ -49,8 +49,16 @@ public enum Recording: String, CaseIterable, Sendable {
   /// - Parameter function: The test, as `#function` names it.
   /// - Returns: A line for the shell.
   static func advice(for function: StaticString) -> String {
-    let name = "\(function)".prefix { $0 != "(" }
-    return "\(variable)=\(all.rawValue) swift test --filter \(name)"
+    let whole = "\(function)"
+    let name = whole[..<(whole.lastIndex(of: "(") ?? whole.endIndex)].filter { $0 != "`" }
+    return "\(variable)=\(all.rawValue) swift test --filter \(quoted(name))"
+  }
+
+  /// Returns a name as a pattern and as a word of the shell: a raw identifier may have blanks and signs.
+  private static func quoted(_ name: String) -> String {
+    guard !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return name }
+    let pattern = name.map { "()[]{}*+?|^$.\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    return "'" + pattern.replacing("'", with: "'\\''") + "'"
   }
 }
 

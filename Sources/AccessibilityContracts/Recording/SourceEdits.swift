@@ -21,6 +21,25 @@ struct SourceEdits: Codable, Equatable {
 
   init(of original: String) { self.original = original }
 
+  /// Reads what was kept; what a file says of places need not be true.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    original = try container.decode(String.self, forKey: .original)
+    edits = try container.decode([Edit].self, forKey: .edits)
+    var place = 0
+    for edit in edits.sorted(by: { $0.start < $1.start }) {
+      guard place <= edit.start, edit.start <= edit.end else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .edits, in: container, debugDescription: "Texts take the place of each other.")
+      }
+      place = edit.end
+    }
+    guard place <= original.utf8.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .edits, in: container, debugDescription: "A text lies behind the end.")
+    }
+  }
+
   /// The source with the edits.
   var result: String {
     let bytes = Array(original.utf8)
@@ -96,6 +115,11 @@ extension SourceEdits.Edit {
   ) throws(RecordingRefusal) {
     self.call = place
     value = text
+    // Between angle brackets a comma ends no argument, and whether they are brackets only a compiler
+    // knows; what goes behind such a comma would be written into an expression.
+    guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
+      throw RecordingRefusal("The arguments of this call can't be told apart.")
+    }
     guard let argument = call.arguments.first(where: { $0.label == target.label }) else {
       guard old == nil else { throw Self.notWrittenHere }
       // The argument is new: it goes on a line of its own, behind those that come before it.

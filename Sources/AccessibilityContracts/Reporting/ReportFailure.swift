@@ -42,28 +42,14 @@ public func reportFailure(
 ///   - site: Where the failure is shown.
 public func reportFailure(_ message: String, at site: CallSite) {
   let isSwiftTesting = Test.current != nil
-  // A task that was detached has no current test, in either framework. An issue without a test still
-  // fails the run of Swift Testing, and is nothing to XCTest; so of such a failure both are told.
+  // A task that was detached has no current test, in either framework. An issue without a test fails a
+  // run of Swift Testing, and is nothing to XCTest; so of such a failure both are told.
   if !isSwiftTesting {
     XCTFail(message, file: site.filePath, line: site.line)
   }
-  if isSwiftTesting || RunningFramework.isSwiftTesting {
-    Issue.record(
-      Comment(rawValue: message),
-      sourceLocation: SourceLocation(
-        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(clamping: site.line),
-        column: Int(clamping: site.column)))
-  }
-}
-
-/// Which of both frameworks this process was started for, where that is known.
-enum RunningFramework {
-  /// Whether the package manager started this process to run tests of Swift Testing.
-  static let isSwiftTesting: Bool = {
-    let arguments = CommandLine.arguments
-    let isNamed = zip(arguments, arguments.dropFirst()).contains {
-      $0 == "--testing-library" && $1 == "swift-testing"
-    }
-    return isNamed || arguments.contains("--testing-library=swift-testing")
-  }()
+  Issue.record(
+    Comment(rawValue: message),
+    sourceLocation: SourceLocation(
+      fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(clamping: site.line),
+      column: Int(clamping: site.column)))
 }

@@ -26,7 +26,9 @@ struct ActionTrial {
         return .cannotJudge(
           "\(actions.count - number) custom actions were not tried, to keep the time bounded.")
       }
-      let heard = screen.heard(at: action.0) { _ in [.do(action.1)] }
+      guard let heard = heard(of: action.1, at: action.0) else {
+        return .cannotJudge(Self.notTried(action.1, at: action.0, of: screen))
+      }
       let untold = Self.untoldChanges(of: heard)
       guard !untold.isEmpty else { continue }
       let found = "Nobody is told: \(untold.map(\.description).joined(separator: "; "))."
@@ -36,6 +38,25 @@ struct ActionTrial {
           commands: heard.shortestPath))
     }
     return .kept
+  }
+
+  /// Returns what is heard of an action; nil if the element that is reached does not offer it.
+  ///
+  /// Whoever leaves an element may change the screen, so that it is another one at the same place.
+  private func heard(of action: String, at place: Int) -> Heard? {
+    let listener = Listener(to: screen.make(), settings: screen.settings, rules: screen.rules)
+    if place > 0 { listener.perform(.swipe(.right, count: place)) }
+    let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
+    guard offered?.actionNames.contains(action) ?? false else { return nil }
+    return listener.perform(.do(action))
+  }
+
+  private static func notTried(_ action: String, at place: Int, of screen: ScreenUnderTest)
+    -> String
+  {
+    let focus = screen.heard(at: place) { _ in [] }.focus
+    return "the action “\(action)” was not tried: after \(place) swipe\(place == 1 ? "" : "s") the "
+      + "cursor is on \(focus.map(Heard.name) ?? "nothing"), which does not offer it."
   }
 
   private static func untoldChanges(of heard: Heard) -> [ScreenChange] {

@@ -21,9 +21,7 @@ struct AuditComparison {
     self.baseline = baseline
     self.function = function
     let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
-    var found = report
-    found.findings.removeAll { !$0.severity.isFailure }
-    self.found = found
+    found = report
     do throws(RecordingRefusal) {
       self.report = try Self.known(in: baseline).applied(to: report)
       trouble = nil
@@ -37,6 +35,10 @@ struct AuditComparison {
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let trouble { throw RecordingRefusal(trouble) }
+      guard found.elementCount > 0 else {
+        throw RecordingRefusal(
+          "\(screen.name): swipes lead to nothing, so nothing was looked at.")
+      }
       if let unlikeness = screen.unlikeness {
         throw RecordingRefusal("\(screen.name): \(unlikeness)")
       }
@@ -112,11 +114,16 @@ struct AuditComparison {
     let lock = try FileLock(in: try FileLock.folder())
     defer { lock.end() }
     let old = try Self.known(in: file)
+    // What fails nothing need not be known; where the tool has written it down, it stays.
+    let known = Set(old.entries.values.joined().map(\.fingerprint))
+    var found = found
+    found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }
+    found.checkedRules.removeAll { AuditRule.named($0).map { !$0.severity.isFailure } ?? false }
     var new = old
     new.update(with: [found])
     guard new.text != old.text else { return nil }
     try file.write(new.text)
-    let count = found.findings.count
+    let count = found.findings.count { $0.severity.isFailure }
     return
       "\(screen.name): \(count) finding\(count == 1 ? " is" : "s are") known now, in \(file.path). "
       + "Read them; the next run fails for others."

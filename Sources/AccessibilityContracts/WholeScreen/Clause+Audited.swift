@@ -10,13 +10,13 @@ extension Clause where Subject == ScreenUnderTest {
   ///   - id: The name of the clause.
   ///   - statement: The rule, as a sentence.
   ///   - source: Where the rule is published.
-  ///   - rules: The rules that decide.
+  ///   - rules: The names of the rules that decide.
   ///   - expected: What is expected, in words that go after "Expected".
   ///   - evidence: Returns what can be done with the cursor on an element to hear what is wrong.
   ///   - condition: Returns a verdict on screens that the rules say nothing about.
   /// - Returns: The clause.
   static func audited(
-    _ id: ClauseID, _ statement: String, source: PublishedSource, rules: [AuditRule?],
+    _ id: ClauseID, _ statement: String, source: PublishedSource, rules: [String],
     expected: String,
     evidence: @escaping (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in [] },
     condition: @escaping (ScreenUnderTest) -> Verdict? = { _ in nil }
@@ -24,15 +24,22 @@ extension Clause where Subject == ScreenUnderTest {
     Clause(id, statement, source: source) { make in
       let screen = make()
       if let unlikeness = screen.unlikeness { return .cannotJudge(unlikeness) }
+      guard !Traversal.elements(of: screen.make(), rules: screen.rules).isEmpty else {
+        return .cannotJudge("swipes lead to nothing.")
+      }
       if let verdict = condition(screen) { return verdict }
-      let rules = rules.compactMap(\.self)
-      let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
-      guard report.elementCount > 0 else { return .doesNotApply("Nothing is on the screen.") }
+      let found = rules.compactMap { AuditRule.named($0) }
+      let missing = rules.first { AuditRule.named($0) == nil }
+      // Without the rule the clause would be kept by whatever is on the screen.
+      if let missing {
+        return .cannotJudge("the audit has no rule with the name “\(missing)”.")
+      }
+      let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
         // What was left out to keep the time bounded bears the name of its rule.
         let gap = report.gaps.first { gap in
-          rules.contains { gap.matter.hasSuffix("(\($0.identifier))") }
+          found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }
         return gap.map { .cannotJudge("\($0.matter): \($0.reason)") } ?? .kept
       }

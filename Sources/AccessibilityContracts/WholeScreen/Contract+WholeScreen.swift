@@ -53,7 +53,7 @@ extension Clause where Subject == ScreenUnderTest {
   static var visualOrder: Clause {
     .audited(
       .visualOrder, "Swipes visit what is on the screen in the order in which it is laid out.",
-      source: .meaningfulSequence, rules: [.named("swipe-order")],
+      source: .meaningfulSequence, rules: ["swipe-order"],
       expected: "swipes to go on in a row, or down",
       condition: { screen in
         let elements = Traversal.elements(of: screen.make(), rules: screen.rules)
@@ -71,7 +71,7 @@ extension Clause where Subject == ScreenUnderTest {
   static var noTrap: Clause {
     .audited(
       .noTrap, "The cursor can leave every element, and the person every dialog.", source: .noTrap,
-      rules: [.named("focus-trap"), .named("modal-without-way-out")],
+      rules: ["focus-trap", "modal-without-way-out"],
       expected: "a way on, and a way out",
       evidence: { finding, _ in
         finding.rule == "focus-trap" ? [.swipe(.right), .swipe(.left)] : [.activate]
@@ -82,7 +82,7 @@ extension Clause where Subject == ScreenUnderTest {
     .audited(
       .names, "Nothing that can be reached or done is without a name.", source: .nameRoleValue,
       rules: [
-        .named("unlabelled-element"), .named("image-without-label"), .named("action-without-name"),
+        "unlabelled-element", "image-without-label", "action-without-name",
       ],
       expected: "a label")
   }
@@ -90,7 +90,7 @@ extension Clause where Subject == ScreenUnderTest {
   static var toldChanges: Clause {
     let audited = audited(
       .toldChanges, "What changes when something is operated is told.", source: .statusMessages,
-      rules: [.named("untold-change"), .named("lost-announcement")],
+      rules: ["untold-change", "lost-announcement"],
       expected: "what changes to be told",
       evidence: { _, element in
         element.accessibilityTraits.contains(.adjustable)

@@ -50,11 +50,34 @@ extension ScreenUnderTest {
     return target
   }
 
-  /// Why rules that operate copies can't be trusted here; nil if two copies are alike.
+  /// Why what is found here can't be trusted; nil if two copies are alike, and all of their nodes there.
   var unlikeness: String? {
-    let counts = [make(), make()].map { Traversal.elements(of: $0, rules: rules).count }
-    guard counts[0] != counts[1] else { return nil }
-    return "two screens that were made one after the other are not alike: one has \(counts[0]) "
-      + "elements, the other \(counts[1])."
+    let screens = [make(), make()]
+    if let flaw = Self.flawOfMirrors(in: screens[0]) { return flaw }
+    let elements = screens.map { Traversal.elements(of: $0, rules: rules) }
+    let what = "two screens that were made one after the other are not alike"
+    guard elements[0].count == elements[1].count else {
+      return "\(what): one has \(elements[0].count) elements, the other \(elements[1].count)."
+    }
+    for (index, (one, other)) in zip(elements[0], elements[1]).enumerated() {
+      let place = "\(what): element \(index + 1)"
+      guard one.accessibilityLabel == other.accessibilityLabel else {
+        return "\(place) is \(Heard.name(one)) on one and \(Heard.name(other)) on the other."
+      }
+      guard one.accessibilityTraits == other.accessibilityTraits else {
+        return "\(place), \(Heard.name(one)), has other traits on one than on the other."
+      }
+    }
+    return nil
+  }
+
+  /// What is missing on a screen that mirrors another toolkit's tree; nil if nothing is.
+  static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
+    var next = [screen]
+    while let element = next.popLast() {
+      if let mirror = element as? any MirroredTree, let flaw = mirror.flawOfMirror { return flaw }
+      next += element.children
+    }
+    return nil
   }
 }

@@ -29,17 +29,29 @@ extension ScreenUnderTest {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Int] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let elements = Traversal.elements(of: make(), rules: rules)
+    let (swipes, failure) = effort(atMost: most, to: label)
+    if let failure { reportFailure(failure, at: site) }
+    return swipes
+  }
+
+  /// Returns the text of the failure of ``expectEffort(atMost:to:fileID:filePath:line:column:)``; nil if
+  /// nothing is too far away.
+  func effortFailure(atMost most: Int, to label: String? = nil) -> String? {
+    effort(atMost: most, to: label).failure
+  }
+
+  private func effort(atMost most: Int, to label: String?) -> (swipes: [Int], failure: String?) {
+    let screen = make()
+    let elements = Traversal.elements(of: screen, rules: rules)
     let effort = Effort(headings: elements.map { $0.accessibilityTraits.contains(.header) })
-    if let failure = failure(of: effort, to: elements, atMost: most, label: label) {
-      reportFailure(failure, at: site)
-    }
-    return effort.swipes
+    if let flaw = Self.flawOfMirrors(in: screen) { return (effort.swipes, "\(name): \(flaw)") }
+    return (effort.swipes, failure(of: effort, to: elements, atMost: most, label: label))
   }
 
   private func failure(
     of effort: Effort, to elements: [AccessibilityElement], atMost most: Int, label: String?
   ) -> String? {
+    guard !elements.isEmpty else { return "\(name): swipes lead to nothing." }
     let told = 10
     var far = elements.indices.filter { effort.swipes[$0] > most }
     if let label {

@@ -1,6 +1,8 @@
 /// What is heard of a screen, to be compared with what was written down or to be written down itself.
 struct TranscriptSnapshot {
   private let screen: String
+  /// What is missing on the screen; nil if nothing is.
+  private let flaw: String?
   private let transcript: ScreenTranscript
   private let function: StaticString
   private let site: CallSite
@@ -11,6 +13,7 @@ struct TranscriptSnapshot {
     recording: Recording?
   ) {
     self.screen = screen.name
+    flaw = ScreenUnderTest.flawOfMirrors(in: screen.make())
     transcript = ScreenTranscript(of: screen, typing: commands, at: site)
     self.function = function
     self.site = site
@@ -39,6 +42,7 @@ struct TranscriptSnapshot {
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
   ) -> String? {
+    if let flaw { return "\(screen): \(flaw)" }
     guard !transcript.neverEnds else {
       return
         "\(screen): after \(ScreenTranscript.mostSwipes) swipes there still is a further element."
@@ -75,10 +79,11 @@ struct TranscriptSnapshot {
         \(advice)
         """
     }
-    var lines = expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    // A file ends in a line end.
-    if lines.last == "" { lines.removeLast() }
+    let lines =
+      expected.isEmpty
+      ? []
+      : expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map(String.init)
     guard let difference = LineDifference(from: lines, to: transcript.lines.map(\.text)) else {
       return nil
     }

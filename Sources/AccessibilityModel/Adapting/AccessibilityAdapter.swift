@@ -17,7 +17,7 @@
 ///     element.accessibilityLabel = dial.caption
 ///     element.accessibilityTraits = .adjustable
 ///     element.accessibilityRange = AccessibilityRange(maximum: 11, value: dial.position)
-///     element.accessibilityValue = "\(Int(dial.position))"
+///     element.accessibilityValue = DecimalNumber.text(dial.position)
 ///   }
 ///
 ///   func perform(_ action: AdaptedAction, on dial: Dial) -> Bool {
@@ -41,7 +41,9 @@
 /// - What is not known of a node is left out. The frame of each node is in points, from the upper left
 ///   corner of the screen, y downwards; where nodes lie in the cells of a terminal, a cell of 8 by 16
 ///   points will do. Elements whose upper edges are less than 8 points apart are in one row.
-/// - `describe` and `children` change nothing.
+/// - `describe` and `children` change nothing; they are called often.
+/// - Tables by row and column can't be adapted: the element of a node that is described as a data table
+///   has no rows and no columns.
 public protocol AccessibilityAdapter {
   /// A widget, a view or a node of the toolkit.
   associatedtype Node

@@ -1,6 +1,7 @@
 /// The element of a node of another toolkit's tree.
 ///
-/// What it says is stored, as the adapter has described it; what it does is the adapter's to do.
+/// What it says is stored, as the adapter has described it; what it does is the adapter's to do. What
+/// changes while nobody walks through the screen is asked for anew by whoever reads it.
 class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoresLayout {
   var node: Adapter.Node
   private let adapter: Adapter
@@ -27,6 +28,65 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     defer { screen?.update() }
     return adapter.perform(action, on: node)
   }
+
+  // MARK: What is asked for anew
+
+  private func ask() { screen?.refresh(self) }
+
+  /// Whether there are numbers that somebody may read at any time, as it was described last.
+  var isAdjustable: Bool {
+    super.accessibilityRange != nil || super.accessibilityTraits.contains(.adjustable)
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      ask()
+      return super.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get {
+      ask()
+      return super.accessibilityValue
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityRestValue: String? {
+    get {
+      ask()
+      return super.accessibilityRestValue
+    }
+    set { super.accessibilityRestValue = newValue }
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get {
+      ask()
+      return super.accessibilityRange
+    }
+    set { super.accessibilityRange = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get {
+      ask()
+      return super.accessibilityHint
+    }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      ask()
+      return super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  // MARK: What it does
 
   override func accessibilityActivate() -> Bool { perform(.activate) }
   override func accessibilityIncrement() { _ = perform(.increment) }

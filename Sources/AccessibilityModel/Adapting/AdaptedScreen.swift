@@ -16,14 +16,20 @@
 /// screen.post(notification: .announcement, argument: .text("Saved"))
 /// screen.element(of: list)?.post(notification: .layoutChanged)
 /// ```
+///
+/// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, and if there are more than
+/// ``mostNodes``: what is not mirrored can't be heard.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
   /// Who knows the toolkit.
   public let adapter: Adapter
   /// The IDs that more than one node has; only the first of those nodes is there.
   public private(set) var repeatedIDs: Set<Adapter.ID> = []
+  /// Whether the tree has more nodes than are mirrored.
+  public private(set) var isCutOff = false
 
-  private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
-  private var isUpdating = false
+  private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+  private(set) var isUpdating = false
+  let mostMirrored: Int
 
   /// How many nodes are mirrored: a tree that grows while it is walked through must not be waited for.
   public static var mostNodes: Int { 1_000_000 }
@@ -34,8 +40,13 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   ///   - adapter: Who knows the toolkit.
   ///   - title: What is said when the screen opens; nil if it has no title.
   ///   - language: The language of its texts, as a BCP 47 tag; nil where it is not known.
-  public init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
+  public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
+    self.init(adapter, title: title, language: language, mostNodes: Self.mostNodes)
+  }
+
+  init(_ adapter: Adapter, title: String? = nil, language: String? = nil, mostNodes: Int) {
     self.adapter = adapter
+    mostMirrored = mostNodes
     super.init()
     accessibilityLabel = title
     accessibilityLanguage = language
@@ -70,6 +81,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     var present: [Adapter.ID: AdaptedElement<Adapter>] = [:]
     var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = []
     repeatedIDs = []
+    isCutOff = false
     let root = adapter.root
     var next: [(node: Adapter.Node, family: Int)] = [(root, 0)]
     families.append((self, []))
@@ -80,7 +92,10 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
         repeatedIDs.insert(id)
         continue
       }
-      guard present.count < Self.mostNodes else { break }
+      guard present.count < mostMirrored else {
+        isCutOff = true
+        break
+      }
       let element = element(of: node, id: id)
       present[id] = element
       families[family].children.append(element)
@@ -93,6 +108,23 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     for case (let parent as AdaptedElement<Adapter>, let children) in families {
       parent.order(children)
     }
+  }
+
+  /// Takes over what the toolkit says of one node now.
+  ///
+  /// An object is asked itself. Values are copies: there the tree has to be walked through, which is
+  /// done only for what is adjustable, since others would have to wait for it at every word.
+  func refresh(_ element: AdaptedElement<Adapter>) {
+    guard !isUpdating, element.isAccessibilityElement else { return }
+    guard Adapter.Node.self is AnyObject.Type else {
+      if element.isAdjustable { update() }
+      return
+    }
+    isUpdating = true
+    defer { isUpdating = false }
+    let description = AccessibilityElement()
+    adapter.describe(element.node, as: description)
+    element.take(description)
   }
 
   /// Finds or makes the element of a node, and lets the adapter describe it.

@@ -46,7 +46,7 @@ final class AdaptedScreenTests: XCTestCase {
     heard.expect(.label("Mute"))
     XCTAssertEqual(
       listener.perform("double tap").untoldChanges.map(\.description), ["\"Gain\": 11 → 0"])
-    listener.perform("do rename").expect(.focus("Mute!"), .words("Done."))
+    listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
   }
 
   func testTextIsTypedAndSecretsAreNotHeard() {

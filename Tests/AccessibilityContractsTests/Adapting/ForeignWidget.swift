@@ -55,7 +55,7 @@ struct ForeignWidgetAdapter: AccessibilityAdapter {
     case .dial:
       element.accessibilityTraits = .adjustable
       element.accessibilityRange = AccessibilityRange(maximum: 11, value: widget.position)
-      element.accessibilityValue = "\(Int(widget.position))"
+      element.accessibilityValue = DecimalNumber.text(widget.position)
     case .field:
       element.accessibilityTraits = widget.isSecret ? .secureTextField : .textEntry
       element.accessibilityValue =

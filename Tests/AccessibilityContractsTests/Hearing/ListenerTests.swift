@@ -1,9 +1,10 @@
-import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import ScreenReader
 import SpeechModel
 import XCTest
+
+@testable import AccessibilityContracts
 
 /// What a listener hears of a deck: words by meaning, sounds, the cursor, and what changes.
 final class ListenerTests: XCTestCase {
@@ -112,6 +113,32 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(field.text, "4711")
     XCTAssertFalse(heard.description.contains("4711"), heard.description)
     XCTAssertFalse(heard.shortestPath.contains("4711"), heard.shortestPath)
+  }
+
+  func testALongScreenIsReadToItsEnd() {
+    let screen = AccessibilityElement()
+    for number in 0..<1_200 {
+      let line = AccessibilityElement()
+      line.isAccessibilityElement = true
+      line.accessibilityLabel = "Line \(number)"
+      line.accessibilityFrame = Rectangle(x: 0, y: Double(number) * 20, width: 100, height: 20)
+      screen.addChild(line)
+    }
+    let listener = Listener(to: screen, comparesScreens: false)
+    let heard = listener.perform("read all")
+    XCTAssertEqual(heard.spoken.filter { $0.hasPrefix("Line") }.count, 1_000)
+    XCTAssertEqual(
+      heard.spoken.last, "Stopped after 1000.", "it is the reader that stops, and says so")
+  }
+
+  func testAnyTimeCanBeWaitedFor() {
+    let listener = Listener(to: screen, length: { _ in .seconds(Int64.max) })
+    for _ in 0..<40 {
+      listener.wait(.seconds(Int64.max))
+      listener.perform("swipe right")
+      listener.start("swipe left")
+    }
+    XCTAssertGreaterThan(listener.now, .seconds(1_000_000))
   }
 
   func testTheShortestCommandsCountEqualOnes() {

@@ -169,6 +169,19 @@ final class SourceEditsTests: XCTestCase {
     }
   }
 
+  func testACommaThatMayEndNoArgumentIsLeftAlone() {
+    for text in [
+      "expectTranscript(typing: Foo<A, B>())", "expectTranscript(typing: a < b, c > (d))",
+    ] {
+      var source = RecordingSource(text)
+      XCTAssertThrowsError(try source.write("x"), text) {
+        XCTAssertEqual(
+          ($0 as? RecordingRefusal)?.reason, "The arguments of this call can't be told apart.")
+      }
+      XCTAssertEqual(source.edits.result, text)
+    }
+  }
+
   func testAPlaceWithoutTheCallIsLeftAlone() {
     let texts = ["expectTranscript()", "otherExpectTranscript()", "expectTranscript(is: \"", ""]
     for text in texts {

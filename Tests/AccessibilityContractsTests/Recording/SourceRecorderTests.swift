@@ -113,6 +113,34 @@ final class SourceRecorderTests: XCTestCase {
     )
   }
 
+  func testADamagedJournalIsNone() throws {
+    let source = RecordingSource("expectTranscript()\n")
+    let places = [
+      (-1, 2), (2, 1), (0, 999), (Int.max, Int.max), (Int.min, Int.max), (19, 20),
+    ]
+    for damage in places.map({ [$0] }) + [[(0, 5), (4, 6)]] {
+      try write(source.edits.original)
+      let recorder = recorder()
+      try recorder.write("a", replacing: nil, of: source.call(0), in: file.path)
+      let journal = try XCTUnwrap(
+        FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+          .first { $0.pathExtension == "json" })
+      let whole = try JSONSerialization.jsonObject(with: Data(contentsOf: journal))
+      var object = try XCTUnwrap(whole as? [String: Any])
+      var edits = try XCTUnwrap(object["edits"] as? [String: Any])
+      edits["edits"] = damage.map { start, end in
+        ["call": 16, "start": start, "end": end, "text": "x", "value": "x"] as [String: Any]
+      }
+      object["edits"] = edits
+      try JSONSerialization.data(withJSONObject: object).write(to: journal)
+      try write(source.edits.original)
+      try self.recorder(builtAt: recorder.build.date)
+        .write("b", replacing: nil, of: source.call(0), in: file.path)
+      XCTAssertEqual(
+        try read(), "expectTranscript(\n  is: \"\"\"\n    b\n    \"\"\")\n", "\(damage)")
+    }
+  }
+
   func testALinkStaysALink() throws {
     let source = RecordingSource("expectTranscript()\n")
     try write(source.edits.original)

@@ -77,6 +77,44 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
   }
 
+  func testAnApplicationThatNeverStopsAnsweringFails() throws {
+    if FailingRun.isUnderWay {
+      let screen = AccessibilityElement()
+      screen.isAccessibilityElement = true
+      let answers = screen.observeNotifications { [weak screen] in
+        guard $0.name == .announcementDidFinish else { return }
+        screen?.post(notification: .announcement, argument: .text("Again"))
+      }
+      let listener = Listener(to: screen)
+      listener.when("it begins") {
+        screen.post(notification: .announcement, argument: .text("Once"))
+      }
+      withExtendedLifetime(answers) {}
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(
+      run.output.contains("The application has answered what was said 1000 times"), run.output)
+  }
+
+  func testAFailureInADetachedTaskFailsOnce() throws {
+    if FailingRun.isUnderWay {
+      let failed = expectation(description: "the task has reported")
+      Task.detached {
+        reportFailure("This must fail, too.")
+        failed.fulfill()
+      }
+      wait(for: [failed], timeout: 60)
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
+  }
+
   func testWhatWasNotLookedAtFails() throws {
     if FailingRun.isUnderWay {
       Contract.adjustable().check {

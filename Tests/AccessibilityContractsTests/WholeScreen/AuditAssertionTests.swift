@@ -97,6 +97,61 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(known.entries["Other shop"]?.first?.remarks, ["Until spring."])
   }
 
+  func testWhatANarrowAssertionRecordsLeavesTheOtherRulesAlone() throws {
+    let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
+    let changes = AuditRule.all.filter { $0.identifier == "untold-change" }
+    let screen = ScreenUnderTest("Shop") {
+      let screen = FaultyScreen(.changeOnActivation)
+      screen.addChild(ShopItem("", .button, y: 700))
+      return screen
+    }
+    XCTAssertEqual(failures(of: screen, recording: .all, rules: names).count, 1)
+    let text = try XCTUnwrap(baseline.text())
+    try Data(text.replacing("file Shop\n", with: "file Shop\n# Until spring.\n").utf8)
+      .write(to: URL(fileURLWithPath: baseline.path))
+    XCTAssertEqual(failures(of: screen, recording: .all, rules: changes).count, 1)
+    for rules in [names, changes, names + changes] {
+      XCTAssertEqual(failures(of: screen, recording: .never, rules: rules), [])
+    }
+    XCTAssertEqual(try baseline.text()?.contains("# Until spring."), true)
+  }
+
+  func testNoticesThatTheToolKnowsStayKnown() throws {
+    let notice = try XCTUnwrap(AuditRule.all.first { !$0.severity.isFailure })
+    let line = "0123456789abcdef \(notice.identifier) “Basket”"
+    try Data("file Shop\n# It is meant so.\n\(line)\n".utf8)
+      .write(to: URL(fileURLWithPath: baseline.path))
+    XCTAssertEqual(failures(of: FaultyScreen.tested(.noLabel), recording: .all).count, 1)
+    let text = try XCTUnwrap(baseline.text())
+    XCTAssertTrue(text.contains("# It is meant so.\n\(line)\n"), text)
+    XCTAssertTrue(text.contains(" unlabelled-element "), text)
+  }
+
+  func testAScreenOnWhichNothingIsFoundSinceNothingIsThereFails() {
+    let nothing = ScreenUnderTest("Nothing") { AccessibilityElement() }
+    for recording in Recording.allCases {
+      XCTAssertEqual(
+        failures(of: nothing, recording: recording),
+        ["Nothing: swipes lead to nothing, so nothing was looked at."])
+    }
+  }
+
+  func testCopiesThatAreNamedDifferentlyAreTold() {
+    var number = 0
+    let screen = ScreenUnderTest("Shop") {
+      number += 1
+      let screen = FaultyScreen(nil)
+      screen.addChild(ShopItem(number % 2 == 0 ? "Even" : "Odd", .button, y: 600))
+      return screen
+    }
+    XCTAssertEqual(
+      failures(of: screen, recording: .never),
+      [
+        "Shop: two screens that were made one after the other are not alike: element 6 is \"Even\" "
+          + "on one and \"Odd\" on the other."
+      ])
+  }
+
   func testABaselineThatIsNoneIsTold() throws {
     try Data("file Shop\nnonsense\n".utf8).write(to: URL(fileURLWithPath: baseline.path))
     XCTAssertEqual(
@@ -116,8 +171,10 @@ final class AuditAssertionTests: XCTestCase {
       ])
   }
 
-  private func failures(of screen: ScreenUnderTest, recording: Recording) -> [String] {
-    AuditComparison(of: screen, rules: AuditRule.all, baseline: baseline, function: "testShop()")
+  private func failures(
+    of screen: ScreenUnderTest, recording: Recording, rules: [AuditRule] = AuditRule.all
+  ) -> [String] {
+    AuditComparison(of: screen, rules: rules, baseline: baseline, function: "testShop()")
       .failures(recording: recording)
   }
 }

@@ -75,7 +75,7 @@ struct DialAdapter: AccessibilityAdapter {
     element.accessibilityLabel = dial.caption
     element.accessibilityTraits = .adjustable
     element.accessibilityRange = AccessibilityRange(maximum: 11, value: dial.position)
-    element.accessibilityValue = "\(Int(dial.position))"
+    element.accessibilityValue = DecimalNumber.text(dial.position)
   }
 
   func perform(_ action: AdaptedAction, on dial: Dial) -> Bool {

@@ -38,6 +38,12 @@ final class EffortTests: XCTestCase {
     }
   }
 
+  func testWhereNothingIsThereIsNoWay() {
+    XCTAssertEqual(
+      screen(of: "").effortFailure(atMost: 3), "Shop: swipes lead to nothing.")
+    XCTAssertNil(screen(of: ".").effortFailure(atMost: 3))
+  }
+
   private func screen(of kinds: String) -> ScreenUnderTest {
     ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()

@@ -1,7 +1,8 @@
-import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import XCTest
+
+@testable import AccessibilityContracts
 
 /// Four questions of a whole screen: order, traps, names, and changes.
 final class FourAnswersTests: XCTestCase {
@@ -132,12 +133,40 @@ final class FourAnswersTests: XCTestCase {
       [.noTrap])
   }
 
-  func testWhereNothingIsNothingIsAsked() {
-    let results = ScreenUnderTest("Nothing") { AccessibilityElement() }.expectFourAnswers()
+  func testWhereNothingIsNothingWasLookedAt() {
+    let results = Contract.wholeScreen.results {
+      ScreenUnderTest("Nothing") { AccessibilityElement() }
+    }
     XCTAssertEqual(
       results.map(\.verdict),
-      [.doesNotApply("There are not two elements.")]
-        + [Verdict](repeating: .doesNotApply("Nothing is on the screen."), count: 3))
+      [Verdict](repeating: .cannotJudge("swipes lead to nothing."), count: 4))
+  }
+
+  func testAClauseWhoseRuleIsGoneCanNotBeJudged() {
+    let clause = Clause<ScreenUnderTest>.audited(
+      .names, "A rule that was renamed.", source: .nameRoleValue,
+      rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
+    XCTAssertEqual(
+      clause.verdict(on: { FaultyScreen.tested(nil) }),
+      .cannotJudge("the audit has no rule with the name “no-such-rule”."))
+  }
+
+  func testAnActionThatCountedSwipesDoNotReachIsNotTried() {
+    let screen = ScreenUnderTest("Messages") {
+      let screen = AccessibilityElement()
+      let first = ShopItem("First", .staticText, y: 20)
+      let second = ShopItem("Second", .staticText, y: 80)
+      second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
+      // The second one is gone as soon as the cursor leaves the first.
+      first.whenLeft = { second.removeFromParent() }
+      for item in [first, second, ShopItem("Third", .staticText, y: 140)] { screen.addChild(item) }
+      return screen
+    }
+    XCTAssertEqual(
+      ActionTrial(of: screen).verdict,
+      .cannotJudge(
+        "the action “Archive” was not tried: after 1 swipe the cursor is on \"Third\", which does "
+          + "not offer it."))
   }
 
   private func failure(of fault: FaultyScreen.Fault) throws -> String {

@@ -165,6 +165,39 @@ final class TranscriptTests: XCTestCase {
       """)
   }
 
+  func testAnEmptyLineAtTheEndIsALine() {
+    let text = "#= DJ deck\n#= Cue. Button."
+    XCTAssertNil(
+      snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
+    XCTAssertNotNil(
+      snapshot(.never, typing: []).failure(against: text + "\n", writtenIn: "x") { _ in })
+  }
+
+  func testOneFileHasOneText() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = RecordedFile("deck.txt", beside: folder.path + "/Tests.swift")
+    try file.record("a\n")
+    try file.record("a\n")
+    XCTAssertThrowsError(try file.record("b\n")) {
+      XCTAssertEqual(
+        ($0 as? RecordingRefusal)?.reason,
+        "Another text was written into this file before, in the same run: one file can't stand for "
+          + "both.")
+    }
+    XCTAssertEqual(try file.text(), "a\n")
+  }
+
+  func testANameWithBlanksIsQuotedForTheShell() {
+    XCTAssertEqual(
+      Recording.advice(for: "testDeck()"), "EARSHOT_RECORD=all swift test --filter testDeck")
+    XCTAssertEqual(
+      Recording.advice(for: "heard(deck:)"), "EARSHOT_RECORD=all swift test --filter heard")
+    XCTAssertEqual(
+      Recording.advice(for: "`it's a deck (of 2); rm x`()"),
+      #"EARSHOT_RECORD=all swift test --filter 'it'\''s a deck \(of 2\); rm x'"#)
+  }
+
   func testWhatIsMissingIsShownWhereNothingMayBeWritten() {
     XCTAssertEqual(
       snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
@@ -209,7 +242,7 @@ final class TranscriptTests: XCTestCase {
   }
 
   private func failure(recording: Recording, in file: RecordedFile) throws -> String? {
-    let text = try file.text()
+    let text = try file.textWithoutLastLineEnd()
     return snapshot(recording).failure(against: text, writtenIn: file.path) {
       text throws(RecordingRefusal) in try file.write(text + "\n")
     }

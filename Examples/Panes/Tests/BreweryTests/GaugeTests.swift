@@ -16,6 +16,19 @@ import Testing
     #expect(!broken.contains(.label))
   }
 
+  @Test func aNumberThatIsNoLevelSetsNothing() {
+    let gauge = Gauge("Strength", 1...5, level: 2)
+    let adapter = PanesAdapter(root: gauge)
+    for number in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(!adapter.perform(.setValue(number), on: gauge))
+      #expect(gauge.level == 2)
+    }
+    #expect(adapter.perform(.setValue(3.9), on: gauge))
+    #expect(gauge.level == 4)
+    #expect(adapter.perform(.setValue(-7), on: gauge))
+    #expect(gauge.level == 1)
+  }
+
   /// The toolkit tells nobody when its application assigns a level; so nobody hears of that.
   private let contract = Contract.adjustable().without(.assignedValue)
 

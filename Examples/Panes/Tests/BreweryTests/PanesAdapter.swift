@@ -54,7 +54,10 @@ struct PanesAdapter: AccessibilityAdapter {
     case .increment: return widget.press(.right)
     case .decrement: return widget.press(.left)
     case .escape: return widget.press(.escape)
-    case .setValue(let number): return (widget as? Gauge)?.set(Int(number)) ?? false
+    case .setValue(let number):
+      // Most numbers are no level, and some are no whole number at all.
+      guard let level = Int(exactly: number.rounded()) else { return false }
+      return (widget as? Gauge)?.set(level) ?? false
     case .insertText(let text): return text.map { widget.press(.character($0)) }.allSatisfy(\.self)
     case .deleteBackward: return widget.press(.backspace)
     default: return false

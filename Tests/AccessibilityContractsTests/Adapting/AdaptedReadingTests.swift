@@ -1,0 +1,88 @@
+import AccessibilityModel
+import XCTest
+
+@testable import AccessibilityContracts
+
+/// Who reads an adapted element without walking through its screen reads what the toolkit says now.
+final class AdaptedReadingTests: XCTestCase {
+  func testWhatTheToolkitChangesIsReadAtOnce() {
+    let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
+    let screen = AdaptedScreen(ForeignWidgetAdapter(root: ForeignWidget(.box, parts: [dial])))
+    let element = screen.element(of: dial)
+    dial.position = 7
+    XCTAssertEqual(element?.accessibilityValue, "7")
+    dial.position = 8
+    XCTAssertEqual(element?.accessibilityRange?.value, 8)
+    dial.caption = "Level"
+    XCTAssertEqual(element?.accessibilityLabel, "Level")
+  }
+
+  func testANumberOfAToolkitOfValuesIsReadAtOnce() {
+    let mixer = Mixer()
+    let screen = AdaptedScreen(MixerAdapter(mixer: mixer))
+    let element = screen.element(of: Channel(name: "Bass", level: 0))
+    mixer.channels[1].level = 9
+    XCTAssertEqual(element?.accessibilityValue, "9")
+    mixer.channels[1].level = 4
+    XCTAssertEqual(element?.accessibilityRange?.value, 4)
+  }
+
+  func testAValueThatIsRoundedDownIsCaughtBehindAnAdapter() {
+    XCTAssertEqual(brokenClauses(rounding: .toNearestOrAwayFromZero), [])
+    XCTAssertEqual(brokenClauses(rounding: .down), [.spokenValue])
+  }
+
+  private func brokenClauses(rounding rule: FloatingPointRoundingRule) -> [ClauseID] {
+    let results = Contract.adjustable().only(.spokenValue).results {
+      let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
+      let screen = AdaptedScreen(RoundingAdapter(root: dial, rule: rule))
+      return Adjustable(
+        screen.element(of: dial) ?? screen, in: screen, place: { dial.position = $0 })
+    }
+    return results.filter { $0.failure != nil }.map(\.clause.id)
+  }
+}
+
+/// A dial whose number has decimals that nobody hears.
+private struct RoundingAdapter: AccessibilityAdapter {
+  let root: ForeignWidget
+  let rule: FloatingPointRoundingRule
+
+  func children(of widget: ForeignWidget) -> [ForeignWidget] { widget.parts }
+
+  func describe(_ widget: ForeignWidget, as element: AccessibilityElement) {
+    ForeignWidgetAdapter(root: root).describe(widget, as: element)
+    element.accessibilityValue = DecimalNumber.text(widget.position.rounded(rule), decimals: 0)
+  }
+
+  func perform(_ action: AdaptedAction, on widget: ForeignWidget) -> Bool {
+    ForeignWidgetAdapter(root: root).perform(action, on: widget)
+  }
+}
+
+private struct Channel {
+  var name: String
+  var level: Double
+  var channels: [Channel] = []
+}
+
+private final class Mixer {
+  var channels = [Channel(name: "Voice", level: 3), Channel(name: "Bass", level: 3)]
+}
+
+private struct MixerAdapter: AccessibilityAdapter {
+  let mixer: Mixer
+  var root: Channel { Channel(name: "Mixer", level: 0, channels: mixer.channels) }
+
+  func id(of channel: Channel) -> String { channel.name }
+
+  func children(of channel: Channel) -> [Channel] { channel.channels }
+
+  func describe(_ channel: Channel, as element: AccessibilityElement) {
+    element.isAccessibilityElement = channel.channels.isEmpty
+    element.accessibilityLabel = channel.name
+    element.accessibilityTraits = .adjustable
+    element.accessibilityRange = AccessibilityRange(maximum: 10, value: channel.level)
+    element.accessibilityValue = DecimalNumber.text(channel.level)
+  }
+}

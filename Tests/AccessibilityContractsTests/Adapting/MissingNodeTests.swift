@@ -1,0 +1,64 @@
+import XCTest
+
+@testable import AccessibilityContracts
+@testable import AccessibilityModel
+
+/// What a mirror leaves out of a tree is not left out without a word.
+final class MissingNodeTests: XCTestCase {
+  func testAnIDThatTwoNodesHaveFailsEveryAssertion() {
+    let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
+    let flaw = "several nodes have the same ID, and only the first of each is there: a."
+    XCTAssertEqual(screen.unlikeness, flaw)
+    XCTAssertEqual(screen.effortFailure(atMost: 9), "List: \(flaw)")
+    XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
+    XCTAssertEqual(
+      Contract.wholeScreen.results { screen }.map(\.verdict),
+      [Verdict](repeating: .cannotJudge(flaw), count: 4))
+  }
+
+  func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() {
+    let lines = (1...5).map { "\($0)" }
+    let whole = AdaptedScreen(LineAdapter(lines: lines), mostNodes: 6)
+    XCTAssertFalse(whole.isCutOff)
+    XCTAssertNil(whole.flawOfMirror)
+    let part = AdaptedScreen(LineAdapter(lines: lines), mostNodes: 5)
+    XCTAssertTrue(part.isCutOff)
+    let parent = AccessibilityElement()
+    parent.addChild(part)
+    XCTAssertEqual(
+      ScreenUnderTest("List") { parent }.unlikeness,
+      "the tree has more than 5 nodes; the others are not there.")
+  }
+
+  func testATableThatCanNotBeAdaptedIsTold() {
+    let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
+    XCTAssertEqual(
+      ScreenUnderTest("List") { table }.unlikeness,
+      "“root” is described as a data table, and tables by row and column can't be adapted.")
+    let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
+    XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
+  }
+
+  private func transcriptFailure(of screen: ScreenUnderTest) -> String? {
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    return TranscriptSnapshot(
+      of: screen, typing: [], function: #function, site: site, recording: .all
+    ).failure(against: "", writtenIn: "x") { _ in XCTFail("written") }
+  }
+}
+
+private struct LineAdapter: AccessibilityAdapter {
+  let lines: [String]
+  var rootType = AccessibilityContainerType.none
+  var root: String { "root" }
+
+  func id(of line: String) -> String { line }
+
+  func children(of line: String) -> [String] { line == "root" ? lines : [] }
+
+  func describe(_ line: String, as element: AccessibilityElement) {
+    element.isAccessibilityElement = line != "root"
+    element.accessibilityLabel = line
+    if line == "root" { element.accessibilityContainerType = rootType }
+  }
+}
