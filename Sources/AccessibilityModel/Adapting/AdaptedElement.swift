@@ -4,6 +4,8 @@
 /// changes while nobody walks through the screen is asked for anew by whoever reads it.
 class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoresLayout {
   var node: Adapter.Node
+  /// Where the node was among those beside it at the last walk, from 0.
+  var place = 0
   private let adapter: Adapter
   private weak var screen: AdaptedScreen<Adapter>?
 

@@ -28,7 +28,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   public private(set) var isCutOff = false
 
   private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
-  private(set) var isUpdating = false
+  var isUpdating = false
   let mostMirrored: Int
 
   /// How many nodes are mirrored: a tree that grows while it is walked through must not be waited for.
@@ -83,10 +83,10 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     repeatedIDs = []
     isCutOff = false
     let root = adapter.root
-    var next: [(node: Adapter.Node, family: Int)] = [(root, 0)]
+    var next: [(node: Adapter.Node, family: Int, place: Int)] = [(root, 0, 0)]
     families.append((self, []))
     // A list instead of recursion, since a deep tree must not exhaust the stack.
-    while let (node, family) = next.popLast() {
+    while let (node, family, place) = next.popLast() {
       let id = adapter.id(of: node)
       guard present[id] == nil else {
         repeatedIDs.insert(id)
@@ -97,34 +97,20 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
         break
       }
       let element = element(of: node, id: id)
+      element.place = place
       present[id] = element
       families[family].children.append(element)
       let own = families.count
       families.append((element, []))
-      next += adapter.children(of: node).reversed().map { ($0, own) }
+      next += adapter.children(of: node).enumerated().reversed().map {
+        ($0.element, own, $0.offset)
+      }
     }
     elements = present
     for family in families { family.parent.adopt(family.children) }
     for case (let parent as AdaptedElement<Adapter>, let children) in families {
       parent.order(children)
     }
-  }
-
-  /// Takes over what the toolkit says of one node now.
-  ///
-  /// An object is asked itself. Values are copies: there the tree has to be walked through, which is
-  /// done only for what is adjustable, since others would have to wait for it at every word.
-  func refresh(_ element: AdaptedElement<Adapter>) {
-    guard !isUpdating, element.isAccessibilityElement else { return }
-    guard Adapter.Node.self is AnyObject.Type else {
-      if element.isAdjustable { update() }
-      return
-    }
-    isUpdating = true
-    defer { isUpdating = false }
-    let description = AccessibilityElement()
-    adapter.describe(element.node, as: description)
-    element.take(description)
   }
 
   /// Finds or makes the element of a node, and lets the adapter describe it.

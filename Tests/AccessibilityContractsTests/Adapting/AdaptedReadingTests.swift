@@ -25,6 +25,12 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityValue, "9")
     mixer.channels[1].level = 4
     XCTAssertEqual(element?.accessibilityRange?.value, 4)
+    mixer.channels.insert(Channel(name: "Drums", level: 1), at: 0)
+    mixer.channels[2].level = 6
+    XCTAssertEqual(element?.accessibilityValue, "6", "also where it is somewhere else meanwhile")
+    XCTAssertEqual(element?.accessibilityLabel, "Bass")
+    mixer.channels.removeLast()
+    XCTAssertEqual(element?.accessibilityValue, "6", "what has gone says nothing new")
   }
 
   func testAValueThatIsRoundedDownIsCaughtBehindAnAdapter() {
