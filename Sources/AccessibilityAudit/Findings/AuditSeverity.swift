@@ -12,6 +12,7 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   /// Whether a screen with such a finding fails: errors and warnings do.
   public var isFailure: Bool { self == .error || self == .warning }
 
+  /// Whether one matters less than the other.
   public static func < (one: AuditSeverity, other: AuditSeverity) -> Bool {
     one.rank < other.rank
   }

@@ -36,7 +36,10 @@ struct RecordedFile {
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
   }
 
-  /// The texts that this process has written down, by the files' paths; the lock is held by who looks.
+  /// The texts that this process has written down, by the files' paths.
+  ///
+  /// It is safe since nothing but `record` touches it, and only while it holds the lock, which no two
+  /// threads hold at a time, each with a descriptor of its own.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
   /// Writes down what a test expects, once in a run: a second test must not write over the first.

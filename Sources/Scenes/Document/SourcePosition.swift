@@ -15,6 +15,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Whether one stands before the other.
   public static func < (one: SourcePosition, other: SourcePosition) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

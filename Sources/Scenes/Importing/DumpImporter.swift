@@ -37,15 +37,15 @@ public enum DumpImporters {
 }
 
 /// XML that is no dump: to say what it is helps more than what YAML thinks of it.
-public enum OtherXMLImporter: DumpImporter {
-  public static let name = "XML"
+enum OtherXMLImporter: DumpImporter {
+  static let name = "XML"
 
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognises(_ bytes: [UInt8]) -> Bool {
     // Also in UTF-16, whose marks and zeros are passed over.
     bytes.prefix(64).first { $0 < 0x80 && $0 != 0 && !DumpText.isBlank($0) } == UInt8(ascii: "<")
   }
 
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
     switch XMLReader.read(bytes, named: file, limits: DumpLimits()) {
     case .failure(let problem): return SceneFile(problems: [problem])
     case .success(let tree):

@@ -1,10 +1,10 @@
 /// What a WebDriver server answers when it is asked for the page source: the dump is a text in it.
 ///
 /// It is not read, since the places of what is wrong would be those of another file.
-public enum WebDriverReplyImporter: DumpImporter {
-  public static let name = "WebDriver answer"
+enum WebDriverReplyImporter: DumpImporter {
+  static let name = "WebDriver answer"
 
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = DumpText.start(of: bytes)
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return false }
     let beginning = bytes[start...].prefix(4096)
@@ -15,7 +15,7 @@ public enum WebDriverReplyImporter: DumpImporter {
       }
   }
 
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
     SceneFile(problems: [
       SceneProblem(
         file: file, at: DumpText.position(of: DumpText.start(of: bytes), in: bytes),

@@ -5,10 +5,10 @@ internal import ScreenReader
 /// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
 ///
 /// The answer may be the list of nodes, the object that has it, or the whole message around it.
-public enum ChromiumImporter: DumpImporter {
-  public static let name = "Chromium accessibility tree"
+enum ChromiumImporter: DumpImporter {
+  static let name = "Chromium accessibility tree"
 
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = DumpText.start(of: bytes)
     guard bytes.indices.contains(start),
       bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
@@ -23,7 +23,7 @@ public enum ChromiumImporter: DumpImporter {
     bytes.firstRange(of: Array(text.utf8)) != nil
   }
 
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
     read(bytes, named: file, limits: DumpLimits())
   }
 

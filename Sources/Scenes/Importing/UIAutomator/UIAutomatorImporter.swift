@@ -2,14 +2,14 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Reads a screen of Android, as `uiautomator dump` and Appium's UiAutomator2 server write it.
-public enum UIAutomatorImporter: DumpImporter {
-  public static let name = "Android UI Automator dump"
+enum UIAutomatorImporter: DumpImporter {
+  static let name = "Android UI Automator dump"
 
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognises(_ bytes: [UInt8]) -> Bool {
     XMLRoot.name(of: bytes) == "hierarchy"
   }
 
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
     read(bytes, named: file, limits: DumpLimits())
   }
 

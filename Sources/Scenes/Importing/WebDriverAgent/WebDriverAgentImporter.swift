@@ -5,15 +5,15 @@ internal import ScreenReader
 ///
 /// Where VoiceOver stops is told by `accessible` and `visible`; older versions leave `accessible` out,
 /// and what is in such a dump follows from the kinds of the elements and their labels.
-public enum WebDriverAgentImporter: DumpImporter {
-  public static let name = "WebDriverAgent page source"
+enum WebDriverAgentImporter: DumpImporter {
+  static let name = "WebDriverAgent page source"
 
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognises(_ bytes: [UInt8]) -> Bool {
     guard let root = XMLRoot.name(of: bytes) else { return false }
     return root == "AppiumAUT" || root.hasPrefix(typePrefix)
   }
 
-  public static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
     read(bytes, named: file, limits: DumpLimits())
   }
 
