@@ -17,6 +17,7 @@
 /// enum HouseContracts {
 ///   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
 /// }
+///
 /// HouseContracts.fader.check { volume() }
 /// ```
 public struct Contract<Subject> {

@@ -26,11 +26,21 @@ public struct Expectation {
 
   /// Returns whether it is true of what was heard.
   ///
+  /// ```swift
+  /// let expectation = Expectation.value("2")
+  /// XCTAssertEqual(expectation.statement, "the value \"2\"")
+  /// XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
+  /// ```
+  ///
   /// - Parameter heard: What was heard.
   /// - Returns: Whether it is true.
   public func isMet(by heard: Heard) -> Bool { isTrue(heard) }
 
   /// Returns the opposite: something must not be heard.
+  ///
+  /// ```swift
+  /// listener.perform("maximum").expect(.value("10"), .not(.limit(.maximum)))
+  /// ```
   ///
   /// - Parameter expectation: What must not be true.
   /// - Returns: The opposite.
