@@ -9,6 +9,12 @@
 ///   }
 /// }
 /// ```
+///
+/// Each says in words what it is, as a failure does:
+///
+/// ```swift
+/// XCTAssertEqual(Expectation.value("2").statement, "the value \"2\"")
+/// ```
 public struct Expectation {
   /// What is expected, in words that go after "Expected".
   public let statement: String
@@ -28,7 +34,6 @@ public struct Expectation {
   ///
   /// ```swift
   /// let expectation = Expectation.value("2")
-  /// XCTAssertEqual(expectation.statement, "the value \"2\"")
   /// XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
   /// ```
   ///

@@ -70,6 +70,7 @@ enum DocumentedCode {
   ///   - folder: The path in the repository.
   ///   - ending: How their names end, without the dot.
   /// - Returns: The texts by the files' names.
+  /// - Throws: An error if one can't be read.
   static func files(in folder: String, ending: String) throws -> [(name: String, text: String)] {
     let url = RepositoryFile.folder.appendingPathComponent(folder)
     let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)

@@ -13,8 +13,8 @@ final class ExpectationExampleTests: XCTestCase {
   func testAnExpectationIsAskedByItself() {
     let listener = Listener(to: pitch)
     let expectation = Expectation.value("2")
-    XCTAssertEqual(expectation.statement, "the value \"2\"")
     XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
+    XCTAssertEqual(Expectation.value("2").statement, "the value \"2\"")
   }
 
   func testSomethingIsNotHeard() {
