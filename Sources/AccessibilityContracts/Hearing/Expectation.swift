@@ -1,6 +1,6 @@
 /// Something that must be true of what was heard.
 ///
-/// The kit's own are made by functions such as `value(_:)`; others can be made of any condition:
+/// The kit's own are made by functions such as ``value(_:)``; others can be made of any condition:
 ///
 /// ```swift
 /// extension Expectation {

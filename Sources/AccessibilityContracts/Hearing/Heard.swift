@@ -3,7 +3,8 @@ public import SpeechModel
 
 /// What became of one action: what was heard, where the cursor was then, and what had changed.
 ///
-/// It is data: assert on it with whatever framework runs, or with `expect(_:)`.
+/// It is data: assert on it with whatever framework runs, or with
+/// ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let heard: Heard = listener.perform("describe")

@@ -132,7 +132,7 @@ public final class Listener {
     return rest(after: command.typed)
   }
 
-  /// Does what a typed line asks and does not wait: time stands still until `wait(_:)`.
+  /// Does what a typed line asks and does not wait: time stands still until ``wait(_:)``.
   ///
   /// ```swift
   /// listener.start("describe")
