@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == Adjustable {
   /// What everybody may rely on who adjusts a control by ear.
   ///
-  /// `Adjustable` says what a test provides. The clauses are, by their names:
+  /// ``Adjustable`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

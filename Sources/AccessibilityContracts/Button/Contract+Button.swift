@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == ButtonUnderTest {
   /// What everybody may rely on who activates a button by ear.
   ///
-  /// `ButtonUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``ButtonUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

@@ -5,6 +5,14 @@
 ///   "WCAG 2.2, 2.5.3 Label in Name",
 ///   at: "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
 /// ```
+///
+/// A list of what a contract rests on:
+///
+/// ```swift
+/// for source in Contract.button.clauses.map(\.source) {
+///   print("[\(source.title)](\(source.address))")
+/// }
+/// ```
 public struct PublishedSource: Equatable, Sendable {
   /// What it is called, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
   public let title: String

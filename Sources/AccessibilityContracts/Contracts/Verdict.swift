@@ -1,8 +1,18 @@
 /// What became of a clause.
 ///
 /// ```swift
-/// let verdicts = Contract.adjustable().results { volume() }.map(\.verdict)
-/// XCTAssertFalse(verdicts.contains(.doesNotApply("It has no range.")))
+/// func words(for verdict: Verdict) -> String {
+///   switch verdict {
+///   case .kept: "is kept"
+///   case .broken(let violation): "is broken: \(violation.found)"
+///   case .doesNotApply(let reason): "is about nothing here: \(reason)"
+///   case .cannotJudge(let missing): "was not looked at: \(missing)"
+///   }
+/// }
+///
+/// for result in Contract.adjustable().results({ volume() }) {
+///   print(result.clause.id.rawValue, words(for: result.verdict))
+/// }
 /// ```
 public enum Verdict: Equatable, Sendable {
   /// The rule is kept.

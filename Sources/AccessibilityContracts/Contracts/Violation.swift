@@ -6,6 +6,14 @@
 ///   return .broken(Violation(expected: "to hear the end", heard: heard))
 /// }
 /// ```
+///
+/// Of what nobody can hear, the words are your own:
+///
+/// ```swift
+/// let violation = Violation(
+///   expected: "a label", found: "There is none.", commands: "swipe right; describe")
+/// XCTAssertEqual(violation.commands, "swipe right; describe")
+/// ```
 public struct Violation: Equatable, Sendable {
   /// What was expected, in words that go after "Expected".
   public let expected: String

@@ -1,6 +1,6 @@
 /// Something that must be true of what was heard.
 ///
-/// The kit's own are made by functions such as `value(_:)`; others can be made of any condition:
+/// The kit's own are made by functions such as ``value(_:)``; others can be made of any condition:
 ///
 /// ```swift
 /// extension Expectation {
@@ -8,6 +8,12 @@
 ///     Expectation("at most 20 characters") { $0.spoken.joined().count <= 20 }
 ///   }
 /// }
+/// ```
+///
+/// Each says in words what it is, as a failure does:
+///
+/// ```swift
+/// XCTAssertEqual(Expectation.value("2").statement, "the value \"2\"")
 /// ```
 public struct Expectation {
   /// What is expected, in words that go after "Expected".
@@ -26,11 +32,20 @@ public struct Expectation {
 
   /// Returns whether it is true of what was heard.
   ///
+  /// ```swift
+  /// let expectation = Expectation.value("2")
+  /// XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
+  /// ```
+  ///
   /// - Parameter heard: What was heard.
   /// - Returns: Whether it is true.
   public func isMet(by heard: Heard) -> Bool { isTrue(heard) }
 
   /// Returns the opposite: something must not be heard.
+  ///
+  /// ```swift
+  /// listener.perform("maximum").expect(.value("10"), .not(.limit(.maximum)))
+  /// ```
   ///
   /// - Parameter expectation: What must not be true.
   /// - Returns: The opposite.

@@ -3,12 +3,53 @@ public import SpeechModel
 
 /// What became of one action: what was heard, where the cursor was then, and what had changed.
 ///
-/// It is data: assert on it with whatever framework runs, or with `expect(_:)`.
+/// It is data: assert on it with whatever framework runs, or with
+/// ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
-/// let heard = listener.perform("swipe up")
-/// XCTAssertEqual(heard.value, "2")
+/// let heard: Heard = listener.perform("describe")
+/// XCTAssertEqual(heard.label, "Pitch")
+/// XCTAssertEqual(heard.value, "1")
+/// XCTAssertEqual(heard.hint, "Adjust pitch")
+/// XCTAssertEqual(heard.kinds, [.label, .value, .trait, .hint, .hint])
+/// XCTAssertNil(heard.state)
 /// XCTAssertNil(heard.limit)
+/// ```
+///
+/// To the letter, and with its sounds:
+///
+/// ```swift
+/// let heard = listener.perform("maximum")
+/// XCTAssertEqual(heard.spoken, ["10"])
+/// XCTAssertEqual(heard.earcons, [.limit])
+/// XCTAssertEqual(heard.utterances.map(\.priority), [.default])
+/// XCTAssertEqual(heard.segments.map(\.text), ["10"])
+/// XCTAssertFalse(heard.isSilent)
+/// ```
+///
+/// Where it was heard, and what has changed on the screen:
+///
+/// ```swift
+/// listener.perform("swipe up")
+/// let heard = listener.perform("swipe up")
+/// XCTAssertEqual(heard.action, "swipe up")
+/// XCTAssertEqual(heard.path, ["swipe up", "swipe up"])
+/// XCTAssertEqual(heard.focusLabel, "Pitch")
+/// XCTAssertTrue(heard.focus === pitch)
+/// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
+/// XCTAssertTrue(heard.untoldChanges.isEmpty)
+/// XCTAssertEqual(heard.notifications, [.valueChanged])
+/// if heard.isSilent { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
+/// ```
+///
+/// What came of everything that was to be said:
+///
+/// ```swift
+/// listener.start("describe")
+/// let heard = listener.start("swipe up")
+/// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
+/// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
+/// XCTAssertTrue(heard.announcements.isEmpty)
 /// ```
 public struct Heard {
   /// What was done, as it is typed; what the test itself did has the name that it was given.

@@ -12,6 +12,20 @@ public import SpeechModel
 /// listener.perform("maximum").expect(.value("10"), .earcon(.limit))
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
+///
+/// What the person has chosen can be changed, and at any moment it can be asked where the cursor is
+/// and what time it is:
+///
+/// ```swift
+/// let listener = Listener(to: pitch)
+/// XCTAssertEqual(listener.opening.label, "Pitch")
+/// XCTAssertTrue(listener.focus === pitch)
+/// listener.reader.settings.language = "de"
+/// listener.perform("describe").expect(.anywhere("Einstellbar"))
+/// let before = listener.now
+/// listener.perform("swipe up").expect(.words("2"))
+/// XCTAssertEqual(listener.now - before, .milliseconds(60) + Listener.silence)
+/// ```
 public final class Listener {
   /// The reader; its settings can be changed.
   public var reader: ScreenReader
@@ -78,6 +92,11 @@ public final class Listener {
 
   /// Does what a typed line asks, and waits until all that is said has been heard, hint included.
   ///
+  /// ```swift
+  /// let heard = listener.perform("swipe up")
+  /// XCTAssertEqual(heard.spoken, ["2"])
+  /// ```
+  ///
   /// - Parameters:
   ///   - typed: A command as it is typed at the prompt, such as `swipe right`. One that can't be
   ///     understood fails the test.
@@ -99,6 +118,12 @@ public final class Listener {
 
   /// Does what a command asks, and waits until all that is said has been heard, hint included.
   ///
+  /// ```swift
+  /// for number in 0...10 {
+  ///   listener.perform(.set(Double(number))).expect(.value("\(number)"))
+  /// }
+  /// ```
+  ///
   /// - Parameter command: What is asked.
   /// - Returns: What was heard, and what has changed.
   @discardableResult
@@ -107,7 +132,14 @@ public final class Listener {
     return rest(after: command.typed)
   }
 
-  /// Does what a typed line asks and does not wait: time stands still until `wait(_:)`.
+  /// Does what a typed line asks and does not wait: time stands still until ``wait(_:)``.
+  ///
+  /// ```swift
+  /// listener.start("describe")
+  /// listener.wait(.milliseconds(100))
+  /// let next = listener.start("swipe up")
+  /// XCTAssertEqual(next.interrupted, ["Pitch: 1. Adjustable."])
+  /// ```
   ///
   /// - Parameters:
   ///   - typed: A command as it is typed at the prompt. One that can't be understood fails the test.
@@ -133,6 +165,12 @@ public final class Listener {
 
   /// Lets the application do something of its own accord, and waits until all has been heard.
   ///
+  /// ```swift
+  /// listener.when("the document is saved") {
+  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
+  /// }.expect(.announcement("Saved"))
+  /// ```
+  ///
   /// - Parameters:
   ///   - what: What happens, as failures call it.
   ///   - body: What the application does.
@@ -145,6 +183,14 @@ public final class Listener {
   }
 
   /// Lets the application do something of its own accord and does not wait.
+  ///
+  /// ```swift
+  /// let begun = listener.startWhen("the song is over") {
+  ///   pitch.post(notification: .announcement, argument: .text("Song over"))
+  /// }
+  /// XCTAssertEqual(begun.announcements.map(\.ending), [.began])
+  /// XCTAssertEqual(listener.waitUntilQuiet().announcements.map(\.ending), [.finished])
+  /// ```
   ///
   /// - Parameters:
   ///   - what: What happens, as failures call it.
@@ -163,6 +209,12 @@ public final class Listener {
 
   /// Lets time pass.
   ///
+  /// ```swift
+  /// listener.start("describe")
+  /// XCTAssertNil(listener.wait(.milliseconds(500)).hint)
+  /// XCTAssertEqual(listener.wait(.seconds(5)).hint, "Adjust pitch")
+  /// ```
+  ///
   /// - Parameter time: How much; what is less than none is none, what is more than a century is one.
   /// - Returns: What was heard meanwhile.
   @discardableResult
@@ -172,6 +224,12 @@ public final class Listener {
   }
 
   /// Lets time pass until nothing is said any more, and nothing is about to be.
+  ///
+  /// ```swift
+  /// listener.start("describe")
+  /// XCTAssertEqual(listener.waitUntilQuiet().hint, "Adjust pitch")
+  /// listener.wait(.seconds(60)).expect(.silence)
+  /// ```
   ///
   /// - Returns: What was heard meanwhile.
   @discardableResult

@@ -8,7 +8,7 @@ extension PublishedSource {
 extension Contract where Subject == MultiThumb {
   /// What everybody may rely on who adjusts a slider with several thumbs by ear.
   ///
-  /// `MultiThumb` says what a test provides. Each thumb has to keep the contract
+  /// ``MultiThumb`` says what a test provides. Each thumb has to keep the contract
   /// ``Contract/adjustable(mostSteps:)``, whose clauses are part of this one under their own names,
   /// and all of them together:
   ///

@@ -10,6 +10,14 @@ internal import Foundation
 /// ```
 ///
 /// In continuous integration, where the variable `CI` is set, nothing is written unless it is asked for.
+///
+/// An argument chooses for one assertion:
+///
+/// ```swift
+/// let recording: Recording = isReleased ? .never : .missing
+/// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)
+/// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
+/// ```
 public enum Recording: String, CaseIterable, Sendable {
   /// What is not written down yet is.
   case missing

@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == TabBarUnderTest {
   /// What everybody may rely on who goes from tab to tab by ear.
   ///
-  /// `TabBarUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``TabBarUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == TextFieldUnderTest {
   /// What everybody may rely on who types into a field by ear.
   ///
-  /// `TextFieldUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``TextFieldUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -40,7 +40,7 @@ extension Contract where Subject == TextFieldUnderTest {
 
   /// What everybody may rely on who types a secret into a field by ear.
   ///
-  /// `TextFieldUnderTest` says what a test provides. No failure quotes what was typed. The clauses are,
+  /// ``TextFieldUnderTest`` says what a test provides. No failure quotes what was typed. The clauses are,
   /// by their names:
   ///
   /// | clause | what it says |

@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == ToggleUnderTest {
   /// What everybody may rely on who switches something on and off by ear.
   ///
-  /// It is about switches, toggle buttons and checkboxes. `ToggleUnderTest` says what a test provides.
+  /// It is about switches, toggle buttons and checkboxes. ``ToggleUnderTest`` says what a test provides.
   /// The clauses are, by their names:
   ///
   /// | clause | what it says |

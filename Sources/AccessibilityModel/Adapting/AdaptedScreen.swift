@@ -14,6 +14,7 @@
 ///
 /// ```swift
 /// screen.post(notification: .announcement, argument: .text("Saved"))
+///
 /// screen.element(of: list)?.post(notification: .layoutChanged)
 /// ```
 ///
