@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
-      resources: [.copy("Sessions")],
+      resources: [.copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
