@@ -8,18 +8,19 @@ struct AuditComparison {
   private let screen: ScreenUnderTest
   private let found: AuditReport
   private let baseline: RecordedFile?
-  private let function: StaticString
+  /// The test, as a pattern of `swift test --filter`.
+  private let pattern: String
   private let trouble: String?
 
   /// How many findings fail the test one by one.
   private static let mostTold = 50
 
   init(
-    of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, function: StaticString
+    of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
   ) {
     self.screen = screen
     self.baseline = baseline
-    self.function = function
+    self.pattern = pattern
     let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
     found = report
     do throws(RecordingRefusal) {
@@ -49,7 +50,7 @@ struct AuditComparison {
       return [error.reason]
     }
     let new = report.findings.filter(\.severity.isFailure)
-    var failures = new.prefix(Self.mostTold).map(text)
+    var failures = new.prefix(Self.mostTold).map { text(of: $0, recording: recording) }
     if new.count > Self.mostTold {
       failures.append("\(screen.name): \(new.count - Self.mostTold) more findings.")
     }
@@ -58,13 +59,13 @@ struct AuditComparison {
       failures.append(
         """
         \(screen.name): \(entry.rule) of \(entry.subject) is known, and is not found any more.
-        To forget it: \(Recording.advice(for: function))
+        \(Recording.advice("To forget it", unless: recording, pattern: pattern))
         """)
     }
     return failures
   }
 
-  private func text(of finding: AuditFinding) -> String {
+  private func text(of finding: AuditFinding, recording: Recording?) -> String {
     var lines = [
       "\(screen.name): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
         + "(\(finding.rule))"
@@ -79,7 +80,7 @@ struct AuditComparison {
     lines.append(
       baseline == nil
         ? "To take it for known, name a file of what is: expectNoFindings(baseline: …)"
-        : "To take it for known: \(Recording.advice(for: function))")
+        : Recording.advice("To take it for known", unless: recording, pattern: pattern))
     return lines.joined(separator: "\n")
   }
 
