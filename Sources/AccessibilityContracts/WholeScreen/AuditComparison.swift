@@ -74,26 +74,12 @@ struct AuditComparison {
       lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]
       lines.append("Source: \(rule.sources.joined(separator: ", "))")
     }
-    if let place = finding.subject?.place {
-      lines.append("To hear it: \(Self.path(to: place))")
-    }
+    lines += FindingReplay(of: finding, on: screen).commands.map { ["To hear it: \($0)"] } ?? []
     lines.append(
       baseline == nil
         ? "To take it for known, name a file of what is: expectNoFindings(baseline: …)"
         : Recording.advice("To take it for known", unless: recording, pattern: pattern))
     return lines.joined(separator: "\n")
-  }
-
-  /// Returns the commands that lead to a place.
-  ///
-  /// - Parameter place: The place in the order of the swipes, from 1.
-  /// - Returns: The commands as they are typed.
-  static func path(to place: Int) -> String {
-    switch place {
-    case ...1: "open the screen"
-    case 2: "swipe right"
-    default: "swipe right \(place - 1)"
-    }
   }
 
   // MARK: The baseline
