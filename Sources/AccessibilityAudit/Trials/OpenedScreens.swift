@@ -79,7 +79,8 @@ final class OpenedScreens {
     elements.filter { !$0.traits.contains(.notEnabled) }.flatMap { element in
       let name = element.name.prefix(1).uppercased() + element.name.dropFirst()
       let activation =
-        element.isTextField ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
+        element.isTextField
+        ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
       let actions = (element.element.accessibilityCustomActions ?? []).prefix(mostActions)
       return activation
         + actions.enumerated().map { index, action in

@@ -11,7 +11,8 @@ extension Verdict {
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard
   ) -> Verdict {
-    let remark = isWithoutSize(element) ? "Its frame is empty, and what has no size is not visited.\n" : ""
+    let remark =
+      isWithoutSize(element) ? "Its frame is empty, and what has no size is not visited.\n" : ""
     return .broken(
       Violation(expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
   }

@@ -93,10 +93,12 @@ extension Expectation {
 
   /// Nothing changes that nobody was told of: no silent change.
   public static var everyChangeTold: Expectation {
-    Expectation("every change to be told", detail: { heard in
-      let changes = heard.untoldChanges.map(\.description).joined(separator: "; ")
-      return changes.isEmpty ? nil : "Nobody is told: \(changes)"
-    }, isMet: { $0.untoldChanges.isEmpty })
+    Expectation(
+      "every change to be told",
+      detail: { heard in
+        let changes = heard.untoldChanges.map(\.description).joined(separator: "; ")
+        return changes.isEmpty ? nil : "Nobody is told: \(changes)"
+      }, isMet: { $0.untoldChanges.isEmpty })
   }
 
   /// The reader refuses the command: it is none, nothing has the name that it gives, or it can't be asked

@@ -72,7 +72,8 @@ extension Listener {
     return (false, heard ?? attempt(.describe))
   }
 
-  private func flaw(ofWayTo element: AccessibilityElement, at place: Int?, _ heard: Heard) -> String {
+  private func flaw(ofWayTo element: AccessibilityElement, at place: Int?, _ heard: Heard) -> String
+  {
     let name = Heard.name(element)
     let reason =
       if place != nil {

@@ -182,6 +182,7 @@ public final class Listener {
     let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
-      focus: reader.focusedElement, changes: changes, notifications: notifications, refusal: refusal)
+      focus: reader.focusedElement, changes: changes, notifications: notifications, refusal: refusal
+    )
   }
 }

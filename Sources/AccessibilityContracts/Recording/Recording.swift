@@ -59,11 +59,14 @@ public enum Recording: String, CaseIterable, Sendable {
     let word = "'" + pattern.replacing("'", with: "'\\''") + "'"
     let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
     if let own, own != .all {
-      return "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+      return
+        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
         + "\(variable), and then: \(command)"
     }
     let advice = "\(purpose): \(command)"
-    guard own == nil, let chosen = try? Recording(environment), chosen == .never else { return advice }
+    guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
+      return advice
+    }
     return environment[variable].map { !$0.isEmpty } ?? false
       ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
       : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."

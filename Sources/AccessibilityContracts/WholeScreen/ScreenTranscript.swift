@@ -65,7 +65,8 @@ struct ScreenTranscript {
       visits[ObjectIdentifier(focus)] = count
       if count == 1 { elements.append(focus) }
       guard count <= Self.mostVisits else {
-        trap = "the cursor came to \(Heard.name(focus)) \(count) times, and never to the last element"
+        trap =
+          "the cursor came to \(Heard.name(focus)) \(count) times, and never to the last element"
         return
       }
       guard commands.count < Self.mostSwipes else {

@@ -63,7 +63,8 @@ final class AdviceTests: XCTestCase {
       "To write it: \(command)\nNow EARSHOT_RECORD is never, and nothing is written.")
     XCTAssertEqual(
       advice(nil, ["CI": "true"]),
-      "To write it: \(command)\nNow CI is set, and nothing is written: do it where you can keep what is.")
+      "To write it: \(command)\nNow CI is set, and nothing is written: do it where you can keep what is."
+    )
     for own in [Recording.never, .missing] {
       XCTAssertEqual(
         advice(own, [:]),

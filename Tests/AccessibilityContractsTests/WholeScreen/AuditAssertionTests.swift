@@ -176,7 +176,9 @@ final class AuditAssertionTests: XCTestCase {
   private func failures(
     of screen: ScreenUnderTest, recording: Recording, rules: [AuditRule] = AuditRule.all
   ) -> [String] {
-    AuditComparison(of: screen, rules: rules, baseline: baseline, pattern: "^ShopTests\\.ShopTests/testShop$")
-      .failures(recording: recording)
+    AuditComparison(
+      of: screen, rules: rules, baseline: baseline, pattern: "^ShopTests\\.ShopTests/testShop$"
+    )
+    .failures(recording: recording)
   }
 }

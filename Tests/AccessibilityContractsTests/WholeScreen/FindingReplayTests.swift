@@ -74,7 +74,8 @@ final class FindingReplayTests: XCTestCase {
 
   private func heard(_ screen: ScreenUnderTest, of rule: String) -> [String] {
     let comparison = AuditComparison(
-      of: screen, rules: AuditRule.all.filter { $0.identifier == rule }, baseline: nil, pattern: "^x$")
+      of: screen, rules: AuditRule.all.filter { $0.identifier == rule }, baseline: nil,
+      pattern: "^x$")
     return comparison.failures(recording: nil).map { failure in
       let line = failure.split(separator: "\n").first { $0.hasPrefix("To hear it: ") }
       return line.map { String($0.dropFirst("To hear it: ".count)) } ?? failure
