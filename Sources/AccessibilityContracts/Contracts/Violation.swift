@@ -3,7 +3,9 @@
 /// ```swift
 /// let subject = make()
 /// let listener = Listener(to: subject.screen)
-/// guard listener.swipe(to: subject.element) else { return .cannotJudge("swipes don't lead there.") }
+/// guard listener.swipe(to: subject.element) else {
+///   return .cannotJudge("swipes don't lead there.")
+/// }
 /// let heard = listener.perform("maximum")
 /// guard heard.limit != nil || heard.earcons == [.limit] else {
 ///   return .broken(Violation(expected: "to hear the end", heard: heard))

@@ -37,7 +37,9 @@ extension Listener {
   /// Swipes until the cursor is on an element; whoever writes a clause makes a verdict of it.
   ///
   /// ```swift
-  /// guard listener.swipe(to: subject.element) else { return .cannotJudge("swipes don't lead there.") }
+  /// guard listener.swipe(to: subject.element) else {
+  ///   return .cannotJudge("swipes don't lead there.")
+  /// }
   /// ```
   ///
   /// There are at most as many swipes as elements: an application may send the cursor back for ever.
