@@ -52,11 +52,16 @@ final class RefusalTests: XCTestCase {
   /// A gesture can be made anywhere, and the application may reject what it is asked for.
   func testAnAnswerIsNoRefusal() {
     Listener(to: DJDeck()).perform("swipe up").expect(.not(.refusal), .earcon(.error))
-    let deck = DJDeck()
-    let action = AccessibilityCustomAction(name: "Eject") { _ in false }
-    deck.accessibilityCustomActions = [action]
-    let listener = Listener(to: deck)
-    listener.perform("do eject").expect(.not(.refusal), .earcon(.error))
+    for phrases in Phrases.all {
+      let deck = DJDeck()
+      deck.accessibilityCustomActions = [AccessibilityCustomAction(name: "Eject") { _ in false }]
+      var settings = ReaderSettings()
+      settings.language = phrases.language
+      let listener = Listener(to: deck, settings: settings)
+      listener.perform("do eject").expect(.not(.refusal), .earcon(.error))
+      listener.attempt("do reject").expect(.refusal, .earcon(.error))
+    }
+    let listener = Listener(to: DJDeck())
     listener.perform("swipe left").expect(.not(.refusal), .earcon(.edge))
     listener.perform("escape").expect(.not(.refusal), .earcon(.edge))
   }
