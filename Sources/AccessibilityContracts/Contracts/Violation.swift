@@ -1,7 +1,12 @@
 /// Evidence that a clause is broken.
 ///
 /// ```swift
-/// let heard = Listener(to: make().screen).perform("maximum")
+/// let subject = make()
+/// let listener = Listener(to: subject.screen)
+/// guard listener.swipe(to: subject.element) else {
+///   return .cannotJudge("swipes don't lead there.")
+/// }
+/// let heard = listener.perform("maximum")
 /// guard heard.limit != nil || heard.earcons == [.limit] else {
 ///   return .broken(Violation(expected: "to hear the end", heard: heard))
 /// }

@@ -137,6 +137,19 @@ extension Expectation {
   /// listener.perform("double tap").expect(.state("On."), .everyChangeTold)
   /// ```
   public static var everyChangeTold: Expectation {
-    Expectation("every change to be told") { $0.untoldChanges.isEmpty }
+    Expectation(
+      "every change to be told",
+      detail: { heard in
+        let changes = heard.untoldChanges.map(\.description).joined(separator: "; ")
+        return changes.isEmpty ? nil : "Nobody is told: \(changes)"
+      }, isMet: { $0.untoldChanges.isEmpty })
   }
+
+  /// The reader refuses the command: it is none, nothing has the name that it gives, or it can't be asked
+  /// of the element that the cursor is on.
+  ///
+  /// ```swift
+  /// listener.attempt("go totl").expect(.refusal)
+  /// ```
+  public static var refusal: Expectation { Expectation("a refusal") { $0.isRefused } }
 }

@@ -19,6 +19,8 @@ public struct Expectation {
   /// What is expected, in words that go after "Expected".
   public let statement: String
   private let isTrue: (Heard) -> Bool
+  /// What is amiss, if more can be said than what was heard and expected.
+  let detail: (Heard) -> String?
 
   /// Creates an expectation.
   ///
@@ -26,7 +28,14 @@ public struct Expectation {
   ///   - statement: What is expected, in words that go after "Expected".
   ///   - isMet: Whether it is true of what was heard.
   public init(_ statement: String, isMet: @escaping (Heard) -> Bool) {
+    self.init(statement, detail: { _ in nil }, isMet: isMet)
+  }
+
+  init(
+    _ statement: String, detail: @escaping (Heard) -> String?, isMet: @escaping (Heard) -> Bool
+  ) {
     self.statement = statement
+    self.detail = detail
     isTrue = isMet
   }
 
@@ -93,7 +102,9 @@ extension Heard {
   /// Returns the text of the failure, or nil if an expectation is true.
   func failure(of expectation: Expectation) -> String? {
     guard !expectation.isMet(by: self) else { return nil }
-    let path = path.isEmpty ? "open the screen" : shortestPath
-    return "Expected \(expectation.statement).\n\(self)\nTo hear it: \(path)"
+    let way = shortestPath
+    let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
+    return "Expected \(expectation.statement).\n\(detail)\(self)\n"
+      + "To hear it: \(way.isEmpty ? "open the screen" : way)"
   }
 }

@@ -68,6 +68,25 @@ public struct Heard {
   public let changes: [ScreenChange]
   /// What the application told assistive technology meanwhile, by name.
   public let notifications: [AccessibilityNotification.Name]
+  /// Why the reader refused the command; nil if it did not.
+  var refusal: Refusal?
+
+  /// Why the reader refused a command.
+  struct Refusal {
+    /// The text of the failure, where one is reported.
+    let text: String
+    /// Whether the line is no command at all.
+    let isUnknown: Bool
+  }
+
+  /// Whether the reader refused the command: it is none, nothing has the name that it gives, or it can't
+  /// be asked of the element that the cursor is on.
+  ///
+  /// ```swift
+  /// XCTAssertTrue(listener.attempt("do sing").isRefused)
+  /// XCTAssertFalse(listener.attempt("do reset").isRefused)
+  /// ```
+  public var isRefused: Bool { refusal != nil }
 
   /// What began to be heard and was not cut before this action was over.
   public var utterances: [Utterance] {

@@ -127,7 +127,7 @@ extension Clause where Subject == MultiThumb {
     guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {
       return .doesNotApply(MultiThumbTrial.unreached)
     }
-    listener.perform(thumb < other ? .maximum : .minimum)
+    _ = listener.attempt(thumb < other ? .maximum : .minimum)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
     let label = trial.thumbs[other].accessibilityLabel ?? ""
     // That it has no label, is another clause's to say.

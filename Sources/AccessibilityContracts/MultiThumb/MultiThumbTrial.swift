@@ -96,7 +96,7 @@ extension Clause where Subject == MultiThumb {
         lines += "Swipes do not lead to \(trial.name(thumb)), to hear more.\n"
         break
       }
-      heard = command.map(listener.perform) ?? there
+      heard = command.map { listener.attempt($0) } ?? there
     }
     return .broken(
       Violation(expected: expected, found: "\(lines)\(heard)", commands: heard.shortestPath))

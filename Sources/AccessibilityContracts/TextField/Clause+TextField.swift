@@ -14,14 +14,14 @@ extension Clause where Subject == TextFieldUnderTest {
       let expected = trial.text + trial.subject.sample
       let heard: Heard
       if unseen {
-        trial.listener.perform(.type())
+        _ = trial.listener.attempt(.type())
         // Only a field that is known to be secure is given a text unseen.
         guard trial.listener.reader.expectsSecret else {
           return .doesNotApply("It is not known to be secure: see role.")
         }
         heard = trial.listener.perform(trial.subject.sample)
       } else {
-        heard = trial.listener.perform(.type(trial.subject.sample))
+        heard = trial.listener.attempt(.type(trial.subject.sample))
       }
       guard trial.text == expected else {
         let isTaken = trial.text.count == expected.count

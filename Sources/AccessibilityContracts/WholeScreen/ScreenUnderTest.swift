@@ -66,5 +66,7 @@ public struct ScreenUnderTest {
     self.settings = settings
     self.rules = rules
     self.make = make
+    // Failures advise to run the test again, and it is known only if somebody looks before.
+    RunningTest.watch()
   }
 }

@@ -132,13 +132,31 @@ final class ExampleTests: XCTestCase {
       "WCAG 2.2, 2.5.3 Label in Name",
       at: "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
     let told = Clause<Adjustable>(.ends, "The end is told.", source: source) { make in
-      let heard = Listener(to: make().screen).perform("maximum")
+      let subject = make()
+      let listener = Listener(to: subject.screen)
+      guard listener.swipe(to: subject.element) else {
+        return .cannotJudge("swipes don't lead there.")
+      }
+      let heard = listener.perform("maximum")
       guard heard.limit != nil || heard.earcons == [.limit] else {
         return .broken(Violation(expected: "to hear the end", heard: heard))
       }
       return .kept
     }
     XCTAssertEqual(told.verdict(on: volume), .kept)
+    let onADeck = told.verdict {
+      let deck = DJDeck()
+      return Adjustable(deck.pitch, in: deck)
+    }
+    XCTAssertEqual(onADeck, .kept, "the cursor begins on another element")
+  }
+
+  func testTheCursorIsPutOnAnElement() {
+    let screen = DJDeck()
+    let pitch = screen.pitch
+    let listener = Listener(to: screen)
+    listener.focus(on: pitch).expect(.label("Pitch"))
+    listener.attempt("go fader").expect(.refusal, .earcon(.error))
   }
 
   func testListening() {

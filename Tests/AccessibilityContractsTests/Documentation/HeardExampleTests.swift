@@ -53,6 +53,15 @@ final class HeardExampleTests: XCTestCase {
     XCTAssertTrue(heard.announcements.isEmpty)
   }
 
+  func testWhatIsRefused() {
+    let listener = Listener(to: DJDeck())
+    listener.perform("go pitch")
+    listener.attempt("go totl").expect(.refusal)
+    listener.attempt(.do("sing")).expect(.refusal)
+    XCTAssertTrue(listener.attempt("do sing").isRefused)
+    XCTAssertFalse(listener.attempt("do reset").isRefused)
+  }
+
   func testThePartOfAKind() {
     let listener = Listener(to: pitch)
     XCTAssertEqual(listener.perform("describe").text(of: .trait), "Adjustable.")
