@@ -61,6 +61,8 @@ struct AdjustableJourney {
     var isEndTold: Bool?
     /// Whether a value came back that had been there before: then there is no end.
     var isLoop = false
+    /// How many other elements of the screen changed on the way.
+    var otherChanges = 0
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
@@ -82,6 +84,8 @@ struct AdjustableJourney {
   let range: AccessibilityRange?
   /// How many steps from end to end are promised, if that is.
   let promisedSteps: Int?
+  /// The step that led out of the range, after which nothing else was tried.
+  private(set) var stepOutside: Step?
   /// From the start to the lower end, from there to the upper one, and back.
   private(set) var down = Leg()
   private(set) var up = Leg()
@@ -109,10 +113,11 @@ struct AdjustableJourney {
     defer { subscription.cancel() }
     var state = start
     var number = range?.value
+    var surroundings = Surroundings(of: subject)
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
       var seen: Set<State> = [state]
-      while leg.steps.count < Self.mostSteps {
+      while stepOutside == nil, leg.steps.count < Self.mostSteps {
         let eventsBefore = events
         if direction == .up {
           element.accessibilityIncrement()
@@ -129,10 +134,13 @@ struct AdjustableJourney {
         state = after
         number = range?.value
         leg.steps.append(step)
+        surroundings?.glance()
+        if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
         leg.isLoop = !seen.insert(state).inserted
         if leg.isLoop { break }
       }
+      leg.otherChanges = surroundings?.takeChanges() ?? 0
       return leg
     }
     subject.operate { _ in
@@ -145,11 +153,33 @@ struct AdjustableJourney {
     steps = down.steps + up.steps + back.steps
   }
 
+  /// Whether there are two ends, or none that is told, and the value never leaves them.
+  var staysInside: Bool {
+    guard let range else { return true }
+    return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
+  }
+
+  /// Whether no step has ever changed anything.
+  var isFrozen: Bool { steps.allSatisfy { !$0.hasChanged && !$0.hasMoved } }
+
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
-  /// is found, upwards if there is a choice, or else the first.
+  /// is found, upwards if there is a choice, or else the first of those that begin nearest to it.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
-    return near.first { $0.direction == .up } ?? near.first ?? wrong.first
+    if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
+    guard let number = start.number else { return wrong.first }
+    func distance(_ step: Step) -> Double {
+      step.before.number.map { abs($0 - number) } ?? .infinity
+    }
+    return wrong.min { distance($0) < distance($1) }
+  }
+}
+
+extension AccessibilityRange {
+  /// Whether the value lies between both ends, but for what floating point adds.
+  var holdsValue: Bool {
+    let tolerance = abs(step) * 1e-6
+    return value >= minimum - tolerance && value <= maximum + tolerance
   }
 }
 

@@ -25,7 +25,8 @@ final class AdjustableTrial {
   var state: AdjustableJourney.State { .init(of: element, range) }
 
   /// Why nothing can be said of a control that has no trial.
-  static let unreached = "It is not adjustable, or swipes don't lead there: see oneElement."
+  static let unreached = Verdict.leftTo(
+    .oneElement, "It is not adjustable, or swipes don't lead there")
 
   /// Puts the cursor on the element; nil if swipes don't lead there, or could not adjust it.
   ///

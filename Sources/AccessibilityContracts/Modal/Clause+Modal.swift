@@ -11,7 +11,7 @@ extension Clause where Subject == ModalUnderTest {
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let trial = ModalTrial(make())
-      guard trial.isOpen else { return .doesNotApply(ModalTrial.unopened) }
+      guard trial.isOpen else { return ModalTrial.unopened }
       return verdict(trial, make)
     }
   }

@@ -32,7 +32,7 @@ extension Clause where Subject == ModalUnderTest {
       source: .dialogPattern
     ) { trial, make in
       let closings = closings(trial, make)
-      guard !closings.isEmpty else { return .doesNotApply("Nothing closes it: see escape.") }
+      guard !closings.isEmpty else { return .leftTo(.escape, "Nothing closes it") }
       for closing in closings where closing.heard.focus !== closing.wanted {
         let name = closing.wanted.map(Heard.name) ?? "nothing"
         return .broken(Violation(expected: "the cursor on \(name)", heard: closing.heard))

@@ -15,7 +15,7 @@ final class ModalTrial {
   /// How many elements of a dialog are activated to find what closes it.
   static let mostElements = 50
   /// Why nothing can be said of a dialog that is not shown.
-  static let unopened = "It is not shown: see opens."
+  static let unopened = Verdict.leftTo(.opens, "It is not shown")
 
   init(_ subject: ModalUnderTest) {
     self.subject = subject

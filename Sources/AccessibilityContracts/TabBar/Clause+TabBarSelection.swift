@@ -25,7 +25,7 @@ extension Clause where Subject == TabBarUnderTest {
     Clause(id, statement, source: source) { make in
       .judged { comparesScreens in
         let count = min(make().members.elements.count, mostTabs)
-        guard count > 0 else { return .doesNotApply(empty) }
+        guard count > 0 else { return .leftTo(.tabs, empty) }
         for index in 0..<count {
           let subject = make()
           let tabs = subject.members.elements
@@ -87,7 +87,7 @@ extension Clause where Subject == TabBarUnderTest {
     Clause(.oneSelected, "One of them is selected, and no other.", source: .selectedTrait) { make in
       let subject = make()
       let tabs = subject.members.elements
-      guard !tabs.isEmpty else { return .doesNotApply(empty) }
+      guard !tabs.isEmpty else { return .leftTo(.tabs, empty) }
       let selected = subject.selectedTabs
       guard selected.count != 1 else { return .kept }
       let names = selected.map { Heard.name(tabs[$0]) }.joined(separator: ", ")
@@ -105,7 +105,7 @@ extension Clause where Subject == TabBarUnderTest {
     ) { make in
       .judged { comparesScreens in
         let count = min(make().members.elements.count, mostTabs)
-        guard count > 0 else { return .doesNotApply(empty) }
+        guard count > 0 else { return .leftTo(.tabs, empty) }
         // First as it is found, then with each tab selected.
         for index in [nil] + (0..<count).map(Optional.some) {
           let subject = make()
@@ -137,7 +137,7 @@ extension Clause where Subject == TabBarUnderTest {
         let listener = subject.listener(comparesScreens: comparesScreens)
         let before = (subject.selectedTabs, subject.selectedTab())
         let tabs = subject.members.elements
-        guard !tabs.isEmpty else { return .doesNotApply(empty) }
+        guard !tabs.isEmpty else { return .leftTo(.tabs, empty) }
         for tab in tabs {
           guard listener.swipe(to: tab) else { break }
           guard (subject.selectedTabs, subject.selectedTab()) == before else {

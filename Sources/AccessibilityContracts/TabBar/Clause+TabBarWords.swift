@@ -13,7 +13,7 @@ extension Clause where Subject == TabBarUnderTest {
       let subject = make()
       let reader = subject.listener().reader
       let tabs = subject.members.elements
-      guard !tabs.isEmpty else { return .doesNotApply(empty) }
+      guard !tabs.isEmpty else { return .leftTo(.tabs, empty) }
       for spoken in reader.spokenElements() {
         guard let index = tabs.firstIndex(where: { $0 === spoken.element }) else { continue }
         let tab = Tab(

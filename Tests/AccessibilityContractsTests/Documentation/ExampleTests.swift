@@ -27,6 +27,16 @@ enum HouseContracts {
   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
 }
 
+/// A control that has a range beside its texts.
+private final class RangedControl: AccessibilityElement {
+  private let stored = 3.0
+
+  override var accessibilityRange: AccessibilityRange? {
+    get { AccessibilityRange(minimum: 0, maximum: 10, step: 1, page: 2, value: stored) }
+    set {}
+  }
+}
+
 /// The examples of the documentation, which have to compile and to be true.
 final class ExampleTests: XCTestCase {
   func volume() -> Adjustable {
@@ -139,6 +149,10 @@ final class ExampleTests: XCTestCase {
       return .kept
     }
     XCTAssertEqual(told.verdict(on: volume), .kept)
+  }
+
+  func testARangeIsTold() {
+    XCTAssertEqual(RangedControl().accessibilityRange?.maximum, 10)
   }
 
   func testListening() {
