@@ -98,10 +98,12 @@ struct AdjustableJourney {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
   }
 
-  /// Goes the way; nil if the element is not adjustable, or swipes don't lead there.
+  /// Goes the way; nil if the element is not adjustable, or swipes don't visit it.
+  ///
+  /// - Parameter subject: A new control, of which another one is known to be reached by swipes.
   init?(of subject: Adjustable) {
     let element = subject.element
-    guard element.accessibilityTraits.contains(.adjustable), subject.isReached else { return nil }
+    guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
     range = element.accessibilityRange
     promisedSteps = subject.stepsFromEndToEnd
     start = State(of: element, range)
@@ -183,7 +185,39 @@ extension AccessibilityRange {
   }
 }
 
+extension SharedEvidence {
+  /// Whether swipes lead to a control, as two of the same kind find out.
+  private struct Reach {
+    let flaw: String?
+  }
+
+  /// Returns what would have to be, if a control is not one adjustable element; nil if it is one.
+  ///
+  /// - Parameter make: Makes a new control.
+  /// - Returns: Words that go after "Expected".
+  func flaw(inControlMadeBy make: () -> Adjustable) -> String? {
+    evidence { Reach(flaw: make().flawAsElement) }.flaw
+  }
+
+  /// Returns the way through all values of a control; nil if swipes don't lead there, or it is not
+  /// adjustable.
+  ///
+  /// - Parameter make: Makes a new control.
+  /// - Returns: The way, which is gone when it is first asked for.
+  func journey(of make: () -> Adjustable) -> AdjustableJourney? {
+    guard flaw(inControlMadeBy: make) == nil else { return nil }
+    return evidence { AdjustableJourney(of: make()) }
+  }
+}
+
 extension Adjustable {
+  /// What would have to be, if the control is not one adjustable element; nil if it is one.
+  var flawAsElement: String? {
+    guard isReached else { return "one element that swipes lead to" }
+    return element.accessibilityTraits.contains(.adjustable)
+      ? nil : "an element with the trait adjustable"
+  }
+
   /// Whether the element is among those that swipes visit, once in a round.
   var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1

@@ -33,7 +33,7 @@ extension Clause where Subject == Adjustable {
     Clause(
       id, statement, source: source,
       judging: { make, evidence in
-        guard let journey = evidence.evidence({ AdjustableJourney(of: make()) }) else {
+        guard let journey = evidence.journey(of: make) else {
           return AdjustableTrial.unreached
         }
         if needs.contains(.changes), journey.isFrozen {
@@ -62,8 +62,7 @@ extension Clause where Subject == Adjustable {
         }
         let first = verdict(trial)
         // That nothing changes proves nothing of what never changes.
-        let journey = evidence.evidence { AdjustableJourney(of: make()) }
-        if first == .kept, journey?.isFrozen == true {
+        if first == .kept, evidence.journey(of: make)?.isFrozen == true {
           return .leftTo(.direction, "Its value never changes")
         }
         guard case .broken = first, let second = AdjustableTrial(make()) else { return first }

@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// What else is on the screen of a control, to see whether it changes while the control is operated.
 ///
-/// At each step it is glanced at, which takes little; at the end of a way all that can be heard of it is
+/// On the way it is glanced at, which takes little; at the end of a way all that can be heard of it is
 /// compared.
 struct Surroundings {
   private let reader: ScreenReader
@@ -12,6 +12,11 @@ struct Surroundings {
   private var glances: [Glance]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
+  /// How many steps of the way were gone.
+  private var stepCount = 0
+
+  /// After how many steps, and then after how many more each time, it is glanced at.
+  private static let (firstSteps, pause) = (4, 4)
 
   /// What most changes are changes of.
   private struct Glance: Equatable {
@@ -35,8 +40,11 @@ struct Surroundings {
     snapshot = ScreenSnapshot(of: reader, except: subject.element)
   }
 
-  /// Looks for changes of what is known to be there.
+  /// Looks now and then for changes of what is known to be there: at each of the first steps of a way,
+  /// and less often afterwards, since few changes are undone by the next step.
   mutating func glance() {
+    stepCount += 1
+    guard stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause) else { return }
     for (index, element) in others.enumerated() {
       let glance = Glance(at: element)
       guard glance != glances[index] else { continue }
@@ -52,7 +60,7 @@ struct Surroundings {
     let now = ScreenSnapshot(of: reader, except: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
     snapshot = now
-    defer { changed = [] }
+    defer { (changed, stepCount) = ([], 0) }
     return changed.count
   }
 }

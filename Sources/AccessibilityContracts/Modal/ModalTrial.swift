@@ -17,9 +17,14 @@ final class ModalTrial {
   /// Why nothing can be said of a dialog that is not shown.
   static let unopened = Verdict.leftTo(.opens, "It is not shown")
 
-  init(_ subject: ModalUnderTest) {
+  /// Opens the dialog.
+  ///
+  /// - Parameters:
+  ///   - subject: A new screen.
+  ///   - comparesScreens: Whether what is heard says what has changed, which takes a while.
+  init(_ subject: ModalUnderTest, comparesScreens: Bool) {
     self.subject = subject
-    listener = Listener(to: subject.screen)
+    listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     switch subject.trigger {
     case .opener(let opener):
       isReached = listener.swipe(to: opener)
