@@ -12,7 +12,7 @@ struct AdjustableJourney {
     let text: String?
     let number: Double?
     /// The number in millionths of a step: what floating point adds is no change.
-    private let place: Double?
+    let place: Double?
 
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue
@@ -28,6 +28,13 @@ struct AdjustableJourney {
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(place)
+    }
+
+    /// Whether there is anything to be said of it.
+    var isSpoken: Bool {
+      guard let text else { return false }
+      // Most texts have a plain letter or digit, which is found faster than any visible character.
+      return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
     }
 
     /// The value as failures quote it.
@@ -118,7 +125,7 @@ struct AdjustableJourney {
     var surroundings = Surroundings(of: subject)
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
-      var seen: Set<State> = [state]
+      var seen = VisitedStates(from: state)
       while stepOutside == nil, leg.steps.count < Self.mostSteps {
         let eventsBefore = events
         if direction == .up {
@@ -139,7 +146,7 @@ struct AdjustableJourney {
         surroundings?.glance()
         if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
-        leg.isLoop = !seen.insert(state).inserted
+        leg.isLoop = !seen.insert(state)
         if leg.isLoop { break }
       }
       leg.otherChanges = surroundings?.takeChanges() ?? 0
@@ -185,47 +192,10 @@ extension AccessibilityRange {
   }
 }
 
-extension SharedEvidence {
-  /// Whether swipes lead to a control, as two of the same kind find out.
-  private struct Reach {
-    let flaw: String?
-  }
-
-  /// Returns what would have to be, if a control is not one adjustable element; nil if it is one.
-  ///
-  /// - Parameter make: Makes a new control.
-  /// - Returns: Words that go after "Expected".
-  func flaw(inControlMadeBy make: () -> Adjustable) -> String? {
-    evidence { Reach(flaw: make().flawAsElement) }.flaw
-  }
-
-  /// Returns the way through all values of a control; nil if swipes don't lead there, or it is not
-  /// adjustable.
-  ///
-  /// - Parameter make: Makes a new control.
-  /// - Returns: The way, which is gone when it is first asked for.
-  func journey(of make: () -> Adjustable) -> AdjustableJourney? {
-    guard flaw(inControlMadeBy: make) == nil else { return nil }
-    return evidence { AdjustableJourney(of: make()) }
-  }
-}
-
 extension Adjustable {
-  /// What would have to be, if the control is not one adjustable element; nil if it is one.
-  var flawAsElement: String? {
-    guard isReached else { return "one element that swipes lead to" }
-    return element.accessibilityTraits.contains(.adjustable)
-      ? nil : "an element with the trait adjustable"
-  }
-
   /// Whether the element is among those that swipes visit, once in a round.
   var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
-  }
-
-  /// Whether swipes lead to the element, which an application may keep the cursor from.
-  var isReached: Bool {
-    isVisited && Listener(to: screen, comparesScreens: false).swipe(to: element)
   }
 
   /// Operates the element without a reader, by the actions that commands call.

@@ -11,11 +11,12 @@ extension Clause where Subject == Adjustable {
 
   /// Looks at the control as it is found, then at each of its faces.
   private static func faces(_ make: () -> Adjustable, _ evidence: SharedEvidence) -> Verdict {
-    let expected = evidence.flaw(inControlMadeBy: make)
+    let reach = evidence.reach(of: make)
+    guard reach.flaw != nil || reach.faceCount > 0 else { return .kept }
     let subject = make()
     let label = subject.element.accessibilityLabel
     let value = subject.element.accessibilityValue
-    if let expected {
+    if let expected = reach.flaw {
       let listener = Listener(to: subject.screen)
       let heard =
         subject.isVisited && !listener.swipe(to: subject.element)
@@ -26,7 +27,7 @@ extension Clause where Subject == Adjustable {
       face.show()
       let element = subject.element
       let expected =
-        subject.flawAsElement
+        AdjustableReach(of: subject).flaw
         ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
         ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
       if let expected { return broken(expected, atFace: index, of: make()) }

@@ -48,8 +48,10 @@ extension Clause where Subject == Adjustable {
       })
   }
 
-  /// A clause that is judged with the cursor on a new control: again with an eye on what changes if it
-  /// is broken.
+  /// A clause that is judged with the cursor on a control that nobody has operated: again, with an eye
+  /// on what changes, if it is broken.
+  ///
+  /// There is one such clause: it operates the control that was reached first.
   static func trial(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
     verdict: @escaping (AdjustableTrial) -> Verdict
@@ -57,9 +59,7 @@ extension Clause where Subject == Adjustable {
     Clause(
       id, statement, source: source,
       judging: { make, evidence in
-        guard let trial = AdjustableTrial(make(), comparesScreens: false) else {
-          return AdjustableTrial.unreached
-        }
+        guard let trial = evidence.reach(of: make).trial else { return AdjustableTrial.unreached }
         let first = verdict(trial)
         // That nothing changes proves nothing of what never changes.
         if first == .kept, evidence.journey(of: make)?.isFrozen == true {

@@ -8,22 +8,24 @@ extension Clause where Subject == Adjustable {
       .spokenValue, "There is a spoken value; a number is the value, rounded to the nearest.",
       source: .accessibilityValue, needs: [.numbers]
     ) { make, journey, replay in
-      let silent = journey.steps.filter { !($0.after.text ?? "").contains { !$0.isWhitespace } }
+      let silent = journey.steps.filter { !$0.after.isSpoken }
       if let step = journey.simplest(silent) {
         return replay.violation(at: step, expected: "a spoken value")
       }
       // Words may stand for several numbers, but not for all of them.
-      let moves = journey.ascent.filter(\.hasMoved)
-      if moves.count > 1, Set(moves.map(\.after.text)).count == 1,
-        let step = journey.simplest(moves)
+      let moves = journey.ascent.lazy.filter(\.hasMoved)
+      let text = moves.first?.after.text
+      if moves.dropFirst().first != nil, moves.allSatisfy({ $0.after.text == text }),
+        let step = journey.simplest(Array(moves))
       {
         return replay.violation(at: step, expected: "another value than before")
       }
       guard SpokenQuantity(journey.start.text) != nil else { return .kept }
-      let whole = journey.wholeOfPercent
-      let wrong = journey.ascent.filter { journey.expectedNumber(at: $0, of: whole) != nil }
-      if let step = journey.simplest(wrong),
-        let expected = journey.expectedNumber(at: step, of: whole)
+      let readings = journey.ascent.compactMap { SpokenReading(of: $0) }
+      let whole = SpokenReading.whole(of: readings, in: journey.range)
+      let wrong = readings.filter { !$0.isRight(of: whole) }
+      if let step = journey.simplest(wrong.map(\.step)),
+        let expected = SpokenReading(of: step)?.expected(of: whole)
       {
         return replay.violation(
           at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
@@ -152,29 +154,5 @@ extension Clause where Subject == Adjustable {
           expected: "the value \"\(text)\"", found: "\(advice)\(heard)",
           commands: heard.shortestPath))
     }
-  }
-}
-
-extension AdjustableJourney {
-  /// Returns the number that should be spoken after a step; nil where what is spoken is right, or can't
-  /// be told.
-  fileprivate func expectedNumber(at step: Step, of whole: SpokenQuantity.Whole) -> Double? {
-    guard let spoken = SpokenQuantity(step.after.text), let range = step.range,
-      let number = step.after.number
-    else { return nil }
-    let expected = spoken.spoken(number, in: range, of: whole)
-    return spoken.isNearest(to: expected) ? nil : expected
-  }
-
-  /// What percent are of: that of which most of what is spoken is right.
-  fileprivate var wholeOfPercent: SpokenQuantity.Whole {
-    guard SpokenQuantity(start.text)?.isPercent == true, let range else { return .number }
-    let isShare = abs(range.maximum - range.minimum) <= 1
-    let wholes: [SpokenQuantity.Whole] =
-      isShare ? [.one, .range, .number] : [.number, .range, .one]
-    let counts = wholes.map { whole in
-      (whole: whole, wrong: ascent.count { expectedNumber(at: $0, of: whole) != nil })
-    }
-    return counts.min { $0.wrong < $1.wrong }?.whole ?? .number
   }
 }
