@@ -38,6 +38,13 @@ final class SilentChangeTests: XCTestCase {
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
   }
 
+  func testWhatChangesOnlyInBetweenIsFoundThere() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = stepper == 4 ? "40 euros" : "36 euros"
+      }, [.changesTold])
+  }
+
   func testWhatIsAnnouncedIsTold() {
     XCTAssertEqual(
       broken { stepper, total in
