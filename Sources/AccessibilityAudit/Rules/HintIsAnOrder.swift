@@ -8,8 +8,10 @@ extension AuditRule {
       "A hint that says what happens, as “Adjusts the pitch”, tells more than one that commands.",
     remedy: "Begin with a verb that says what the element does: “Plays the song”.",
     sources: ["Apple: accessibility hints"],
-    limits:
-      "The first word is compared with verbs of orders in six languages. It is a matter of style.",
+    limits: """
+      The first word is compared with verbs of orders in six languages, and each sentence with orders of \
+      gestures. It is a matter of style.
+      """,
     check: .reading { screen in
       screen.elements.compactMap { element in
         guard let hint = element.hint else { return nil }
