@@ -22,7 +22,7 @@ extension Contract {
         Source: \(clause.source.title), \(clause.source.address)
         """
       switch verdict {
-      case .kept, .doesNotApply:
+      case .kept, .doesNotApply, .leftTo:
         return nil
       case .broken(let violation):
         let commands = violation.commands.isEmpty ? "open the screen" : violation.commands
@@ -55,8 +55,10 @@ extension Contract {
   /// - Returns: The clauses in their order, each with what became of it.
   public func results(_ make: () -> Subject) -> [Result] {
     let evidence = SharedEvidence()
-    return clauses.map {
-      Result(clause: $0, verdict: $0.verdict(on: make, with: evidence), contract: name)
+    let verdicts = clauses.map { $0.verdict(on: make, with: evidence) }
+    let all = Dictionary(zip(clauses.map(\.id), verdicts), uniquingKeysWith: { first, _ in first })
+    return zip(clauses, verdicts).map { clause, verdict in
+      Result(clause: clause, verdict: verdict.settled(among: all), contract: name)
     }
   }
 

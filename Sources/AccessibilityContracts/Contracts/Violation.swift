@@ -39,6 +39,19 @@ public struct Violation: Equatable, Sendable {
     self.commands = commands
   }
 
+  /// Returns evidence that events were sent of what is disabled, where nothing else has changed.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - heard: What was heard.
+  /// - Returns: The evidence.
+  static func needless(_ count: Int, heard: Heard) -> Violation {
+    Violation(
+      expected: "no change event of what is disabled",
+      found: "\(count == 1 ? "1 was" : "\(count) were") sent.\n\(heard)",
+      commands: heard.shortestPath)
+  }
+
   /// Creates evidence from what was heard.
   ///
   /// - Parameters:

@@ -125,7 +125,7 @@ extension Clause where Subject == MultiThumb {
   ) -> Verdict {
     let listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {
-      return .doesNotApply(MultiThumbTrial.unreached)
+      return MultiThumbTrial.unreached
     }
     _ = listener.attempt(thumb < other ? .maximum : .minimum)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))

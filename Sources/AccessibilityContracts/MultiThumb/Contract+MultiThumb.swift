@@ -1,10 +1,3 @@
-extension PublishedSource {
-  /// The pattern of a slider with several thumbs in the ARIA Authoring Practices Guide.
-  public static let multiThumbPattern = PublishedSource(
-    "ARIA Authoring Practices Guide, Slider (Multi-Thumb) Pattern",
-    at: "https://www.w3.org/WAI/ARIA/apg/patterns/slider-multithumb/")
-}
-
 extension Contract where Subject == MultiThumb {
   /// What everybody may rely on who adjusts a slider with several thumbs by ear.
   ///

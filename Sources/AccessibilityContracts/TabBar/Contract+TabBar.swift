@@ -40,8 +40,5 @@ extension Contract where Subject == TabBarUnderTest {
 
 extension TabBarUnderTest {
   /// The tabs that are heard to be selected, from 0.
-  var selectedTabs: [Int] {
-    let tabs = members.elements
-    return tabs.indices.filter { tabs[$0].accessibilityTraits.contains(.selected) }
-  }
+  var selectedTabs: [Int] { members.selectedTabs }
 }

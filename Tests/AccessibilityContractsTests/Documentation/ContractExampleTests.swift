@@ -68,6 +68,7 @@ final class ContractExampleTests: XCTestCase {
       case .kept: "is kept"
       case .broken(let violation): "is broken: \(violation.found)"
       case .doesNotApply(let reason): "is about nothing here: \(reason)"
+      case .leftTo(let other, let reason): "is for \(other.rawValue) to say: \(reason)"
       case .cannotJudge(let missing): "was not looked at: \(missing)"
       }
     }

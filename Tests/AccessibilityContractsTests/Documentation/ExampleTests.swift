@@ -40,6 +40,16 @@ struct PublishedPitchTest {
   }
 }
 
+/// A control that has a range beside its texts.
+private final class RangedControl: AccessibilityElement {
+  private let stored = 3.0
+
+  override var accessibilityRange: AccessibilityRange? {
+    get { AccessibilityRange(minimum: 0, maximum: 10, step: 1, page: 2, value: stored) }
+    set {}
+  }
+}
+
 /// The examples of the documentation, which have to compile and to be true.
 final class ExampleTests: XCTestCase {
   func volume() -> Adjustable {
@@ -157,6 +167,10 @@ final class ExampleTests: XCTestCase {
     let listener = Listener(to: screen)
     listener.focus(on: pitch).expect(.label("Pitch"))
     listener.attempt("go fader").expect(.refusal, .earcon(.error))
+  }
+
+  func testARangeIsTold() {
+    XCTAssertEqual(RangedControl().accessibilityRange?.maximum, 10)
   }
 
   func testListening() {
