@@ -107,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",
-      dependencies: ["AccessibilityModel", "ScreenReader", "TestSupport"],
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechModelTests",
