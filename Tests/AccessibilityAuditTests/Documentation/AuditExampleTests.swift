@@ -34,9 +34,10 @@ final class AuditExampleTests: XCTestCase {
   func testAScreenIsMadeToBeOperated() {
     let target = AuditTarget(makingScreensWith: makeScreen)
     let report = AccessibilityAudit().report(on: target)
-    for finding in report.findings {
-      print("\(finding.severity): \(finding.subjectName): \(finding.message) \(finding.remedy)")
+    let sentences = report.findings.map {
+      "\($0.severity.rawValue), \($0.subjectName): \($0.message)"
     }
+    XCTAssertEqual(sentences, ["error, next: It can be operated, and has no label."])
     XCTAssertEqual(report.findings.filter(\.severity.isFailure).map(\.rule), ["unlabelled-element"])
   }
 
@@ -52,7 +53,8 @@ final class AuditExampleTests: XCTestCase {
     var target = AuditTarget(makingScreensWith: makeScreen)
     target.file = "Player.swift"
     let report = AccessibilityAudit().report(on: target)
-    print(AuditFormat.text.text(of: [report], version: "1.0"))
+    let text = AuditFormat.text.text(of: [report], version: "1.0")
+    XCTAssertTrue(text.hasSuffix("1 error, 0 warnings, 0 pieces of advice, 0 notes."))
     let sarif = AuditFormat.sarif.text(of: [report], version: "1.0")
     XCTAssertTrue(sarif.contains("unlabelled-element"))
   }

@@ -46,7 +46,7 @@ final class Stars: AccessibilityElement {
 final class ModelExampleTests: XCTestCase {
   private let stars = Stars()
 
-  private var review: AccessibilityElement {
+  private var screen: AccessibilityElement {
     let screen = AccessibilityElement()
     screen.accessibilityLabel = "Review"
 
@@ -76,7 +76,7 @@ final class ModelExampleTests: XCTestCase {
   }
 
   func testTheRatingIsHeard() {
-    var reader = ScreenReader(screen: review)
+    var reader = ScreenReader(screen: screen)
     XCTAssertEqual(reader.open().spoken, ["Review", "Your opinion. Heading."])
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Rating: 3 stars. Adjustable.")
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4 stars"])
@@ -85,7 +85,7 @@ final class ModelExampleTests: XCTestCase {
   }
 
   func testWhatTheApplicationDoesIsHeard() {
-    var reader = ScreenReader(screen: review)
+    var reader = ScreenReader(screen: screen)
     _ = reader.open()
     _ = reader.perform(.go("Rating"))
     stars.clear()

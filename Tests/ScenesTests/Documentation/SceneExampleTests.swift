@@ -91,11 +91,10 @@ final class SceneExampleTests: XCTestCase {
 
   func testASessionIsRecorded() {
     var recording = SessionRecording()
-    var reader = ScreenReader(
-      screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+    var reader = ScreenReader(screen: DJDeck())
     var text = recording.open(reader.open())
-    text += recording.record("swipe up", reader.perform(.swipe(.up)))
-    XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"))
+    text += recording.record("swipe right", reader.perform(.swipe(.right)))
+    XCTAssertTrue(text.hasPrefix("#= DJ deck\n#= Cue. Button.\nswipe right\n#= Loop."))
   }
 
   func testAPicture() throws {
