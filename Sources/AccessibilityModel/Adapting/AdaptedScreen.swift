@@ -6,8 +6,9 @@
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
-/// let listener = Listener(to: screen)
-/// listener.perform("swipe up").expect(.value("5"))
+/// var reader = ScreenReader(screen: screen)
+/// XCTAssertEqual(reader.open().spoken.prefix(2), ["Amplifier", "Gain: 4. Adjustable."])
+/// XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
 /// ```
 ///
 /// What the toolkit says of its own accord is posted on the screen, or on the element of a node:

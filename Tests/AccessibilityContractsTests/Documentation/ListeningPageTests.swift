@@ -1,12 +1,11 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
-import Foundation
 import ScreenReader
 import SpeechModel
 import XCTest
 
-/// The examples of the pages about listening and about whole screens.
+/// The examples of the page about listening, as they stand there.
 final class ListeningPageTests: XCTestCase {
   func testADeckIsHeard() {
     let listener = Listener(to: DJDeck())
@@ -25,33 +24,6 @@ final class ListeningPageTests: XCTestCase {
   func testARefusalIsAttempted() {
     let listener = Listener(to: DJDeck())
     listener.attempt("go totl").expect(.refusal, .words("Not found: totl."))
-  }
-
-  /// Each block of code stands in a test as it is, but for its indentation and what is left out of it.
-  func testEveryExampleIsCompiledAsItStands() throws {
-    let folder = RepositoryFile.folder
-    let tests = ["Tests/AccessibilityContractsTests", "Examples/Panes/Tests"].flatMap { path in
-      let files = FileManager.default.enumerator(
-        at: folder.appendingPathComponent(path), includingPropertiesForKeys: nil)
-      return (files?.allObjects ?? []).compactMap { $0 as? URL }
-        .filter { $0.pathExtension == "swift" }
-    }.compactMap { try? Self.trimmed(String(contentsOf: $0, encoding: .utf8)) }
-    var count = 0
-    for page in ["docs/listening.md", "docs/whole-screens.md"] {
-      for block in try RepositoryFile(page).blocks(of: "swift") where !block.contains("…") {
-        // Without a text it would write into the source of the test that makes the call.
-        guard block != "deck.expectTranscript()\n" else { continue }
-        count += 1
-        let lines = Self.trimmed(block)
-        XCTAssertTrue(tests.contains { $0.contains(lines) }, "\(page) has, and no test:\n\(block)")
-      }
-    }
-    XCTAssertGreaterThan(count, 7)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 
