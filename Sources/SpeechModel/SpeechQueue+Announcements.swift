@@ -74,7 +74,8 @@ extension SpeechQueue {
   private mutating func take(_ entry: Entry) -> [Action] {
     if repeats(entry) { return [.end(entry, wasFinished: false)] }
     var actions = replaceOlder(than: entry)
-    if isTooEarly(entry) {
+    // Of a source that was cut the last value waits to be said again; the newer one takes its place.
+    if isTooEarly(entry), !waiting.contains(where: { $0.source == entry.source }) {
       held.append(entry)
       return actions
     }
@@ -133,9 +134,14 @@ extension SpeechQueue {
   /// for it, and the last value of a source is. A hint is not.
   private func isOwed(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
-    if cut.answersCommand { return true }
+    return cut.answersCommand || entry.source != source && !isOutOfDate(cut)
+  }
+
+  /// Whether a newer value of the same source waits.
+  func isOutOfDate(_ entry: Entry) -> Bool {
+    guard !entry.answersCommand, let source = entry.source else { return false }
     func isNewer(_ other: Entry) -> Bool { other.source == source }
-    return !isNewer(entry) && !waiting.contains(where: isNewer) && !held.contains(where: isNewer)
+    return waiting.contains(where: isNewer) || held.contains(where: isNewer)
   }
 
   private func end(_ entries: [Entry]) -> [Action] {

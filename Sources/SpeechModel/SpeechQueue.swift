@@ -144,6 +144,8 @@ public struct SpeechQueue: Sendable {
     note(time)
     isPaused = true
     guard let cut = current.take() else { return [] }
+    // Told again, a value that has changed since would be heard after the newer one.
+    if isOutOfDate(cut) { return [.stop, .end(cut, wasFinished: false)] }
     putBack(cut)
     return [.stop]
   }

@@ -29,6 +29,16 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch", "Connected"])
   }
 
+  func testAValueThatHasChangedIsNotSaidAgainAfterAPause() {
+    speech.announce(value("1", of: 9))
+    speech.announce(value("2", of: 9, .low))
+    speech.pause()
+    speech.resume()
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["1-", "2"])
+    XCTAssertEqual(speech.endings, [.init("1", false), .init("2", true)])
+  }
+
   func testAnAnswerEndsAPause() {
     speech.answer(said("Pitch"))
     speech.pause()

@@ -89,6 +89,21 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "By the way", "1%"])
   }
 
+  func testProgressThatWasCutGivesItsPlaceToWhatIsNewer() {
+    speech.announce(progress("1%", of: 9, .low))
+    speech.wait(.milliseconds(500))
+    speech.announce(said("Battery low", .high))
+    // The cut one waits to be said again, and it is too early for the next.
+    speech.announce(progress("2%", of: 9, .low))
+    for _ in 0..<5 {
+      speech.wait(.milliseconds(700))
+      speech.announce(said("Battery at \(speech.now)", .high))
+    }
+    speech.announce(progress("3%", of: 9, .low))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard.filter { $0.contains("%") }, ["1%-", "3%"])
+  }
+
   func testProgressOfHighPriorityIsNotHeldBack() {
     speech.announce(progress("1%"))
     speech.announce(progress("2%"))
