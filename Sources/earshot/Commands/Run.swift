@@ -59,6 +59,11 @@ struct Run: ParsableCommand {
   @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
   var unpaced = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep what is typed at a terminal, to be recalled the next time; never what is secret.")
+  var history = true
+
   func validate() throws {
     guard (0...10).contains(hintPause) else {
       throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
@@ -99,7 +104,8 @@ struct Run: ParsableCommand {
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
       sound: sounding?.sound, voices: voices, settings: settings,
-      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
+      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
+      keepsHistory: history)
     prompt.recorder = recorder
     prompt.options = sessionOptions
     if watch, let scene, let document {

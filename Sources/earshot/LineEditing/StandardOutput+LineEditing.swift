@@ -1,0 +1,50 @@
+/// A line that is being edited: only its editor knows how to draw it, so what is written meanwhile is
+/// handed to the editor.
+extension StandardOutput {
+  /// Keeps lines that are written from now on for whoever edits a line.
+  ///
+  /// - Parameter wake: Called, from any thread, when there are some.
+  func beginEditing(wake: @escaping @Sendable () -> Void) {
+    append { state in
+      state.linesAbove = ""
+      state.wakeEditor = wake
+      return ""
+    }
+  }
+
+  /// Returns the lines that were written since this was last asked.
+  func takeLinesAbove() -> String {
+    var lines = ""
+    append { state in
+      guard let above = state.linesAbove else { return "" }
+      lines = above
+      state.linesAbove = ""
+      return ""
+    }
+    return lines
+  }
+
+  /// Shows what an editor has drawn.
+  func draw(_ bytes: [UInt8]) {
+    append { _ in String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Writes lines as they come again, beginning with those that were kept.
+  func endEditing() {
+    append { state in
+      defer {
+        state.linesAbove = nil
+        state.wakeEditor = nil
+      }
+      return state.linesAbove ?? ""
+    }
+  }
+
+  /// Takes a prompt off the terminal that stands there by itself.
+  func withdrawPrompt() {
+    append { state in
+      defer { state.prompt = nil }
+      return state.prompt == nil ? "" : "\r\u{1B}[K"
+    }
+  }
+}
