@@ -35,11 +35,11 @@ public struct InputHistory {
   public init(path: String) {
     self.path = path
     do throws(Failure) {
-      guard let bytes = try read() else { return }
-      content = InputLines(bytes)
-      count = bytes.count { $0 == 0x0A }
+      guard let end = try read() else { return }
+      content = InputLines(end.bytes)
+      count = end.bytes.count { $0 == 0x0A }
       // More than the newest is there only for as long as it takes to read it.
-      if count > InputLines.most || bytes.count >= Self.mostBytes { try replace() }
+      if count > InputLines.most || end.isCut { try replace() }
     } catch {
       note(error)
     }
@@ -55,7 +55,7 @@ public struct InputHistory {
       count += 1
       if count >= 2 * InputLines.most {
         // Another prompt may have added some.
-        if let bytes = try read() { content = InputLines(bytes) }
+        if let end = try read() { content = InputLines(end.bytes) }
         try replace()
       }
     } catch {
@@ -75,11 +75,17 @@ public struct InputHistory {
 
   private struct Failure: Error {
     let reason: String
+    var isMissing = false
 
     init(_ reason: String) { self.reason = reason }
 
     /// What the system says to the last call.
-    static var ofLastCall: Failure { Failure(String(cString: strerror(errno))) }
+    static var ofLastCall: Failure {
+      let number = errno
+      var failure = Failure(String(cString: strerror(number)))
+      failure.isMissing = number == ENOENT
+      return failure
+    }
   }
 
   private mutating func note(_ failure: Failure) {
@@ -106,13 +112,13 @@ public struct InputHistory {
     return file
   }
 
-  /// Returns the end of the file; nil if there is none yet.
-  private func read() throws(Failure) -> [UInt8]? {
+  /// Returns the end of the file, and whether there is more before it; nil if there is no file yet.
+  private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {
     let file: Int32
     do throws(Failure) {
       file = try open(O_RDONLY)
     } catch {
-      if errno == ENOENT { return nil }
+      if error.isMissing { return nil }
       throw error
     }
     defer { close(file) }
@@ -123,7 +129,8 @@ public struct InputHistory {
     guard count >= 0 else { throw .ofLastCall }
     let read = bytes.prefix(count)
     // A line of which only the end was read is none.
-    return Array(start > 0 ? read.drop { $0 != 0x0A }.dropFirst() : read)
+    guard start > 0 else { return (Array(read), false) }
+    return (Array(read.drop { $0 != 0x0A }.dropFirst()), true)
   }
 
   private func append(_ line: String) throws(Failure) {
