@@ -86,7 +86,7 @@ extension LineEditor {
   private func lookAround() -> Answer {
     guard let ask else { return .giveUp }
     let answer = ask(.lookAround, line())
-    if case .show(let lines, let change) = answer {
+    if case .show(let lines, let change, let prompt) = answer {
       // What another program has left there is not this one's to clear.
       let clearing = change == .lost ? Array("\r\u{1B}[J".utf8) : bytesToClear()
       if change == .lost {
@@ -95,6 +95,7 @@ extension LineEditor {
         earshot_edit_set_raw(editor, 1)
       }
       if change != .none { el_resize(editor) }
+      if let prompt { set(prompt) }
       _ = drawing.take()
       earshot_edit_draw(editor)
       show(clearing + Array(lines.utf8) + drawing.take())

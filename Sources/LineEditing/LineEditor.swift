@@ -24,8 +24,9 @@ public final class LineEditor {
     case goOn
     /// Put a text in the place of so many characters before the cursor.
     case replace(count: Int, with: String)
-    /// Show whole lines above the line, after what has happened to the terminal.
-    case show(String, TerminalChange)
+    /// Show whole lines above the line, after what has happened to the terminal; another prompt may
+    /// take the place of the one that stands there.
+    case show(String, TerminalChange, prompt: String? = nil)
     /// Give up what was typed.
     case giveUp
   }
@@ -129,9 +130,7 @@ public final class LineEditor {
   public func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Question, EditedLine) -> Answer
   ) -> Line {
-    free(self.prompt)
-    self.prompt = strdup(prompt)
-    promptText = prompt
+    set(prompt)
     state = TypingState()
     state.pending = pending
     return withoutActuallyEscaping(ask) { ask in
@@ -161,6 +160,12 @@ public final class LineEditor {
     if state.isLast { show(drawing.take() + [UInt8(ascii: "\n")]) }
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
     return .text(line, isLast: state.isLast)
+  }
+
+  func set(_ prompt: String) {
+    free(self.prompt)
+    self.prompt = strdup(prompt)
+    promptText = prompt
   }
 
   func show(_ bytes: [UInt8]) {

@@ -46,6 +46,18 @@ final class Terminal {
   }
   func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
   func press(_ key: String) throws { try run(["send-keys", key]) }
+  /// Sends a text as the terminal's own paste does, without saying that it is one.
+  func paste(_ text: String) throws {
+    let path = socket + ".paste"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try run(["load-buffer", path])
+    try run(["paste-buffer", "-r"])
+  }
+
+  func resize(columns: Int) throws {
+    try run(["resize-window", "-x", String(columns), "-y", "40"])
+  }
+
   func keepClipboard() throws { try run(["set-option", "-s", "set-clipboard", "on"]) }
   func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
   func close() throws { try run(["kill-session"]) }

@@ -53,6 +53,12 @@ struct Run: ParsableCommand {
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
+        + "result, and the last one in the prompt."))
+  var companion = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
@@ -86,6 +92,9 @@ struct Run: ParsableCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
     }
+    if companion, speech.output != nil {
+      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -105,7 +114,7 @@ struct Run: ParsableCommand {
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
       sound: sounding?.sound, voices: voices, settings: settings,
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
-      keepsHistory: history)
+      keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
     prompt.options = sessionOptions
     if watch, let scene, let document {
@@ -139,7 +148,7 @@ struct Run: ParsableCommand {
     var options = SessionOptions()
     options.verbosity = verbosity
     options.language = speech.language
-    options.hints = hints
+    options.hints = hints && !companion
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
@@ -150,8 +159,9 @@ struct Run: ParsableCommand {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(verbosity)
     settings.hintPause = .seconds(hintPause)
-    if !hints { settings.detail.hints = false }
+    if !hints || companion { settings.detail.hints = false }
     settings.language = speech.language
+    if companion { settings.echo = .off }
     if let soundVolume { settings.soundVolume = soundVolume }
     settings.speech.punctuation = speech.punctuation
     return settings
@@ -159,7 +169,7 @@ struct Run: ParsableCommand {
 
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
   private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
-    guard !silent else { return nil }
+    guard !silent, !companion else { return nil }
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: speech.output)

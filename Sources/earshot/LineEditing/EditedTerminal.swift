@@ -10,6 +10,13 @@ final class EditedTerminal: Sendable {
   private let isGivenUp = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
+  /// How wide the terminal is.
+  static var columns: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
   /// Takes note of how the terminal is; nil if there is none.
   init?() {
     var settings = termios()

@@ -14,7 +14,7 @@ extension Prompt {
   }
 
   private mutating func plainLine() -> StandardInput.Line {
-    if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
+    if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
     // Lines are not read faster than their answers can be written.
     output.flush()
     watchUntilInput()
@@ -31,7 +31,7 @@ extension Prompt {
 
   /// Reads a line that nobody may see: no editor and no history has anything of it.
   private mutating func unseenLine(_ editing: EditedInput) -> StandardInput.Line {
-    output.showPrompt(Self.sign)
+    output.showPrompt(promptOfLine())
     output.flush()
     while !input.wait(milliseconds: 100) {
       guard editing.terminal.takeGivenUp() else { continue }
@@ -46,13 +46,16 @@ extension Prompt {
   }
 
   private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
+    let prompt = promptOfLine()
     output.flush()
     editing.hasCutSpeech = false
     editing.editor.interval = watched == nil ? -1 : WatchedScene.interval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
-    let line = editing.editor.readLine(prompt: Self.sign, pending: input.takeBuffer()) {
+    let line = editing.editor.readLine(prompt: prompt, pending: input.takeBuffer()) {
       answer($0, about: $1, editing)
     }
+    // What stands in a prompt that is given up is still the last result, unless something followed.
+    if line == .givenUp, !standingResult.isEmpty { output.putBack(standingResult) }
     output.endEditing()
     switch line {
     case .text(let text, let isLast):
@@ -74,7 +77,11 @@ extension Prompt {
       guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
       let lines = output.takeLinesAbove()
       let change = editing.terminal.takeChange()
-      return lines.isEmpty && change == .none ? .goOn : .show(lines, change)
+      guard !lines.isEmpty || change != .none else { return .goOn }
+      guard isCompanion else { return .show(lines, change) }
+      // The result that stands in the prompt becomes a line, and the newest stands there.
+      let placed = place([standingResult] + lines.split(separator: "\n").map(String.init))
+      return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
       interruption.reset()
       hear(line, typedFrom: old, keys: keys, editing)
@@ -82,6 +89,23 @@ extension Prompt {
     case .complete:
       return complete(line)
     }
+  }
+
+  /// Returns what the next line begins with: the sign, and for a companion the last result.
+  private mutating func promptOfLine() -> String {
+    guard isCompanion, let result = output.takeHeldLine() else {
+      standingResult = ""
+      return Self.sign
+    }
+    let placed = place([result])
+    if !placed.above.isEmpty { output.writeRaw(placed.above) }
+    return placed.prompt
+  }
+
+  private mutating func place(_ lines: [String]) -> CompanionLines {
+    let placed = CompanionLines(lines, columns: EditedTerminal.columns)
+    standingResult = placed.result
+    return placed
   }
 
   private func complete(_ line: EditedLine) -> LineEditor.Answer {

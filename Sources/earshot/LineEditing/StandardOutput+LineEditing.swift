@@ -36,8 +36,44 @@ extension StandardOutput {
         state.linesAbove = nil
         state.wakeEditor = nil
       }
-      return state.linesAbove ?? ""
+      let lines = state.linesAbove ?? ""
+      guard state.holdsLastLine, !lines.isEmpty else { return lines }
+      let last = lines.dropLast().lastIndex(of: "\n").map(lines.index(after:)) ?? lines.startIndex
+      state.heldLine = String(lines[last...])
+      return String(lines[..<last])
     }
+  }
+
+  /// Keeps a line as if it had been written before those that are kept for whoever edits a line.
+  func putBack(_ line: String) {
+    append { state in
+      state.linesAbove = state.linesAbove.map { line + "\n" + $0 }
+      return ""
+    }
+  }
+
+  /// Holds the last line back from now on, until the prompt takes it or a line comes after it.
+  func holdLastLine() {
+    append { state in
+      state.holdsLastLine = true
+      return ""
+    }
+  }
+
+  /// Returns the line that is held back, without its end; nil if none is.
+  func takeHeldLine() -> String? {
+    var line: String?
+    append { state in
+      line = state.heldLine.map { String($0.dropLast()) }
+      state.heldLine = nil
+      return ""
+    }
+    return line
+  }
+
+  /// Writes whole lines that were written before, and held back.
+  func writeRaw(_ lines: String) {
+    append { _ in lines }
   }
 
   /// Takes a prompt off the terminal that stands there by itself.

@@ -9,6 +9,8 @@ internal import SpeechOutput
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
 struct Prompt {
   static let sign = "> "
+  /// How much of a line a braille display shows.
+  private static let cells = 40
 
   let speaker: Speaker
   let output = StandardOutput()
@@ -30,6 +32,10 @@ struct Prompt {
   var input = StandardInput()
   /// How lines are edited; nil where they are read as they come.
   let editing: EditedInput?
+  /// Whether another reader or a braille display is at work on the terminal.
+  let isCompanion: Bool
+  /// For a companion, the result that stands in the prompt.
+  var standingResult = ""
   var reader: ScreenReader
 
   /// Creates a prompt.
@@ -42,10 +48,11 @@ struct Prompt {
   ///   - rules: How the rows of the screen are read.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
   ///   - keepsHistory: Whether lines that are typed at a terminal are kept for the next time.
+  ///   - isCompanion: Whether another reader or a braille display is at work on the terminal.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceChoice? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
-    keepsHistory: Bool = false
+    keepsHistory: Bool = false, isCompanion: Bool = false
   ) {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
@@ -56,7 +63,10 @@ struct Prompt {
       sound: sound,
       onHeard: { utterance in
         // What is heard by its sounds alone has no line.
-        if utterance.hasWords, !utterance.isTypingEcho { output.writeLine(utterance.text) }
+        if utterance.hasWords, !utterance.isTypingEcho {
+          output.writeLine(
+            isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
+        }
         progress.note(utterance)
       }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
       onProblem: { problems.tell($0) })
@@ -73,6 +83,8 @@ struct Prompt {
         return voices.voices
       }
     }
+    self.isCompanion = isCompanion
+    if isCompanion, input.isTerminal { output.holdLastLine() }
     editing = EditedInput(output: output, keepsHistory: keepsHistory)
     interruption = Interruption(speaker: speaker, output: output, terminal: editing?.terminal)
   }
@@ -94,6 +106,7 @@ struct Prompt {
       guard answer(line) else { break }
     }
     TerminalEcho.set(isOn: true)
+    output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
     try problems.check()

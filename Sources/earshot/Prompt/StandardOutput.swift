@@ -23,6 +23,9 @@ final class StandardOutput: Sendable {
     var isWriting = false
     /// What is to be shown above a line that is being edited; nil if none is.
     var linesAbove: String?
+    /// Whether the last line is held back for the prompt, and what it is.
+    var holdsLastLine = false
+    var heldLine: String?
     /// Tells whoever edits it that there is something.
     var wakeEditor: (@Sendable () -> Void)?
     /// Whether a terminal is kept empty.
@@ -43,7 +46,11 @@ final class StandardOutput: Sendable {
         state.wakeEditor?()
         return ""
       }
-      guard let prompt = state.prompt else { return line }
+      guard let prompt = state.prompt else {
+        guard state.holdsLastLine else { return line }
+        defer { state.heldLine = line }
+        return state.heldLine ?? ""
+      }
       // The line takes the place of the prompt, which comes again below. What was typed already
       // is still there for the terminal, though it can't be seen any more.
       return "\r" + (self.isTerminal ? "\u{1B}[K" : "") + line + prompt
@@ -69,7 +76,9 @@ final class StandardOutput: Sendable {
       defer {
         state.prompt = nil
         state.linesAbove = nil
+        state.heldLine = nil
       }
+      if let line = state.heldLine { return line }
       if let lines = state.linesAbove { return "\n" + lines }
       return state.prompt == nil ? "" : "\n"
     }
