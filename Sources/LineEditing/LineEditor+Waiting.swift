@@ -12,7 +12,11 @@ extension LineEditor {
   /// Returns the next character that was typed.
   func nextCharacter() -> Key {
     while true {
-      if !state.characters.isEmpty { return give(state.characters.removeFirst()) }
+      if !state.characters.isEmpty {
+        let character = state.characters.removeFirst()
+        if let character = accept(character) { return .character(character) }
+        continue
+      }
       if !hasInput() {
         // Only now: of what was pasted, or typed faster than it is drawn, the end counts.
         tellOfChange()
@@ -27,23 +31,16 @@ extension LineEditor {
     }
   }
 
-  private func give(_ character: Unicode.Scalar) -> Key {
+  /// Returns a character for the line; nil for one of a line that is too long, of which nothing is wanted but
+  /// its end.
+  private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     if character != "\u{04}" { state.wantsEnd = false }
     if earshot_edit_count(editor) >= Self.longestLine {
-      // Nothing of it is wanted; its end is that of the line.
       state.isTooLong = true
-      guard character == "\n" || character == "\r" else { return nextOfTooLongLine() }
+      guard character == "\n" || character == "\r" else { return nil }
     }
     if state.keys.utf8.count < Self.longestLine { state.keys.unicodeScalars.append(character) }
-    return .character(character)
-  }
-
-  private func nextOfTooLongLine() -> Key {
-    while let byte = nextByte() {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return .character("\n") }
-    }
-    state.hasEnded = true
-    return .end
+    return character
   }
 
   /// Whether something was typed that is not read yet.

@@ -242,4 +242,30 @@ final class TypedLineTests: XCTestCase {
     try terminal.type("pause")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
   }
+
+  func testASecretThatIsTypedAheadIsNeverSeenEither() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
+    try terminal.waitFor {
+      $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"]
+    }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+    XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
+  }
+
+  func testNothingIsEditedWhereTheOutputIsAFile() throws {
+    let folder = try temporaryFolder(self)
+    let terminal = try Terminal(
+      for: self, arguments: "--silent --no-hints > \(folder)/output",
+      environment: ["XDG_STATE_HOME": folder])
+    try terminal.type("last")
+    try terminal.waitFor { $0 == ["last"] }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    let output = try String(contentsOfFile: folder + "/output", encoding: .utf8)
+    XCTAssertTrue(output.hasSuffix("Disc: Stopped. Button.\n> "), output)
+    XCTAssertFalse(output.contains("\u{1B}"))
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["output"])
+  }
 }

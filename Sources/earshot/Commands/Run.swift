@@ -12,7 +12,8 @@ struct Run: ParsableCommand {
     abstract: "Open a scene at a prompt, speaking.",
     discussion: """
       Without a scene it opens the DJ deck. Type "swipe right" for the next element, "help" to hear what \
-      else there is, "quit" to leave.
+      else there is, "quit" to leave. At a terminal Tab completes, and up and down bring back what was \
+      typed.
 
         earshot run form.yaml
         earshot run form.yaml --record form.txt
