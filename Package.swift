@@ -91,7 +91,7 @@ let package = Package(
     .target(
       name: "LineEditing",
       dependencies: ["CEdit", "ScreenReader"],
-      swiftSettings: settings),
+      swiftSettings: settings + [.strictMemorySafety()]),
     .target(
       name: "Voices",
       path: "Voices",

@@ -82,7 +82,7 @@ public struct InputHistory {
     /// What the system says to the last call.
     static var ofLastCall: Failure {
       let number = errno
-      var failure = Failure(String(cString: strerror(number)))
+      var failure = unsafe Failure(String(cString: strerror(number)))
       failure.isMissing = number == ENOENT
       return failure
     }
@@ -98,12 +98,12 @@ public struct InputHistory {
   /// Opens the file if it is one that can be trusted: neither a link, which might lead to any file, nor
   /// something that is waited for.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
-    let file = Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       throw errno == ELOOP ? Failure("it is a link") : .ofLastCall
     }
     var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       close(file)
       throw Failure("it is no file")
     }
@@ -125,7 +125,7 @@ public struct InputHistory {
     let size = lseek(file, 0, SEEK_END)
     let start = max(0, Int(size) - Self.mostBytes)
     var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
-    let count = pread(file, &bytes, bytes.count, off_t(start))
+    let count = unsafe pread(file, &bytes, bytes.count, off_t(start))
     guard count >= 0 else { throw .ofLastCall }
     let read = bytes.prefix(count)
     // A line of which only the end was read is none.
@@ -138,20 +138,20 @@ public struct InputHistory {
     let file = try open(O_WRONLY | O_CREAT | O_APPEND)
     defer { close(file) }
     let bytes = Array((line + "\n").utf8)
-    guard write(file, bytes, bytes.count) == bytes.count else { throw .ofLastCall }
+    guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw .ofLastCall }
   }
 
   /// Puts the newest lines in the place of the file, so that there is always a whole one.
   private mutating func replace() throws(Failure) {
     let next = "\(path).\(getpid())"
-    let file = Foundation.open(
+    let file = unsafe Foundation.open(
       next, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .ofLastCall }
     let bytes = content.bytes
-    let isWritten = write(file, bytes, bytes.count) == bytes.count
-    guard close(file) == 0, isWritten, rename(next, path) == 0 else {
+    let isWritten = unsafe write(file, bytes, bytes.count) == bytes.count
+    guard close(file) == 0, isWritten, unsafe rename(next, path) == 0 else {
       let failure = Failure.ofLastCall
-      unlink(next)
+      unsafe unlink(next)
       throw failure
     }
     count = min(content.lines.count, InputLines.most)

@@ -6,20 +6,20 @@ internal import ScreenReader
 /// outlives it, since it ends the library's editor before itself.
 extension LineEditor {
   func setUp() {
-    earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
-    earshot_edit_set_prompt(editor) { editor in
-      guard let editor else { return nil }
-      return LineEditor.of(editor)?.prompt
+    unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    unsafe earshot_edit_set_prompt(editor) { editor in
+      guard let editor = unsafe editor else { return nil }
+      return unsafe LineEditor.of(editor)?.prompt
     }
-    earshot_edit_use_emacs_keys(editor)
-    earshot_edit_use_history(editor, history)
-    earshot_edit_add(editor, "earshot-complete") { editor, _ in
-      guard let editor else { return UInt8(CC_ERROR) }
-      return LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
+    unsafe earshot_edit_use_emacs_keys(editor)
+    unsafe earshot_edit_use_history(editor, history)
+    unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
+      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
+      return unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    earshot_edit_add(editor, "earshot-delete-or-end") { editor, _ in
-      guard let editor else { return UInt8(CC_ERROR) }
-      return LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
+    unsafe earshot_edit_add(editor, "earshot-delete-or-end") { editor, _ in
+      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
+      return unsafe LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
     }
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "em-inc-search-prev"),
@@ -30,14 +30,16 @@ extension LineEditor {
       ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"),
       ("\\e[1;5D", "ed-prev-word"), ("\\e[1;3C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
     ] {
-      earshot_edit_bind(editor, key, command)
+      unsafe earshot_edit_bind(editor, key, command)
     }
-    earshot_edit_keep_quiet(editor)
-    earshot_edit_set_reader(editor) { editor, character in
-      guard let editor, let character, let owner = LineEditor.of(editor) else { return -1 }
+    unsafe earshot_edit_keep_quiet(editor)
+    unsafe earshot_edit_set_reader(editor) { editor, character in
+      guard let editor = unsafe editor, let character = unsafe character,
+        let owner = unsafe LineEditor.of(editor)
+      else { return -1 }
       switch owner.nextCharacter() {
       case .character(let scalar):
-        character.pointee = scalar.value
+        unsafe character.pointee = scalar.value
         return 1
       case .end: return 0
       case .givenUp: return -1
@@ -46,14 +48,16 @@ extension LineEditor {
   }
 
   private static func of(_ editor: OpaquePointer) -> LineEditor? {
-    earshot_edit_owner(editor).map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+    unsafe earshot_edit_owner(editor).map {
+      unsafe Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   /// Tab: has the owner complete what stands before the cursor.
   private func complete() -> UInt8 {
     // A Tab with more behind it was pasted.
     guard !hasInput() else {
-      el_insertstr(editor, " ")
+      unsafe el_insertstr(editor, " ")
       return UInt8(CC_REFRESH)
     }
     tellOfChange()
@@ -68,8 +72,8 @@ extension LineEditor {
 
   private func replace(_ count: Int, with text: String) {
     let scalars = line().head.suffix(count).unicodeScalars.count
-    if scalars > 0 { el_deletestr(editor, Int32(clamping: scalars)) }
-    el_insertstr(editor, text)
+    if scalars > 0 { unsafe el_deletestr(editor, Int32(clamping: scalars)) }
+    unsafe el_insertstr(editor, text)
   }
 
   /// Control-D: deletes the character at the cursor; ends the input on an empty line at once, else, as
@@ -83,8 +87,8 @@ extension LineEditor {
     if line.cursor < line.text.count {
       let next = line.text[line.text.index(line.text.startIndex, offsetBy: line.cursor)]
       let count = Int32(clamping: next.unicodeScalars.count)
-      el_cursor(editor, count)
-      el_deletestr(editor, count)
+      unsafe el_cursor(editor, count)
+      unsafe el_deletestr(editor, count)
       return UInt8(CC_REFRESH)
     }
     guard state.wantsEnd else {

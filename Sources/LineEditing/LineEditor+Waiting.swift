@@ -35,7 +35,7 @@ extension LineEditor {
   /// its end.
   private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     if character != "\u{04}" { state.wantsEnd = false }
-    if earshot_edit_count(editor) >= Self.longestLine {
+    if unsafe earshot_edit_count(editor) >= Self.longestLine {
       state.isTooLong = true
       guard character == "\n" || character == "\r" else { return nil }
     }
@@ -47,7 +47,7 @@ extension LineEditor {
   func hasInput() -> Bool {
     guard state.pending.isEmpty, state.characters.isEmpty else { return true }
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&watched, 1, 0) > 0
+    return unsafe poll(&watched, 1, 0) > 0
   }
 
   private func nextByte() -> UInt8? {
@@ -55,7 +55,7 @@ extension LineEditor {
     var byte: UInt8 = 0
     // One at a time: what follows the line may be for somebody else.
     while true {
-      let count = read(input, &byte, 1)
+      let count = unsafe read(input, &byte, 1)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       return count == 1 ? byte : nil
     }
@@ -75,7 +75,7 @@ extension LineEditor {
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&watched, 2, interval)
+      let count = unsafe poll(&watched, 2, interval)
       if count > 0, watched[0].revents != 0 { return true }
     }
   }
@@ -88,13 +88,13 @@ extension LineEditor {
       let clearing = change == .lost ? Array("\r\u{1B}[J".utf8) : bytesToClear()
       if change == .lost {
         // It knows of no change but its own.
-        earshot_edit_set_raw(editor, 0)
-        earshot_edit_set_raw(editor, 1)
+        unsafe earshot_edit_set_raw(editor, 0)
+        unsafe earshot_edit_set_raw(editor, 1)
       }
-      if change != .none { el_resize(editor) }
+      if change != .none { unsafe el_resize(editor) }
       if let prompt { set(prompt) }
       _ = drawing.take()
-      earshot_edit_draw(editor)
+      unsafe earshot_edit_draw(editor)
       show(clearing + Array(lines.utf8) + drawing.take())
     }
     return answer
@@ -119,7 +119,7 @@ extension LineEditor {
   func bytesToClear() -> [UInt8] {
     var size = winsize()
     let columns =
-      ioctl(input, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+      unsafe ioctl(input, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     let rows = size.ws_row > 0 ? Int(size.ws_row) : 24
     var place = LinePlace(columns: columns)
     place.pass(promptText)
@@ -130,9 +130,10 @@ extension LineEditor {
 
   /// All that stands before the cursor, a search included.
   private func textBeforeCursor() -> String {
-    guard let info = el_line(editor)?.pointee, let start = info.buffer, let cursor = info.cursor
+    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
+      let cursor = unsafe info.cursor
     else { return "" }
-    return String(
+    return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: max(cursor - start, 0)), as: UTF8.self)
   }
 }

@@ -7,7 +7,10 @@ public import ScreenReader
 ///
 /// The editor belongs to one thread. While it waits for a key it asks its owner to look around, in
 /// whatever interval the owner wants, and whenever the waker is woken.
-public final class LineEditor {
+///
+/// Safe to use: the library's objects are made and ended with this one, before the drawing that they write
+/// into; nothing of the library's memory is kept beyond the call that gave it.
+@safe public final class LineEditor {
   /// What the owner is asked.
   public enum Question {
     /// Is there anything new?
@@ -83,41 +86,41 @@ public final class LineEditor {
     input: Int32, type: String?, waker: LineWaker, write: @escaping ([UInt8]) -> Void
   ) {
     guard isatty(input) == 1, let type, !type.isEmpty, type != "dumb",
-      Self.useUnicode(), let drawing = Drawing(), let history = history_init()
+      Self.useUnicode(), let drawing = Drawing(), let history = unsafe history_init()
     else { return nil }
     // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
     // against a terminal's description is of no use to anybody.
     guard
-      let editor = el_init_fd(
+      let editor = unsafe el_init_fd(
         "earshot", drawing.file, drawing.file, drawing.file, input, input, input)
     else {
-      history_end(history)
+      unsafe history_end(history)
       return nil
     }
-    self.editor = editor
-    self.history = history
+    unsafe self.editor = unsafe editor
+    unsafe self.history = unsafe history
     self.drawing = drawing
     self.waker = waker
     self.input = input
     self.write = write
-    prompt = strdup("")
-    earshot_history_set_size(history, 1_000)
+    unsafe prompt = unsafe strdup("")
+    unsafe earshot_history_set_size(history, 1_000)
     setUp()
     _ = drawing.take()
   }
 
   deinit {
-    earshot_edit_disable(editor)
-    el_end(editor)
-    history_end(history)
-    free(prompt)
+    unsafe earshot_edit_disable(editor)
+    unsafe el_end(editor)
+    unsafe history_end(history)
+    unsafe free(prompt)
   }
 
   /// Adds a line to those that can be recalled, as the newest.
   ///
   /// - Parameter line: The line, without its end.
   public func remember(_ line: String) {
-    earshot_history_add(history, line)
+    unsafe earshot_history_add(history, line)
   }
 
   /// Lets a person type a line.
@@ -138,7 +141,7 @@ public final class LineEditor {
       defer { self.ask = nil }
       var count: Int32 = 0
       // The pointer is the library's, and good until its next line.
-      let text = el_gets(editor, &count).map { String(cString: $0) }
+      let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
       defer { show(drawing.take()) }
       return finish(text)
     }
@@ -163,8 +166,8 @@ public final class LineEditor {
   }
 
   func set(_ prompt: String) {
-    free(self.prompt)
-    self.prompt = strdup(prompt)
+    unsafe free(self.prompt)
+    unsafe self.prompt = unsafe strdup(prompt)
     promptText = prompt
   }
 
@@ -174,25 +177,25 @@ public final class LineEditor {
 
   /// The line as it stands.
   func line() -> EditedLine {
-    guard let info = el_line(editor)?.pointee, let start = info.buffer else {
+    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
       return EditedLine("")
     }
     func text(to end: UnsafePointer<CChar>?) -> String {
-      let count = max(end.map { $0 - start } ?? 0, 0)
-      return String(
+      let count = unsafe max(end.map { unsafe $0 - start } ?? 0, 0)
+      return unsafe String(
         decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
     // A search in the history writes what is looked for behind the line it has found.
-    let whole = text(to: info.lastchar)
+    let whole = unsafe text(to: info.lastchar)
     let own = whole.prefix { $0 != "\n" }
-    return EditedLine(String(own), cursor: min(text(to: info.cursor).count, own.count))
+    return unsafe EditedLine(String(own), cursor: min(text(to: info.cursor).count, own.count))
   }
 
   /// Has the C library read and write Unicode; libedit goes by that.
   private static func useUnicode() -> Bool {
     for name in ["", "C.UTF-8", "en_US.UTF-8"] {
-      guard setlocale(LC_CTYPE, name) != nil else { continue }
-      if String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
+      guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
+      if unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
     }
     return false
   }

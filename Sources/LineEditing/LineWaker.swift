@@ -10,7 +10,7 @@ public final class LineWaker: Sendable {
   /// Creates a waker; nil if the process has too many files open.
   public init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -27,13 +27,13 @@ public final class LineWaker: Sendable {
   public func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
-    _ = write(writing, &byte, 1)
+    _ = unsafe write(writing, &byte, 1)
   }
 
   /// Takes note that the editor looks around; what comes now wakes it again.
   func takeNote() {
     guard isWoken.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var bytes = [UInt8](repeating: 0, count: 16)
-    _ = read(reading, &bytes, bytes.count)
+    _ = unsafe read(reading, &bytes, bytes.count)
   }
 }
