@@ -178,9 +178,12 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("find nothing that is here")
     try terminal.waitFor { $0.last == "> find nothing that is here" }
-    try terminal.resize(columns: 60)
+    try terminal.resize(columns: 20)
+    try terminal.waitFor { $0.suffix(2) == ["> find nothing that", "is here"] }
     try terminal.write(" at all")
-    try terminal.waitFor { $0.last == "> find nothing that is here at all" }
+    try terminal.press("Home")
+    try terminal.write("do")
+    try terminal.waitFor { $0.suffix(2) == ["> dofind nothing tha", "t is here at all"] }
   }
 
   func testWhatIsTypedWhileItAnswersIsSeenOnce() throws {
@@ -223,7 +226,7 @@ final class TypedLineTests: XCTestCase {
 
   func testTheFirstKeyCutsWhatIsBeingSaid() throws {
     let server = try SoundServer(for: self)
-    let terminal = try terminal("", environment: server.environment)
+    let terminal = try terminal("--rate 600 --hint-pause 0.5", environment: server.environment)
     try terminal.type("go pitch")
     try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
     try terminal.write("x")
