@@ -116,7 +116,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",
-      dependencies: ["AccessibilityModel", "TestSupport"],
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SpeechModelTests",
@@ -187,8 +187,11 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
-      resources: [.copy("Sessions")],
+      resources: [.copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
+    // What is public has its place in the documentation, and examples stand in the tests of their library.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,8 @@ extension AccessibilityAudit {
           guard let element = flaw.element, found.isShown(element) else { continue }
           told[rule.identifier, default: 0] += 1
           guard told[rule.identifier, default: 0] <= Self.mostFindings else { continue }
-          findings.append(naming.finding(of: rule, flaw, opener: found.opener))
+          findings.append(
+            naming.finding(of: rule, flaw, opener: found.opener, openers: found.openers))
         }
       }
       opened.findings += Self.inOrder(findings)

@@ -23,7 +23,11 @@ enum ContractCosts {
       ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
       ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb().results(thumbs)) }),
     ]
-    let measured = peers + adjustable + controls + screens
+    // With arguments, only those whose names contain one of them.
+    let words = CommandLine.arguments.dropFirst()
+    let measured = (peers + adjustable + controls + screens).filter { one in
+      words.isEmpty || words.contains { one.name.contains($0) }
+    }
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
     // The first run is not counted. In the others they take turns, so that all bear the same.
@@ -36,8 +40,9 @@ enum ContractCosts {
       }
     }
     print(table(measured.map(\.name), times))
-    let names = measured.map(\.name).dropFirst(peers.count)
-    print("\n" + conclusion(Array(zip(names, times.dropFirst(peers.count)))))
+    let names = Set(peers.map(\.name))
+    let contracts = zip(measured.map(\.name), times).filter { !names.contains($0.0) }
+    print("\n" + conclusion(contracts.map { (name: $0.0, times: $0.1) }))
     guard failures == 0 else { throw Failure(count: failures) }
   }
 

@@ -47,6 +47,8 @@ public struct AuditFinding: Equatable, Sendable {
   /// It is made of the rule and of the element's identifier, or its label and how many elements with
   /// that label come before it. It does not name the file.
   public var fingerprint: String
+  /// What has to be operated, one after the other, until the element is there.
+  package var openers: [AuditOpener] = []
 
   /// The element as a person would call it: its label in quotation marks, else its identifier, else
   /// its place; "The screen" for the screen as a whole.
@@ -57,4 +59,12 @@ public struct AuditFinding: Equatable, Sendable {
     if let place = subject.place { return "Element \(place)" }
     return "A container"
   }
+}
+
+/// Something that shows what is not there when a screen opens.
+package struct AuditOpener: Equatable, Sendable {
+  /// The place in the order of the swipes at that time, from 1.
+  package let place: Int
+  /// The name of the custom action that is done; nil is activation.
+  package let action: String?
 }

@@ -26,18 +26,21 @@ struct FindingNames {
   ///   - rule: The rule that has found something.
   ///   - flaw: What it has found.
   ///   - opener: What shows the element, if it is not there when the screen opens.
+  ///   - openers: All that has to be operated until it is there.
   /// - Returns: The finding.
   mutating func finding(
-    of rule: AuditRule, _ flaw: Flaw, opener: String? = nil
+    of rule: AuditRule, _ flaw: Flaw, opener: String? = nil, openers: [AuditOpener] = []
   ) -> AuditFinding {
     let subject = flaw.element.map(subject)
     let about = flaw.element ?? screen.root
-    return AuditFinding(
+    var finding = AuditFinding(
       rule: rule.identifier, severity: rule.severity,
       subject: subject, message: flaw.message + (opener.map { " \($0) shows it." } ?? ""),
       remedy: flaw.remedy ?? rule.remedy,
       position: position?(about),
       fingerprint: fingerprint(rule.identifier, subject))
+    finding.openers = openers
+    return finding
   }
 
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {

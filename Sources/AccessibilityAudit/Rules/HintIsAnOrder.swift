@@ -8,8 +8,10 @@ extension AuditRule {
       "A hint that says what happens, as “Adjusts the pitch”, tells more than one that commands.",
     remedy: "Begin with a verb that says what the element does: “Plays the song”.",
     sources: ["Apple: accessibility hints"],
-    limits:
-      "The first word is compared with verbs of orders in six languages. It is a matter of style.",
+    limits: """
+      The first word is compared with verbs of orders in six languages, and each sentence with orders of \
+      gestures. It is a matter of style.
+      """,
     check: .reading { screen in
       screen.elements.compactMap { element in
         guard let hint = element.hint else { return nil }
@@ -24,17 +26,19 @@ extension AuditRule {
         case "zh": isOrder = hint.hasPrefix("请")
         default: isOrder = orders.words(in: language).contains(first)
         }
-        return isOrder
+        return isOrder || GestureOrder.words(in: hint, language: language) != nil
           ? Flaw(element.element, "“\(PlainText.line(hint))” tells the person what to do.") : nil
       }
     })
 
+  /// Orders beside those of gestures, which have a list of their own.
   private static let orders = LanguageWords([
     "en": [
-      "adjust", "tap", "double", "swipe", "press", "select", "choose", "open", "close", "enter",
-      "type", "turn", "start", "stop", "play", "pause", "change", "move", "add", "remove", "delete",
-      "edit", "show", "hide", "go", "save", "send", "click", "drag", "use", "pick", "activate",
+      "adjust", "select", "choose", "open", "close", "enter", "type", "turn", "start", "stop",
+      "play",
+      "pause", "change", "move", "add", "remove", "delete", "edit", "show", "hide", "go", "save",
+      "send", "use", "pick", "activate",
     ],
-    "es": ["ajuste", "toque", "pulse", "seleccione", "elija", "abra", "escriba", "deslice"],
+    "es": ["ajuste", "seleccione", "elija", "abra", "escriba"],
   ])
 }

@@ -5,14 +5,18 @@ struct OpenedScreen {
   let screen: AuditedScreen
   /// What showed it, such as “Details”, as the beginning of a sentence.
   let opener: String
+  /// All that was operated since the screen was opened, the opener last.
+  let openers: [AuditOpener]
   private let numbers: ViewNumbers
   private let shown: Set<ViewIdentity>
 
   init(
-    _ screen: AuditedScreen, opener: String, numbers: ViewNumbers, shown: Set<ViewIdentity>
+    _ screen: AuditedScreen, opener: String, openers: [AuditOpener], numbers: ViewNumbers,
+    shown: Set<ViewIdentity>
   ) {
     self.screen = screen
     self.opener = opener
+    self.openers = openers
     self.numbers = numbers
     self.shown = shown
   }

@@ -32,6 +32,9 @@ final class OpenedScreens {
     /// Which action; nil is activation.
     let action: Int?
     let name: String
+    let actionName: String?
+
+    var opener: AuditOpener { AuditOpener(place: place + 1, action: actionName) }
   }
 
   /// A screen that some steps lead to, and what is to be tried there.
@@ -76,13 +79,15 @@ final class OpenedScreens {
     elements.filter { !$0.traits.contains(.notEnabled) }.flatMap { element in
       let name = element.name.prefix(1).uppercased() + element.name.dropFirst()
       let activation =
-        element.isTextField ? [] : [Step(place: element.place, action: nil, name: name)]
+        element.isTextField
+        ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
       let actions = (element.element.accessibilityCustomActions ?? []).prefix(mostActions)
       return activation
         + actions.enumerated().map { index, action in
           Step(
             place: element.place, action: index,
-            name: "The action “\(PlainText.line(action.name))” of \(element.name)")
+            name: "The action “\(PlainText.line(action.name))” of \(element.name)",
+            actionName: action.name)
         }
     }
   }
@@ -112,7 +117,9 @@ final class OpenedScreens {
       opened.screen = copy.trial.screen
       let screen = AuditedScreen(opened)
       let shown = Self.identities(on: screen, copy.numbers).subtracting(known)
-      let result = OpenedScreen(screen, opener: step.name, numbers: copy.numbers, shown: shown)
+      let result = OpenedScreen(
+        screen, opener: step.name, openers: (standpoint.steps + [step]).map(\.opener),
+        numbers: copy.numbers, shown: shown)
       look(result)
       known.formUnion(shown)
       further.append(

@@ -21,6 +21,18 @@ public import AccessibilityModel
 ///   return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
 /// }
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = Adjustable(pitch, in: deck)
+/// subject.stepsFromEndToEnd = 10
+/// subject.place = { pitch.value = $0 }
+/// subject.disable = { pitch.isEnabled = false }
+/// subject.faces = [("as a knob", { pitch.face = .knob })]
+/// subject.changeEvents = { pitch.addAction(for: .valueChanged, $0) }
+/// XCTAssertTrue(subject.element === pitch && subject.screen === deck)
+/// ```
 public struct Adjustable {
   /// The element that is adjustable.
   public var element: AccessibilityElement

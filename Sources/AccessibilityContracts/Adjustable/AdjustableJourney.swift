@@ -12,7 +12,7 @@ struct AdjustableJourney {
     let text: String?
     let number: Double?
     /// The number in millionths of a step: what floating point adds is no change.
-    private let place: Double?
+    let place: Double?
 
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue
@@ -28,6 +28,13 @@ struct AdjustableJourney {
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(place)
+    }
+
+    /// Whether there is anything to be said of it.
+    var isSpoken: Bool {
+      guard let text else { return false }
+      // Most texts have a plain letter or digit, which is found faster than any visible character.
+      return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
     }
 
     /// The value as failures quote it.
@@ -61,6 +68,8 @@ struct AdjustableJourney {
     var isEndTold: Bool?
     /// Whether a value came back that had been there before: then there is no end.
     var isLoop = false
+    /// How many other elements of the screen changed on the way.
+    var otherChanges = 0
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
@@ -82,6 +91,8 @@ struct AdjustableJourney {
   let range: AccessibilityRange?
   /// How many steps from end to end are promised, if that is.
   let promisedSteps: Int?
+  /// The step that led out of the range, after which nothing else was tried.
+  private(set) var stepOutside: Step?
   /// From the start to the lower end, from there to the upper one, and back.
   private(set) var down = Leg()
   private(set) var up = Leg()
@@ -94,10 +105,12 @@ struct AdjustableJourney {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
   }
 
-  /// Goes the way; nil if the element is not adjustable, or swipes don't lead there.
+  /// Goes the way; nil if the element is not adjustable, or swipes don't visit it.
+  ///
+  /// - Parameter subject: A new control, of which another one is known to be reached by swipes.
   init?(of subject: Adjustable) {
     let element = subject.element
-    guard element.accessibilityTraits.contains(.adjustable), subject.isReached else { return nil }
+    guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
     range = element.accessibilityRange
     promisedSteps = subject.stepsFromEndToEnd
     start = State(of: element, range)
@@ -109,10 +122,11 @@ struct AdjustableJourney {
     defer { subscription.cancel() }
     var state = start
     var number = range?.value
+    var surroundings = Surroundings(of: subject)
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
-      var seen: Set<State> = [state]
-      while leg.steps.count < Self.mostSteps {
+      var seen = VisitedStates(from: state)
+      while stepOutside == nil, leg.steps.count < Self.mostSteps {
         let eventsBefore = events
         if direction == .up {
           element.accessibilityIncrement()
@@ -129,10 +143,13 @@ struct AdjustableJourney {
         state = after
         number = range?.value
         leg.steps.append(step)
+        surroundings?.glance()
+        if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
-        leg.isLoop = !seen.insert(state).inserted
+        leg.isLoop = !seen.insert(state)
         if leg.isLoop { break }
       }
+      leg.otherChanges = surroundings?.takeChanges() ?? 0
       return leg
     }
     subject.operate { _ in
@@ -145,11 +162,33 @@ struct AdjustableJourney {
     steps = down.steps + up.steps + back.steps
   }
 
+  /// Whether there are two ends, or none that is told, and the value never leaves them.
+  var staysInside: Bool {
+    guard let range else { return true }
+    return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
+  }
+
+  /// Whether no step has ever changed anything.
+  var isFrozen: Bool { steps.allSatisfy { !$0.hasChanged && !$0.hasMoved } }
+
   /// Returns the step that is easiest to hear of some that are wrong: one that begins where the control
-  /// is found, upwards if there is a choice, or else the first.
+  /// is found, upwards if there is a choice, or else the first of those that begin nearest to it.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
-    return near.first { $0.direction == .up } ?? near.first ?? wrong.first
+    if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
+    guard let number = start.number else { return wrong.first }
+    func distance(_ step: Step) -> Double {
+      step.before.number.map { abs($0 - number) } ?? .infinity
+    }
+    return wrong.min { distance($0) < distance($1) }
+  }
+}
+
+extension AccessibilityRange {
+  /// Whether the value lies between both ends, but for what floating point adds.
+  var holdsValue: Bool {
+    let tolerance = abs(step) * 1e-6
+    return value >= minimum - tolerance && value <= maximum + tolerance
   }
 }
 
@@ -157,11 +196,6 @@ extension Adjustable {
   /// Whether the element is among those that swipes visit, once in a round.
   var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1
-  }
-
-  /// Whether swipes lead to the element, which an application may keep the cursor from.
-  var isReached: Bool {
-    isVisited && Listener(to: screen, comparesScreens: false).swipe(to: element)
   }
 
   /// Operates the element without a reader, by the actions that commands call.

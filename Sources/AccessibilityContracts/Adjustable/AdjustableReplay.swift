@@ -45,7 +45,7 @@ struct AdjustableReplay {
   /// Goes at once to where the step begins.
   private func atOnce(to step: AdjustableJourney.Step) -> Heard? {
     guard let number = step.before.number, let trial = AdjustableTrial(make()) else { return nil }
-    trial.listener.perform(.set(number))
+    _ = trial.listener.attempt(.set(number))
     return last(step, of: trial)
   }
 
@@ -69,7 +69,7 @@ extension AdjustableReplay {
       return .broken(Violation(expected: expected, found: Self.unheard))
     }
     var heard = trial.listener.opening
-    for command in commands { heard = trial.listener.perform(command) }
+    for command in commands { heard = trial.listener.attempt(command) }
     return .broken(Violation(expected: expected, heard: heard))
   }
 

@@ -25,15 +25,21 @@ final class AdjustableTrial {
   var state: AdjustableJourney.State { .init(of: element, range) }
 
   /// Why nothing can be said of a control that has no trial.
-  static let unreached = "It is not adjustable, or swipes don't lead there: see oneElement."
+  static let unreached = Verdict.leftTo(
+    .oneElement, "It is not adjustable, or swipes don't lead there")
 
   /// Puts the cursor on the element; nil if swipes don't lead there, or could not adjust it.
   ///
   /// - Parameters:
   ///   - subject: The new control.
   ///   - comparesScreens: Whether the listener looks what has changed; it takes as long as to listen.
-  init?(_ subject: Adjustable, comparesScreens: Bool = true) {
+  convenience init?(_ subject: Adjustable, comparesScreens: Bool = true) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
+    self.init(reaching: subject, comparesScreens: comparesScreens)
+  }
+
+  /// Puts the cursor on the element, whatever it is; nil if swipes don't lead there.
+  init?(reaching subject: Adjustable, comparesScreens: Bool = false) {
     self.subject = subject
     listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard listener.swipe(to: subject.element) else { return nil }

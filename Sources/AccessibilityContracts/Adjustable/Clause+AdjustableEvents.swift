@@ -14,7 +14,9 @@ extension Clause where Subject == Adjustable {
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
-      guard let step = journey.simplest(wrong) else { return .kept }
+      guard let step = journey.simplest(wrong) else {
+        return journey.isFrozen ? .leftTo(.direction, "Its value never changes") : .kept
+      }
       return replay.violation(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
         remark: "There were \(step.events).")
@@ -36,20 +38,26 @@ extension Clause where Subject == Adjustable {
       }
       for direction in [Command.Direction.up, .down] {
         let step = trial.step(direction)
-        guard step.after == before, step.events == 0, step.heard.kinds.contains(.state) else {
-          return .broken(
-            Violation(
-              expected: "\(before.quoted) to stay, and dimmed to be said", heard: step.heard))
+        guard step.after == before else {
+          return .broken(Violation(expected: "\(before.quoted) to stay", heard: step.heard))
+        }
+        guard step.events == 0 else {
+          return .broken(.needless(step.events, heard: step.heard))
+        }
+        guard step.heard.kinds.contains(.state) else {
+          return .broken(Violation(expected: "to hear that it is dimmed", heard: step.heard))
         }
       }
       // Other assistive technology calls the actions without asking for traits.
       for (name, action) in actions(of: trial.element) {
         let eventsBefore = trial.events
-        trial.listener.when("\(name) is called", action)
-        guard trial.state == before, trial.events == eventsBefore else {
+        let heard = trial.listener.when("\(name) is called", action)
+        guard trial.state == before else {
           return .broken(
-            Violation(
-              expected: "\(before.quoted) to stay", heard: trial.describe()))
+            Violation(expected: "\(before.quoted) to stay", heard: trial.describe()))
+        }
+        guard trial.events == eventsBefore else {
+          return .broken(.needless(trial.events - eventsBefore, heard: heard))
         }
       }
       return .kept

@@ -6,36 +6,33 @@ extension Clause where Subject == Adjustable {
   static var oneElement: Clause {
     Clause(
       .oneElement, "It is one adjustable element, whichever face it shows.",
-      source: .adjustableTrait
-    ) { make in
-      let subject = make()
-      let label = subject.element.accessibilityLabel
-      let value = subject.element.accessibilityValue
-      if let expected = flaw(in: subject) {
-        let listener = Listener(to: subject.screen)
-        let heard =
-          subject.isVisited && !listener.swipe(to: subject.element)
-          ? listener.perform(.swipe(.right)) : listener.opening
-        return .unreached(subject.element, expected: expected, heard: heard)
-      }
-      for (index, face) in subject.faces.enumerated() {
-        face.show()
-        let element = subject.element
-        let expected =
-          flaw(in: subject)
-          ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
-          ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
-        if let expected { return broken(expected, atFace: index, of: make()) }
-      }
-      return .kept
-    }
+      source: .adjustableTrait, judging: faces)
   }
 
-  /// Returns what would have to be, if the control is not one adjustable element.
-  private static func flaw(in subject: Adjustable) -> String? {
-    guard subject.isReached else { return "one element that swipes lead to" }
-    return subject.element.accessibilityTraits.contains(.adjustable)
-      ? nil : "an element with the trait adjustable"
+  /// Looks at the control as it is found, then at each of its faces.
+  private static func faces(_ make: () -> Adjustable, _ evidence: SharedEvidence) -> Verdict {
+    let reach = evidence.reach(of: make)
+    guard reach.flaw != nil || reach.faceCount > 0 else { return .kept }
+    let subject = make()
+    let label = subject.element.accessibilityLabel
+    let value = subject.element.accessibilityValue
+    if let expected = reach.flaw {
+      let listener = Listener(to: subject.screen)
+      let heard =
+        subject.isVisited && !listener.swipe(to: subject.element)
+        ? listener.perform(.swipe(.right)) : listener.opening
+      return .unreached(subject.element, expected: expected, heard: heard)
+    }
+    for (index, face) in subject.faces.enumerated() {
+      face.show()
+      let element = subject.element
+      let expected =
+        AdjustableReach(of: subject).flaw
+        ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
+        ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
+      if let expected { return broken(expected, atFace: index, of: make()) }
+    }
+    return .kept
   }
 
   /// Hears what becomes of a new control when it shows one face after the other.

@@ -6,8 +6,11 @@ extension Clause where Subject == Adjustable {
   static var direction: Clause {
     .journey(
       .direction, "An increment raises the value, and a decrement lowers it.",
-      source: .accessibilityIncrement
+      source: .accessibilityIncrement, needs: [.numbers]
     ) { journey, replay in
+      if let step = journey.stepWithoutEffect {
+        return replay.violation(at: step, expected: journey.expectation(of: step))
+      }
       guard journey.start.number != nil else {
         return .doesNotApply("Its values are words, and it has no range.")
       }
@@ -16,15 +19,14 @@ extension Clause where Subject == Adjustable {
         return before != after && (after > before) != (step.direction == .up)
       }
       guard let step = journey.simplest(wrong) else { return .kept }
-      let place = step.direction == .up ? "above" : "below"
-      return replay.violation(at: step, expected: "a value \(place) \(step.before.quoted)")
+      return replay.violation(at: step, expected: journey.expectation(of: step))
     }
   }
 
   static var step: Clause {
     .journey(
       .step, "Every increment and decrement is one step, or less to an end.",
-      source: .accessibilityIncrement
+      source: .accessibilityIncrement, needs: [.changes, .numbers]
     ) { journey, replay in
       guard let range = journey.range, range.step > 0 else {
         return .doesNotApply("It has no range that tells its step.")
@@ -48,7 +50,8 @@ extension Clause where Subject == Adjustable {
 
   static var monotone: Clause {
     .journey(
-      .monotone, "On the way to an end the value never turns back.", source: .sliderPattern
+      .monotone, "On the way to an end the value never turns back.", source: .sliderPattern,
+      needs: [.changes, .numbers]
     ) { journey, replay in
       guard journey.start.number != nil else {
         return .doesNotApply("Its values are words, and it has no range.")
@@ -75,7 +78,7 @@ extension Clause where Subject == Adjustable {
   static var roundTrip: Clause {
     .journey(
       .roundTrip, "The way down leads through the same values as the way up.",
-      source: .accessibilityIncrement
+      source: .accessibilityIncrement, needs: [.changes, .numbers]
     ) { journey, replay in
       guard journey.down.hasEnd else { return .doesNotApply("The values have no end.") }
       for (step, expected) in zip(journey.back.steps, journey.up.states.dropLast().reversed())
@@ -95,12 +98,13 @@ extension Clause where Subject == Adjustable {
   static func stepCount(most: Int) -> Clause {
     .journey(
       .stepCount, "From end to end there are as many steps as promised, and not too many.",
-      source: .sliderPattern
+      source: .sliderPattern, needs: [.changes, .numbers]
     ) { journey, replay in
       guard journey.down.hasEnd, !journey.up.isLoop, let last = journey.up.steps.last else {
         return .doesNotApply("The values have no end.")
       }
       let count = journey.up.changes.count
+      guard count > 0 else { return .leftTo(.direction, "An increment never changes its value") }
       let promised = journey.promisedSteps
       let isRight = promised.map { count == $0 } ?? (1...max(most, 1)).contains(count)
       guard !isRight else { return .kept }
@@ -112,5 +116,25 @@ extension Clause where Subject == Adjustable {
       return replay.violation(
         at: shown, expected: "\(wanted) from end to end", remark: "There are \(found).")
     }
+  }
+}
+
+extension AdjustableJourney {
+  /// A step without effect, where none in that direction ever had one, and there is somewhere to go.
+  fileprivate var stepWithoutEffect: Step? {
+    if isFrozen {
+      // The way up is tried first, unless it is known to be at its end.
+      let isAtEnd = range?.isAtMaximum ?? false
+      return steps.first { $0.direction == (isAtEnd ? .down : .up) }
+    }
+    if up.changes.isEmpty, !down.changes.isEmpty { return up.steps.first }
+    if down.changes.isEmpty, back.changes.isEmpty, !up.changes.isEmpty { return back.steps.first }
+    return nil
+  }
+
+  /// What is expected of a step, in words that go after "Expected".
+  fileprivate func expectation(of step: Step) -> String {
+    guard step.before.number != nil else { return "another value than \(step.before.quoted)" }
+    return "a value \(step.direction == .up ? "above" : "below") \(step.before.quoted)"
   }
 }

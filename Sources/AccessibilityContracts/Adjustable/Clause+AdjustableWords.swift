@@ -6,31 +6,31 @@ extension Clause where Subject == Adjustable {
   static var spokenValue: Clause {
     .judging(
       .spokenValue, "There is a spoken value; a number is the value, rounded to the nearest.",
-      source: .accessibilityValue
+      source: .accessibilityValue, needs: [.numbers]
     ) { make, journey, replay in
-      let silent = journey.steps.filter { !($0.after.text ?? "").contains { !$0.isWhitespace } }
+      let silent = journey.steps.filter { !$0.after.isSpoken }
       if let step = journey.simplest(silent) {
         return replay.violation(at: step, expected: "a spoken value")
       }
       // Words may stand for several numbers, but not for all of them.
-      let moves = journey.ascent.filter(\.hasMoved)
-      if moves.count > 1, Set(moves.map(\.after.text)).count == 1,
-        let step = journey.simplest(moves)
+      let moves = journey.ascent.lazy.filter(\.hasMoved)
+      let text = moves.first?.after.text
+      if moves.dropFirst().first != nil, moves.allSatisfy({ $0.after.text == text }),
+        let step = journey.simplest(Array(moves))
       {
         return replay.violation(at: step, expected: "another value than before")
       }
       guard SpokenQuantity(journey.start.text) != nil else { return .kept }
-      for step in journey.ascent {
-        guard let spoken = SpokenQuantity(step.after.text), let range = step.range,
-          let number = step.after.number
-        else { continue }
-        let expected = spoken.spoken(number, in: range)
-        guard spoken.isNearest(to: expected) else {
-          return replay.violation(
-            at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
-        }
+      let readings = journey.ascent.compactMap { SpokenReading(of: $0) }
+      let whole = SpokenReading.whole(of: readings, in: journey.range)
+      let wrong = readings.filter { !$0.isRight(of: whole) }
+      if let step = journey.simplest(wrong.map(\.step)),
+        let expected = SpokenReading(of: step)?.expected(of: whole)
+      {
+        return replay.violation(
+          at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
       }
-      return spokenBetweenSteps(make, of: journey.up.states.compactMap(\.number))
+      return spokenBetweenSteps(make, of: journey.up.states.compactMap(\.number), whole: whole)
     }
   }
 
@@ -40,7 +40,7 @@ extension Clause where Subject == Adjustable {
 
   /// Looks at the places where a finger could leave the value, if it is known how to put it there.
   private static func spokenBetweenSteps(
-    _ make: () -> Adjustable, of numbers: [Double]
+    _ make: () -> Adjustable, of numbers: [Double], whole: SpokenQuantity.Whole
   ) -> Verdict {
     let subject = make()
     guard let place = subject.place else { return .kept }
@@ -52,7 +52,7 @@ extension Clause where Subject == Adjustable {
         }
         guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has done the rounding itself.
-        let expected = spoken.spoken(range?.value ?? number, in: range)
+        let expected = spoken.spoken(range?.value ?? number, in: range, of: whole)
         guard spoken.isNearest(to: expected) else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
           return hear(make(), leftAt: number, expecting: "the value \"\(nearest)\"")
@@ -67,7 +67,7 @@ extension Clause where Subject == Adjustable {
     _ subject: Adjustable, leftAt number: Double, expecting expected: String
   ) -> Verdict {
     guard let trial = AdjustableTrial(subject) else {
-      return .doesNotApply(AdjustableTrial.unreached)
+      return AdjustableTrial.unreached
     }
     trial.listener.when("a finger leaves it at \(DecimalNumber.text(number))") {
       trial.subject.place?(number)
@@ -86,23 +86,24 @@ extension Clause where Subject == Adjustable {
       let texts = ([journey.start] + journey.up.states).compactMap(\.text)
       // Without a range a zero at the end is needed only if it is not always one.
       let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
-      for step in journey.ascent {
-        guard let spoken = SpokenQuantity(step.after.text) else { continue }
+      func expectation(of step: AdjustableJourney.Step) -> String? {
+        guard let spoken = SpokenQuantity(step.after.text) else { return nil }
         // What may be groups of digits has no decimals for certain.
         let isPlain = step.after.number.map(spoken.isPlain) ?? true
-        guard spoken.grouped == nil || isPlain else { continue }
-        if spoken.isNegativeZero {
-          return replay.violation(at: step, expected: "no minus before a zero")
-        }
+        guard spoken.grouped == nil || isPlain else { return nil }
+        if spoken.isNegativeZero { return "no minus before a zero" }
         if let range = step.range, !spoken.isPercent {
-          guard spoken.decimals <= range.decimals else {
-            return replay.violation(at: step, expected: "at most \(range.decimals) decimals")
-          }
-        } else if spoken.decimals > 0, isAlwaysZero {
-          return replay.violation(at: step, expected: "no decimals that are always 0")
+          return spoken.decimals <= range.decimals ? nil : "at most \(range.decimals) decimals"
         }
+        return spoken.decimals > 0 && isAlwaysZero ? "no decimals that are always 0" : nil
       }
-      return .kept
+      let wrong = journey.ascent.filter { expectation(of: $0) != nil }
+      guard let step = journey.simplest(wrong), let expected = expectation(of: step) else {
+        return .kept
+      }
+      // A reader may say a zero without the minus that the control has written.
+      return replay.violation(
+        at: step, expected: expected, remark: "The value is written \(step.after.quoted).")
     }
   }
 
@@ -124,7 +125,8 @@ extension Clause where Subject == Adjustable {
 
   static var assignedValue: Clause {
     .judging(
-      .assignedValue, "A value that is assigned is heard.", source: .accessibilityValue
+      .assignedValue, "A value that is assigned is heard.", source: .accessibilityValue,
+      needs: [.changes]
     ) { make, journey, _ in
       let texts = journey.up.states.compactMap(\.text).filter { $0 != journey.start.text }
       guard !texts.isEmpty else { return .doesNotApply("It has no two values.") }
@@ -135,12 +137,22 @@ extension Clause where Subject == Adjustable {
       }
       guard !isTaken else { return .kept }
       guard let trial = AdjustableTrial(make()) else {
-        return .doesNotApply(AdjustableTrial.unreached)
+        return AdjustableTrial.unreached
       }
       trial.listener.when("the application assigns accessibilityValue \"\(text)\"") {
         trial.element.accessibilityValue = text
       }
-      return .broken(Violation(expected: "the value \"\(text)\"", heard: trial.describe()))
+      let heard = trial.describe()
+      let isIgnored = trial.element.accessibilityValue == journey.start.text
+      // Many a control computes its value, and no application ever assigns one.
+      let advice =
+        isIgnored
+        ? "What is assigned is ignored. If nobody assigns a value, since it is always computed, leave "
+          + "the clause out: .without(.assignedValue)\n" : ""
+      return .broken(
+        Violation(
+          expected: "the value \"\(text)\"", found: "\(advice)\(heard)",
+          commands: heard.shortestPath))
     }
   }
 }

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == Adjustable {
   /// What everybody may rely on who adjusts a control by ear.
   ///
-  /// `Adjustable` says what a test provides. The clauses are, by their names:
+  /// ``Adjustable`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -23,6 +23,7 @@ extension Contract where Subject == Adjustable {
   /// | `decimals` | the spoken number has no decimals that it does not need, and there is no "-0" |
   /// | `assignedValue` | a value that is assigned is heard |
   /// | `changeEvent` | a change sends one change event, and what changes nothing sends none |
+  /// | `changesTold` | what else changes when it is operated is told |
   /// | `disabled` | where it is disabled nothing changes, and it is said to be dimmed |
   ///
   /// ```swift
@@ -43,7 +44,7 @@ extension Contract where Subject == Adjustable {
       clauses: [
         .oneElement, .label, .hint, .range, .direction, .step, .monotone, .roundTrip,
         .stepCount(most: mostSteps), .ends, .page, .set, .spokenValue, .decimals, .assignedValue,
-        .changeEvent, .disabled,
+        .changeEvent, .changesTold, .disabled,
       ])
   }
 }

@@ -77,9 +77,31 @@ struct SpokenQuantity: Equatable {
   /// - Returns: Whether that is what it says with a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
-  /// What a number would have to be spoken as; percent of a range from 0 to 1 is spoken of 0 to 100.
-  func spoken(_ value: Double, in range: AccessibilityRange?) -> Double {
-    guard isPercent, let range, abs(range.maximum - range.minimum) <= 1 else { return value }
-    return value * 100
+  /// What the sign for percent is about.
+  enum Whole: CaseIterable {
+    /// The number itself, as from 0 to 100.
+    case number
+    /// One, as from 0 to 1.
+    case one
+    /// The way from one end to the other.
+    case range
+  }
+
+  /// Returns what a number would have to be spoken as.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - range: Its range, if it has one.
+  ///   - whole: What percent are of; a number without their sign is itself.
+  /// - Returns: The number that should be spoken.
+  func spoken(_ value: Double, in range: AccessibilityRange?, of whole: Whole) -> Double {
+    guard isPercent, let range else { return value }
+    switch whole {
+    case .number: return value
+    case .one: return value * 100
+    case .range:
+      let length = range.maximum - range.minimum
+      return length > 0 ? (value - range.minimum) / length * 100 : value
+    }
   }
 }

@@ -19,6 +19,18 @@ public import SpeechModel
 ///   }
 /// }
 /// ```
+///
+/// A button that announces what it has done, which can be tried by itself:
+///
+/// ```swift
+/// var subject = AnnouncementUnderTest("Saved", in: editor) { $0.perform("double tap") }
+/// subject.prepare = { $0.perform("go save") }
+/// subject.priority = .default
+/// XCTAssertTrue(subject.screen === editor)
+/// let listener = Listener(to: subject.screen)
+/// subject.prepare(listener)
+/// subject.cause(listener).expect(.announcement(subject.text))
+/// ```
 public struct AnnouncementUnderTest {
   /// The words that are announced, to the letter.
   public var text: String

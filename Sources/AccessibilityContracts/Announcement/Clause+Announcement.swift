@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension Clause where Subject == AnnouncementUnderTest {
-  private static var unsaid: String { "It is not said: see said." }
+  private static var unsaid: Verdict { .leftTo(.said, "It is not said") }
 
   /// A clause about what was heard when it happened.
   private static func heard(
@@ -48,7 +48,7 @@ extension Clause where Subject == AnnouncementUnderTest {
     posted(.once, "It is said once.", source: .announcementNotification) { subject, heard, posted in
       // Of equal ones in a row one is heard here, and all of them elsewhere.
       let count = posted.count { $0.words == subject.text }
-      guard count > 0 else { return .doesNotApply(unsaid) }
+      guard count > 0 else { return unsaid }
       guard count == 1 else {
         return .broken(
           Violation(
@@ -65,7 +65,7 @@ extension Clause where Subject == AnnouncementUnderTest {
     ) { subject, heard in
       guard let wanted = subject.priority else { return .doesNotApply("None is promised.") }
       let announcements = subject.announcements(in: heard)
-      guard !announcements.isEmpty else { return .doesNotApply(unsaid) }
+      guard !announcements.isEmpty else { return unsaid }
       guard let other = announcements.first(where: { $0.priority != wanted }) else {
         return .kept
       }
@@ -82,7 +82,7 @@ extension Clause where Subject == AnnouncementUnderTest {
       source: .announcementPriority
     ) { subject, heard, posted in
       let announcements = subject.announcements(in: heard)
-      guard !announcements.isEmpty else { return .doesNotApply(unsaid) }
+      guard !announcements.isEmpty else { return unsaid }
       guard announcements.contains(where: { $0.ending == .finished }) else {
         return .broken(
           Violation(expected: "to hear \"\(subject.text)\" to its end", heard: heard))
@@ -123,7 +123,7 @@ extension Clause where Subject == AnnouncementUnderTest {
       let subject = make()
       let listener = subject.listener()
       guard !subject.announcements(in: subject.cause(listener)).isEmpty else {
-        return .doesNotApply(unsaid)
+        return unsaid
       }
       // The first time may have led elsewhere.
       subject.prepare(listener)

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == AnnouncementUnderTest {
   /// What everybody may rely on who is told of something by ear.
   ///
-  /// `AnnouncementUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``AnnouncementUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

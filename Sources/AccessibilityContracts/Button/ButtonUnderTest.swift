@@ -16,6 +16,15 @@ public import AccessibilityModel
 ///   cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
 ///   disable: { cue.isEnabled = false })
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = ButtonUnderTest(cue, in: deck)
+/// subject.activations = { cue.addAction(for: .primaryActionTriggered, $0) }
+/// subject.disable = { cue.isEnabled = false }
+/// XCTAssertTrue(subject.element === cue && subject.screen === deck)
+/// ```
 public struct ButtonUnderTest: ControlUnderTest {
   /// The element that is the button.
   public var element: AccessibilityElement

@@ -51,5 +51,5 @@ extension Clause where Subject: ContainerUnderTest {
   }
 
   /// Why nothing can be said of a container that is empty.
-  static var empty: String { "Swipes lead to nothing inside." }
+  static var empty: String { "Swipes lead to nothing inside" }
 }

@@ -10,6 +10,15 @@
 /// }
 /// Contract.adjustable().with(short).check { volume() }
 /// ```
+///
+/// What a clause says can be read, as for a page about the contracts of a house:
+///
+/// ```swift
+/// let rows = Contract.button.clauses.map { clause in
+///   "\(clause.id.rawValue): \(clause.statement) (\(clause.source.title))"
+/// }
+/// XCTAssertEqual(rows.first, "reached: Swipes lead to it. (WCAG 2.2, 2.1.1 Keyboard)")
+/// ```
 public struct Clause<Subject> {
   /// The name, by which the clause is left out.
   public let id: ClauseID
@@ -45,6 +54,10 @@ public struct Clause<Subject> {
   }
 
   /// Returns what becomes of the clause.
+  ///
+  /// ```swift
+  /// XCTAssertEqual(short.verdict(on: volume), .kept)
+  /// ```
   ///
   /// - Parameter make: Makes a new thing under test at each call.
   /// - Returns: Whether the rule is kept.

@@ -2,8 +2,9 @@ extension Contract {
   /// What became of one clause.
   ///
   /// ```swift
-  /// for result in Contract.adjustable().results({ volume() }) {
-  ///   print(result.clause.id.rawValue, result.failure ?? "is kept, or about nothing here")
+  /// let results: [Contract<Adjustable>.Result] = Contract.adjustable().results { volume() }
+  /// for result in results where result.verdict != .kept {
+  ///   print(result.clause.id.rawValue, result.failure ?? "is about nothing here")
   /// }
   /// ```
   public struct Result {
@@ -21,7 +22,7 @@ extension Contract {
         Source: \(clause.source.title), \(clause.source.address)
         """
       switch verdict {
-      case .kept, .doesNotApply:
+      case .kept, .doesNotApply, .leftTo:
         return nil
       case .broken(let violation):
         let commands = violation.commands.isEmpty ? "open the screen" : violation.commands
@@ -45,12 +46,19 @@ extension Contract {
 
   /// Returns what becomes of every clause, and fails nothing.
   ///
+  /// ```swift
+  /// let broken = Contract.adjustable().results { volume() }.filter { $0.failure != nil }
+  /// XCTAssertEqual(broken.map(\.clause.id), [])
+  /// ```
+  ///
   /// - Parameter make: Makes a new thing under test at each call, as a person finds it.
   /// - Returns: The clauses in their order, each with what became of it.
   public func results(_ make: () -> Subject) -> [Result] {
     let evidence = SharedEvidence()
-    return clauses.map {
-      Result(clause: $0, verdict: $0.verdict(on: make, with: evidence), contract: name)
+    let verdicts = clauses.map { $0.verdict(on: make, with: evidence) }
+    let all = Dictionary(zip(clauses.map(\.id), verdicts), uniquingKeysWith: { first, _ in first })
+    return zip(clauses, verdicts).map { clause, verdict in
+      Result(clause: clause, verdict: verdict.settled(among: all), contract: name)
     }
   }
 
@@ -61,6 +69,15 @@ extension Contract {
   ///
   /// A failure names the clause, and says what was expected, what was heard, which commands show it,
   /// and where the rule is published.
+  ///
+  /// ```swift
+  /// Contract.button.check {
+  ///   let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
+  ///   return ButtonUnderTest(
+  ///     cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
+  ///     disable: { cue.isEnabled = false })
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - fileID: The caller's file, by module and name.

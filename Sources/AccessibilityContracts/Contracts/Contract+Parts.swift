@@ -76,12 +76,15 @@ extension Contract {
     let parts: [Subject]
   }
 
-  /// Returns the first verdict that fails a test; else that the clause is kept, if it is about any.
+  /// Returns the first verdict that fails a test; else the first that is left to another clause; else
+  /// that the clause is kept, if it is about any.
   private static func verdict(of verdicts: [Verdict]) -> Verdict {
     var merged = Verdict.doesNotApply("It is about none of the parts.")
     for verdict in verdicts {
       switch (verdict, merged) {
       case (.broken, _), (.cannotJudge, _): return verdict
+      case (_, .leftTo): break
+      case (.leftTo, _): merged = verdict
       case (.kept, _): merged = .kept
       case (.doesNotApply, .doesNotApply): merged = verdict
       case (.doesNotApply, _): break

@@ -17,7 +17,17 @@
 /// enum HouseContracts {
 ///   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
 /// }
+///
 /// HouseContracts.fader.check { volume() }
+/// ```
+///
+/// Clauses of your own make a contract, too:
+///
+/// ```swift
+/// let house = Contract<Adjustable>("House rules", clauses: [short])
+/// XCTAssertEqual(house.name, "House rules")
+/// XCTAssertEqual(house.clauses.map(\.id), [.shortLabel])
+/// house.check { volume() }
 /// ```
 public struct Contract<Subject> {
   /// What the contract is about, as failures call it.
@@ -81,6 +91,11 @@ public struct Contract<Subject> {
   }
 
   /// Returns the contract with more clauses; one with the name of a present one takes its place.
+  ///
+  /// ```swift
+  /// let ours = Contract.adjustable().with(short)
+  /// XCTAssertEqual(ours.clauses.last?.id, .shortLabel)
+  /// ```
   ///
   /// - Parameter more: The clauses to be added.
   /// - Returns: The wider contract.

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 
 /// What is wrong with a label or a hint, the same for every kind of control.
@@ -29,7 +30,7 @@ extension ElementWords {
   ///   - language: The language of both, as a BCP 47 tag; nil counts as English.
   /// - Returns: Words that go after "Expected".
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
-    if let gesture = gesture(in: hint, language: language) {
+    if let gesture = GestureOrder.words(in: hint, language: language) {
       return "a hint without the gesture \"\(gesture)\", which the reader says itself"
     }
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil

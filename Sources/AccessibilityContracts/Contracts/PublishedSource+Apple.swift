@@ -4,6 +4,31 @@ extension PublishedSource {
     "https://developer.apple.com/documentation/objectivec/nsobject-swift.class/"
   private static let uikit = "https://developer.apple.com/documentation/uikit/"
 
+  /// Apple's documentation of what an increment is.
+  public static let accessibilityIncrement = PublishedSource(
+    "UIAccessibilityAction, accessibilityIncrement()",
+    at: element + "accessibilityincrement()")
+  /// Apple's documentation of the value of an element.
+  public static let accessibilityValue = PublishedSource(
+    "UIAccessibility, accessibilityValue",
+    at: element + "accessibilityvalue")
+  /// Apple's documentation of labels.
+  public static let accessibilityLabel = PublishedSource(
+    "UIAccessibility, accessibilityLabel",
+    at: element + "accessibilitylabel")
+  /// Apple's documentation of hints.
+  public static let accessibilityHint = PublishedSource(
+    "UIAccessibility, accessibilityHint",
+    at: element + "accessibilityhint")
+  /// Apple's documentation of the trait of what can be raised and lowered.
+  public static let adjustableTrait = PublishedSource(
+    "UIAccessibilityTraits, adjustable", at: uikit + "uiaccessibilitytraits/adjustable")
+  /// Apple's documentation of the trait of what can't be operated.
+  public static let notEnabledTrait = PublishedSource(
+    "UIAccessibilityTraits, notEnabled", at: uikit + "uiaccessibilitytraits/notenabled")
+  /// Apple's documentation of the event of a changed value.
+  public static let valueChangedEvent = PublishedSource(
+    "UIControl.Event, valueChanged", at: uikit + "uicontrol/event/valuechanged")
   /// Apple's documentation of activation.
   public static let accessibilityActivate = PublishedSource(
     "UIAccessibilityAction, accessibilityActivate()", at: element + "accessibilityactivate()")

@@ -28,4 +28,32 @@ extension PublishedSource {
   /// The pattern of an alert in the ARIA Authoring Practices Guide.
   public static let alertPattern = PublishedSource(
     "ARIA Authoring Practices Guide, Alert Pattern", at: patterns + "alert/")
+  /// The pattern of a slider in the ARIA Authoring Practices Guide.
+  public static let sliderPattern = PublishedSource(
+    "ARIA Authoring Practices Guide, Slider Pattern", at: patterns + "slider/")
+  /// The pattern of a button in the ARIA Authoring Practices Guide.
+  public static let buttonPattern = PublishedSource(
+    "ARIA Authoring Practices Guide, Button Pattern", at: patterns + "button/")
+  /// The pattern of a switch in the ARIA Authoring Practices Guide.
+  public static let switchPattern = PublishedSource(
+    "ARIA Authoring Practices Guide, Switch Pattern", at: patterns + "switch/")
+  /// The pattern of a modal dialog in the ARIA Authoring Practices Guide.
+  public static let dialogPattern = PublishedSource(
+    "ARIA Authoring Practices Guide, Dialog (Modal) Pattern", at: patterns + "dialog-modal/")
+  /// WCAG's rule that the sequence of content keeps its meaning.
+  public static let meaningfulSequence = PublishedSource(
+    "WCAG 2.2, 1.3.2 Meaningful Sequence", at: wcag + "meaningful-sequence")
+  /// WCAG's rule that nobody is trapped.
+  public static let noTrap = PublishedSource(
+    "WCAG 2.2, 2.1.2 No Keyboard Trap", at: wcag + "no-keyboard-trap")
+  /// WCAG's rule that a control has a name, a role and a value.
+  public static let nameRoleValue = PublishedSource(
+    "WCAG 2.2, 4.1.2 Name, Role, Value", at: wcag + "name-role-value")
+  /// WCAG's rule that a change is told without the cursor having to go there.
+  public static let statusMessages = PublishedSource(
+    "WCAG 2.2, 4.1.3 Status Messages", at: wcag + "status-messages")
+  /// The pattern of a slider with several thumbs in the ARIA Authoring Practices Guide.
+  public static let multiThumbPattern = PublishedSource(
+    "ARIA Authoring Practices Guide, Slider (Multi-Thumb) Pattern",
+    at: patterns + "slider-multithumb/")
 }

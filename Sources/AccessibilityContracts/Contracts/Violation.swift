@@ -1,10 +1,23 @@
 /// Evidence that a clause is broken.
 ///
 /// ```swift
-/// let heard = Listener(to: make().screen).perform("maximum")
+/// let subject = make()
+/// let listener = Listener(to: subject.screen)
+/// guard listener.swipe(to: subject.element) else {
+///   return .cannotJudge("swipes don't lead there.")
+/// }
+/// let heard = listener.perform("maximum")
 /// guard heard.limit != nil || heard.earcons == [.limit] else {
 ///   return .broken(Violation(expected: "to hear the end", heard: heard))
 /// }
+/// ```
+///
+/// Of what nobody can hear, the words are your own:
+///
+/// ```swift
+/// let violation = Violation(
+///   expected: "a label", found: "There is none.", commands: "swipe right; describe")
+/// XCTAssertEqual(violation.commands, "swipe right; describe")
 /// ```
 public struct Violation: Equatable, Sendable {
   /// What was expected, in words that go after "Expected".
@@ -24,6 +37,19 @@ public struct Violation: Equatable, Sendable {
     self.expected = expected
     self.found = found
     self.commands = commands
+  }
+
+  /// Returns evidence that events were sent of what is disabled, where nothing else has changed.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - heard: What was heard.
+  /// - Returns: The evidence.
+  static func needless(_ count: Int, heard: Heard) -> Violation {
+    Violation(
+      expected: "no change event of what is disabled",
+      found: "\(count == 1 ? "1 was" : "\(count) were") sent.\n\(heard)",
+      commands: heard.shortestPath)
   }
 
   /// Creates evidence from what was heard.

@@ -21,7 +21,7 @@ extension Clause where Subject: ControlUnderTest {
     Clause(id, statement, source: source) { make in
       .judged(comparesScreens: comparesScreens) { comparesScreens in
         guard let trial = Trial(make(), comparesScreens: comparesScreens) else {
-          return .doesNotApply(Trial.unreached)
+          return Trial.unreached
         }
         return verdict(trial)
       }
@@ -38,7 +38,7 @@ extension Clause where Subject: ControlUnderTest {
       id, statement, source: source,
       judging: { make, evidence in
         let trial = evidence.evidence { Trial(make(), comparesScreens: false) }
-        guard let trial else { return .doesNotApply(Trial.unreached) }
+        guard let trial else { return Trial.unreached }
         let quick = verdict(trial)
         // What others have done is no part of the commands that show it.
         if case .broken = quick { return alone.verdict(on: make) }
@@ -116,16 +116,23 @@ extension Clause where Subject: ControlUnderTest {
 
   /// What else changes when the control is operated is told.
   ///
-  /// - Parameter operate: Operates the control.
+  /// - Parameters:
+  ///   - operation: The clause that is about what operating does, to which it is left where it does
+  ///     nothing.
+  ///   - operate: Operates the control; returns what was heard, and whether anything was done.
   /// - Returns: The clause.
-  static func changesTold(by operate: @escaping (Trial) -> Heard) -> Clause {
+  static func changesTold(
+    unlessIdle operation: ClauseID, by operate: @escaping (Trial) -> (heard: Heard, isDone: Bool)
+  ) -> Clause {
     .trial(
       .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
       comparesScreens: true
     ) { trial in
-      let heard = operate(trial)
+      let (heard, isDone) = operate(trial)
       let changes = heard.unnoticedChanges.filter { $0.element !== trial.element }
-      guard let change = changes.first else { return .kept }
+      guard let change = changes.first else {
+        return isDone ? .kept : .leftTo(operation, "To operate it does nothing")
+      }
       return .broken(Violation(expected: "to be told of \(change)", heard: heard))
     }
   }
@@ -134,18 +141,19 @@ extension Clause where Subject: ControlUnderTest {
   ///
   /// - Parameters:
   ///   - subject: What a test writes to say how to disable it.
+  ///   - operation: The clause that is about what operating does, to which it is left where it does
+  ///     nothing while it is enabled, either.
   ///   - state: What must not change.
   ///   - prepare: What is done before it is disabled, so that there is something to be lost.
   ///   - operations: What is tried, each with what was heard then.
   /// - Returns: The clause.
   static func disabled<State: Equatable>(
-    providedBy subject: String, keeping state: @escaping (Subject) -> State,
+    providedBy subject: String, unlessIdle operation: ClauseID,
+    keeping state: @escaping (Subject) -> State,
     prepare: @escaping (Trial) -> Void = { _ in }, against operations: [(Trial) -> Heard]
   ) -> Clause {
-    .trial(
-      .disabled, "Where it is disabled nothing changes, and it is said to be dimmed.",
-      source: .notEnabledTrait
-    ) { trial in
+    let statement = "Where it is disabled nothing changes, and it is said to be dimmed."
+    let clause = trial(.disabled, statement, source: .notEnabledTrait) { trial in
       guard let disable = trial.subject.disable else {
         return .cannotJudge("nothing says how to disable it: \(subject)(…, disable: { … }).")
       }
@@ -160,11 +168,26 @@ extension Clause where Subject: ControlUnderTest {
       }
       for operate in operations {
         let (heard, events) = trial.counting { operate(trial) }
-        guard state(trial.subject) == before, events == 0 else {
+        guard state(trial.subject) == before else {
           return .broken(Violation(expected: "nothing to happen", heard: heard))
         }
+        guard events == 0 else { return .broken(.needless(events, heard: heard)) }
       }
       return .kept
+    }
+    return Clause(.disabled, statement, source: .notEnabledTrait) { make in
+      let verdict = clause.verdict(on: make)
+      // That nothing happens proves nothing of what never does anything, if that is known.
+      guard verdict == .kept, let trial = Trial(make(), comparesScreens: false),
+        trial.subject.events != nil
+      else { return verdict }
+      prepare(trial)
+      let before = state(trial.subject)
+      let isIdle = operations.allSatisfy { operate in
+        let (_, events) = trial.counting { operate(trial) }
+        return events == 0 && state(trial.subject) == before
+      }
+      return isIdle ? .leftTo(operation, "To operate it does nothing") : .kept
     }
   }
 }

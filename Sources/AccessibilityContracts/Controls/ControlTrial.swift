@@ -11,7 +11,7 @@ final class ControlTrial<Subject: ControlUnderTest> {
   var element: AccessibilityElement { subject.element }
 
   /// Why nothing can be said of a control that has no trial.
-  static var unreached: String { "Swipes don't lead there: see reached." }
+  static var unreached: Verdict { .leftTo(.reached, "Swipes don't lead there") }
 
   /// Puts the cursor on the element; nil if swipes don't lead there.
   ///

@@ -11,11 +11,18 @@ extension Verdict {
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard
   ) -> Verdict {
-    let frame = element.accessibilityFrame
-    // The first thing that goes wrong in a test of a view that nobody has laid out.
-    let isFlat = !frame.isNull && (frame.width <= 0 || frame.height <= 0)
-    let remark = isFlat ? "Its frame is empty, and what has no size is not visited.\n" : ""
+    let remark =
+      isWithoutSize(element) ? "Its frame is empty, and what has no size is not visited.\n" : ""
     return .broken(
       Violation(expected: expected, found: "\(remark)\(heard)", commands: heard.shortestPath))
+  }
+
+  /// Returns whether an element has a frame without a size: the first thing that goes wrong in a test of
+  /// a view that nobody has laid out.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: Whether its frame is empty in both directions.
+  static func isWithoutSize(_ element: AccessibilityElement) -> Bool {
+    element.accessibilityFrame.size == .zero
   }
 }

@@ -5,6 +5,10 @@ public import SpeechModel
 extension Expectation {
   /// A sound is heard.
   ///
+  /// ```swift
+  /// listener.perform("maximum").expect(.earcon(.limit))
+  /// ```
+  ///
   /// - Parameter earcon: The sound.
   /// - Returns: The expectation.
   public static func earcon(_ earcon: Earcon) -> Expectation {
@@ -12,9 +16,17 @@ extension Expectation {
   }
 
   /// Neither words nor sounds are heard.
+  ///
+  /// ```swift
+  /// listener.wait(.seconds(60)).expect(.silence)
+  /// ```
   public static var silence: Expectation { Expectation("silence") { $0.isSilent } }
 
   /// The cursor is on an element.
+  ///
+  /// ```swift
+  /// listener.perform("go pitch").expect(.focus(on: deck.pitch))
+  /// ```
   ///
   /// - Parameter element: The element, this very one.
   /// - Returns: The expectation.
@@ -24,6 +36,10 @@ extension Expectation {
 
   /// The cursor is on an element with a label.
   ///
+  /// ```swift
+  /// listener.perform("go pitch").expect(.focus("Pitch"))
+  /// ```
+  ///
   /// - Parameter label: The label.
   /// - Returns: The expectation.
   public static func focus(_ label: String) -> Expectation {
@@ -31,6 +47,12 @@ extension Expectation {
   }
 
   /// The application announces something.
+  ///
+  /// ```swift
+  /// listener.when("the document is saved") {
+  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
+  /// }.expect(.announcement("Saved", priority: .default, ending: .finished))
+  /// ```
   ///
   /// - Parameters:
   ///   - text: The words.
@@ -53,6 +75,10 @@ extension Expectation {
 
   /// What is said of an element becomes different: the old words go, the new ones come.
   ///
+  /// ```swift
+  /// listener.perform("swipe up").expect(.change(of: "Pitch", from: "1", to: "2"))
+  /// ```
+  ///
   /// - Parameters:
   ///   - label: The label of the element.
   ///   - old: The words that are not said any more, such as the old value.
@@ -70,6 +96,11 @@ extension Expectation {
 
   /// An element can be reached that could not be before.
   ///
+  /// ```swift
+  /// listener.when("a song is added") { queue.insert("Bridge", at: 2) }
+  ///   .expect(.appearance(of: "Bridge"))
+  /// ```
+  ///
   /// - Parameter label: The label of the element.
   /// - Returns: The expectation.
   public static func appearance(of label: String) -> Expectation {
@@ -80,6 +111,10 @@ extension Expectation {
 
   /// An element can't be reached any more.
   ///
+  /// ```swift
+  /// listener.when("a song is removed") { queue.remove(at: 2) }.expect(.disappearance(of: "Chorus"))
+  /// ```
+  ///
   /// - Parameter label: The label of the element.
   /// - Returns: The expectation.
   public static func disappearance(of label: String) -> Expectation {
@@ -89,10 +124,32 @@ extension Expectation {
   }
 
   /// Nothing changes.
+  ///
+  /// ```swift
+  /// listener.perform("minimum")
+  /// listener.perform("swipe down").expect(.limit(.minimum), .noChange)
+  /// ```
   public static var noChange: Expectation { Expectation("no change") { $0.changes.isEmpty } }
 
   /// Nothing changes that nobody was told of: no silent change.
+  ///
+  /// ```swift
+  /// listener.perform("double tap").expect(.state("On."), .everyChangeTold)
+  /// ```
   public static var everyChangeTold: Expectation {
-    Expectation("every change to be told") { $0.untoldChanges.isEmpty }
+    Expectation(
+      "every change to be told",
+      detail: { heard in
+        let changes = heard.untoldChanges.map(\.description).joined(separator: "; ")
+        return changes.isEmpty ? nil : "Nobody is told: \(changes)"
+      }, isMet: { $0.untoldChanges.isEmpty })
   }
+
+  /// The reader refuses the command: it is none, nothing has the name that it gives, or it can't be asked
+  /// of the element that the cursor is on.
+  ///
+  /// ```swift
+  /// listener.attempt("go totl").expect(.refusal)
+  /// ```
+  public static var refusal: Expectation { Expectation("a refusal") { $0.isRefused } }
 }

@@ -5,6 +5,11 @@ public import SpeechModel
 extension Expectation {
   /// A value is heard, in these words.
   ///
+  /// ```swift
+  /// listener.perform("swipe up").expect(.value("2"))
+  /// listener.perform("where").expect(.value(nil))
+  /// ```
+  ///
   /// - Parameter text: The value as it is heard; nil if none may be heard.
   /// - Returns: The expectation.
   public static func value(_ text: String?) -> Expectation {
@@ -13,6 +18,11 @@ extension Expectation {
 
   /// A name of an element is heard, in these words.
   ///
+  /// ```swift
+  /// listener.perform("describe").expect(.label("Pitch"))
+  /// listener.perform("swipe up").expect(.label(nil))
+  /// ```
+  ///
   /// - Parameter text: The label as it is heard; nil if none may be heard.
   /// - Returns: The expectation.
   public static func label(_ text: String?) -> Expectation {
@@ -20,6 +30,10 @@ extension Expectation {
   }
 
   /// A state is heard, in these words; of several, any.
+  ///
+  /// ```swift
+  /// listener.perform("double tap").expect(.state("On."))
+  /// ```
   ///
   /// - Parameter text: The state as it is heard, such as "On."
   /// - Returns: The expectation.
@@ -31,6 +45,10 @@ extension Expectation {
 
   /// A hint is heard, in these words.
   ///
+  /// ```swift
+  /// listener.perform("describe").expect(.hint("Adjust pitch"))
+  /// ```
+  ///
   /// - Parameter text: The hint as it is heard; nil if none may be heard.
   /// - Returns: The expectation.
   public static func hint(_ text: String?) -> Expectation {
@@ -38,6 +56,11 @@ extension Expectation {
   }
 
   /// It is heard that a value can't go further, in whichever language.
+  ///
+  /// ```swift
+  /// listener.perform("minimum").expect(.limit(nil))
+  /// listener.perform("swipe down").expect(.limit(.minimum))
+  /// ```
   ///
   /// - Parameter limit: Why it can't; nil if nothing of the kind may be heard.
   /// - Returns: The expectation.
@@ -54,6 +77,10 @@ extension Expectation {
 
   /// A part with this meaning is heard.
   ///
+  /// ```swift
+  /// listener.perform("describe").expect(.kind(.trait))
+  /// ```
+  ///
   /// - Parameter kind: What the part means.
   /// - Returns: The expectation.
   public static func kind(_ kind: SpeechSegment.Kind) -> Expectation {
@@ -61,6 +88,10 @@ extension Expectation {
   }
 
   /// These words are heard and no others, utterance by utterance, to the letter.
+  ///
+  /// ```swift
+  /// listener.perform("swipe up").expect(.words("2"))
+  /// ```
   ///
   /// - Parameter texts: The words; none for nothing but sounds.
   /// - Returns: The expectation.
@@ -70,6 +101,10 @@ extension Expectation {
   }
 
   /// These words are heard somewhere.
+  ///
+  /// ```swift
+  /// listener.perform("where").expect(.anywhere("in steps of 1"))
+  /// ```
   ///
   /// - Parameter text: Some words, as they are written.
   /// - Returns: The expectation.

@@ -1,6 +1,6 @@
 /// Something that must be true of what was heard.
 ///
-/// The kit's own are made by functions such as `value(_:)`; others can be made of any condition:
+/// The kit's own are made by functions such as ``value(_:)``; others can be made of any condition:
 ///
 /// ```swift
 /// extension Expectation {
@@ -9,10 +9,18 @@
 ///   }
 /// }
 /// ```
+///
+/// Each says in words what it is, as a failure does:
+///
+/// ```swift
+/// XCTAssertEqual(Expectation.value("2").statement, "the value \"2\"")
+/// ```
 public struct Expectation {
   /// What is expected, in words that go after "Expected".
   public let statement: String
   private let isTrue: (Heard) -> Bool
+  /// What is amiss, if more can be said than what was heard and expected.
+  let detail: (Heard) -> String?
 
   /// Creates an expectation.
   ///
@@ -20,17 +28,33 @@ public struct Expectation {
   ///   - statement: What is expected, in words that go after "Expected".
   ///   - isMet: Whether it is true of what was heard.
   public init(_ statement: String, isMet: @escaping (Heard) -> Bool) {
+    self.init(statement, detail: { _ in nil }, isMet: isMet)
+  }
+
+  init(
+    _ statement: String, detail: @escaping (Heard) -> String?, isMet: @escaping (Heard) -> Bool
+  ) {
     self.statement = statement
+    self.detail = detail
     isTrue = isMet
   }
 
   /// Returns whether it is true of what was heard.
+  ///
+  /// ```swift
+  /// let expectation = Expectation.value("2")
+  /// XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
+  /// ```
   ///
   /// - Parameter heard: What was heard.
   /// - Returns: Whether it is true.
   public func isMet(by heard: Heard) -> Bool { isTrue(heard) }
 
   /// Returns the opposite: something must not be heard.
+  ///
+  /// ```swift
+  /// listener.perform("maximum").expect(.value("10"), .not(.limit(.maximum)))
+  /// ```
   ///
   /// - Parameter expectation: What must not be true.
   /// - Returns: The opposite.
@@ -78,7 +102,9 @@ extension Heard {
   /// Returns the text of the failure, or nil if an expectation is true.
   func failure(of expectation: Expectation) -> String? {
     guard !expectation.isMet(by: self) else { return nil }
-    let path = path.isEmpty ? "open the screen" : shortestPath
-    return "Expected \(expectation.statement).\n\(self)\nTo hear it: \(path)"
+    let way = shortestPath
+    let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
+    return "Expected \(expectation.statement).\n\(detail)\(self)\n"
+      + "To hear it: \(way.isEmpty ? "open the screen" : way)"
   }
 }

@@ -29,10 +29,12 @@ extension Heard: CustomStringConvertible {
 
   /// The commands that show it, from the opened screen on: equal ones in a row are counted.
   ///
-  /// The last one stands by itself, since of counted ones only the last result is heard, and it is not
-  /// always that of a single one.
+  /// What has changed nothing is left out: comments, what was refused, swipes at an end, and questions
+  /// that were answered. The last one stands by itself, since of counted ones only the last result is
+  /// heard, and it is not always that of a single one.
   public var shortestPath: String {
-    (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
+    let path = history.shortestWay(count: pathLength)
+    return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
   static func name(_ element: AccessibilityElement) -> String {

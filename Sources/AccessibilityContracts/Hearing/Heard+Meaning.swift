@@ -6,6 +6,10 @@ public import SpeechModel
 extension Heard {
   /// Returns the words of the first part of a kind.
   ///
+  /// ```swift
+  /// XCTAssertEqual(listener.perform("describe").text(of: .trait), "Adjustable.")
+  /// ```
+  ///
   /// - Parameter kind: What the part means.
   /// - Returns: The words; nil if no part of that kind was heard.
   public func text(of kind: SpeechSegment.Kind) -> String? {
@@ -35,7 +39,10 @@ extension Heard {
   /// let saved = listener.when("the document is saved") {
   ///   pitch.post(notification: .announcement, argument: .text("Saved"))
   /// }
-  /// XCTAssertEqual(saved.announcements.map(\.text), ["Saved"])
+  /// let announcements: [Heard.Announcement] = saved.announcements
+  /// XCTAssertEqual(announcements.map(\.text), ["Saved"])
+  /// XCTAssertEqual(announcements.map(\.priority), [.default])
+  /// XCTAssertEqual(announcements.map(\.ending), [.finished])
   /// ```
   public struct Announcement: Equatable, Sendable {
     /// The words.

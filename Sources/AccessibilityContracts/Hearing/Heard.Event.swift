@@ -4,11 +4,23 @@ extension Heard {
   /// What became of something that was to be said, and when.
   ///
   /// ```swift
-  /// let cut = listener.start("swipe up").events.filter { $0.kind == .interrupted }
-  /// XCTAssertEqual(cut.map(\.utterance.text), [])
+  /// listener.start("describe")
+  /// let events: [Heard.Event] = listener.start("swipe up").events
+  /// let cut = events.filter { $0.kind == .interrupted }
+  /// XCTAssertEqual(cut.map(\.utterance.text), ["Pitch: 1. Adjustable."])
+  /// XCTAssertTrue(events.allSatisfy(\.answersCommand))
+  /// XCTAssertEqual(events.last?.time, listener.now)
   /// ```
   public struct Event: Equatable, Sendable {
     /// What became of it.
+    ///
+    /// ```swift
+    /// let kinds: [Heard.Event.Kind] = listener.perform("describe").events.map(\.kind)
+    /// XCTAssertEqual(kinds, [.began, .finished, .began, .finished])
+    /// listener.start("describe")
+    /// let next = listener.start("swipe up")
+    /// XCTAssertEqual(next.events.map(\.kind), [.interrupted, .unheard, .began])
+    /// ```
     public enum Kind: String, Equatable, Sendable {
       /// It begins to be heard, its pause being over.
       case began

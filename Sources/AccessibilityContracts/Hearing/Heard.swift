@@ -3,12 +3,53 @@ public import SpeechModel
 
 /// What became of one action: what was heard, where the cursor was then, and what had changed.
 ///
-/// It is data: assert on it with whatever framework runs, or with `expect(_:)`.
+/// It is data: assert on it with whatever framework runs, or with
+/// ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
-/// let heard = listener.perform("swipe up")
-/// XCTAssertEqual(heard.value, "2")
+/// let heard: Heard = listener.perform("describe")
+/// XCTAssertEqual(heard.label, "Pitch")
+/// XCTAssertEqual(heard.value, "1")
+/// XCTAssertEqual(heard.hint, "Adjust pitch")
+/// XCTAssertEqual(heard.kinds, [.label, .value, .trait, .hint, .hint])
+/// XCTAssertNil(heard.state)
 /// XCTAssertNil(heard.limit)
+/// ```
+///
+/// To the letter, and with its sounds:
+///
+/// ```swift
+/// let heard = listener.perform("maximum")
+/// XCTAssertEqual(heard.spoken, ["10"])
+/// XCTAssertEqual(heard.earcons, [.limit])
+/// XCTAssertEqual(heard.utterances.map(\.priority), [.default])
+/// XCTAssertEqual(heard.segments.map(\.text), ["10"])
+/// XCTAssertFalse(heard.isSilent)
+/// ```
+///
+/// Where it was heard, and what has changed on the screen:
+///
+/// ```swift
+/// listener.perform("swipe up")
+/// let heard = listener.perform("swipe up")
+/// XCTAssertEqual(heard.action, "swipe up")
+/// XCTAssertEqual(heard.path, ["swipe up", "swipe up"])
+/// XCTAssertEqual(heard.focusLabel, "Pitch")
+/// XCTAssertTrue(heard.focus === pitch)
+/// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
+/// XCTAssertTrue(heard.untoldChanges.isEmpty)
+/// XCTAssertEqual(heard.notifications, [.valueChanged])
+/// if heard.isSilent { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
+/// ```
+///
+/// What came of everything that was to be said:
+///
+/// ```swift
+/// listener.start("describe")
+/// let heard = listener.start("swipe up")
+/// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
+/// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
+/// XCTAssertTrue(heard.announcements.isEmpty)
 /// ```
 public struct Heard {
   /// What was done, as it is typed; what the test itself did has the name that it was given.
@@ -27,6 +68,25 @@ public struct Heard {
   public let changes: [ScreenChange]
   /// What the application told assistive technology meanwhile, by name.
   public let notifications: [AccessibilityNotification.Name]
+  /// Why the reader refused the command; nil if it did not.
+  var refusal: Refusal?
+
+  /// Why the reader refused a command.
+  struct Refusal {
+    /// The text of the failure, where one is reported.
+    let text: String
+    /// Whether the line is no command at all.
+    let isUnknown: Bool
+  }
+
+  /// Whether the reader refused the command: it is none, nothing has the name that it gives, or it can't
+  /// be asked of the element that the cursor is on.
+  ///
+  /// ```swift
+  /// XCTAssertTrue(listener.attempt("do sing").isRefused)
+  /// XCTAssertFalse(listener.attempt("do reset").isRefused)
+  /// ```
+  public var isRefused: Bool { refusal != nil }
 
   /// What began to be heard and was not cut before this action was over.
   public var utterances: [Utterance] {

@@ -1,21 +1,96 @@
-internal import AccessibilityModel
-internal import ScreenReader
+public import AccessibilityModel
+public import ScreenReader
 
 extension Listener {
-  /// Swipes until the cursor is on an element.
+  /// Swipes until the cursor is on an element, and fails the test if swipes don't lead there.
+  ///
+  /// ```swift
+  /// let listener = Listener(to: screen)
+  /// listener.focus(on: pitch).expect(.label("Pitch"))
+  /// ```
+  ///
+  /// It swipes to the left if the element comes before the one that the cursor is on, and there are at
+  /// most as many swipes as elements.
+  ///
+  /// - Parameters:
+  ///   - element: Where to go.
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: What was heard last; where the cursor is there already, what is heard of the element.
+  @discardableResult
+  public func focus(
+    on element: AccessibilityElement, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Heard {
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let order = reader.spokenElements().map(\.element)
+    let place = order.firstIndex { $0 === element }
+    let here = order.firstIndex { $0 === focus }
+    let isBehind = place.map { $0 < here ?? 0 } ?? false
+    let (isThere, heard) = walk(to: element, isBehind ? .left : .right)
+    if !isThere { reportFailure(flaw(ofWayTo: element, at: place, heard), at: site) }
+    return heard
+  }
+
+  /// Swipes until the cursor is on an element; whoever writes a clause makes a verdict of it.
+  ///
+  /// ```swift
+  /// guard listener.swipe(to: subject.element) else {
+  ///   return .cannotJudge("swipes don't lead there.")
+  /// }
+  /// ```
+  ///
+  /// There are at most as many swipes as elements: an application may send the cursor back for ever.
   ///
   /// - Parameters:
   ///   - element: Where to go.
   ///   - direction: To the right or to the left.
-  /// - Returns: Whether swipes lead there.
-  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
+  /// - Returns: Whether swipes lead there. In a test, ``focus(on:fileID:filePath:line:column:)`` fails
+  ///   where they don't.
+  public func swipe(
+    to element: AccessibilityElement, _ direction: Command.Direction = .right
+  ) -> Bool {
     guard focus !== element else { return true }
-    // An application may send the cursor back for ever.
-    for _ in Traversal.elements(of: reader.screen) {
-      perform(.swipe(direction))
-      if focus === element { return true }
+    return walk(to: element, direction).isThere
+  }
+
+  private func walk(
+    to element: AccessibilityElement, _ direction: Command.Direction
+  ) -> (isThere: Bool, heard: Heard) {
+    var heard: Heard?
+    if focus === element {
+      let here = attempt(.describe)
+      // What has gone since the cursor came is not there any more.
+      if focus === element { return (true, here) }
+      heard = here
     }
-    return false
+    for _ in Traversal.elements(of: reader.screen) {
+      let last = attempt(.swipe(direction))
+      heard = last
+      if focus === element { return (true, last) }
+    }
+    return (false, heard ?? attempt(.describe))
+  }
+
+  private func flaw(ofWayTo element: AccessibilityElement, at place: Int?, _ heard: Heard) -> String
+  {
+    let name = Heard.name(element)
+    let reason =
+      if place != nil {
+        "It is in the order of the swipes, and the cursor does not come there."
+      } else if !element.lies(in: reader.screen), element !== reader.screen {
+        "It is not on the screen."
+      } else {
+        "It is on the screen, and not in the order of the swipes: "
+          + (Verdict.isWithoutSize(element)
+            ? "its frame is empty, and what has no size is not visited."
+            : "is it hidden, covered, or no accessibility element?")
+      }
+    let way = heard.shortestPath
+    return "Swipes don't lead to \(name). \(reason)\n\(heard)\n"
+      + "To hear it: \(way.isEmpty ? "open the screen" : way)"
   }
 }
 

@@ -12,6 +12,20 @@ public import SpeechModel
 /// listener.perform("maximum").expect(.value("10"), .earcon(.limit))
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
+///
+/// What the person has chosen can be changed, and at any moment it can be asked where the cursor is
+/// and what time it is:
+///
+/// ```swift
+/// let listener = Listener(to: pitch)
+/// XCTAssertEqual(listener.opening.label, "Pitch")
+/// XCTAssertTrue(listener.focus === pitch)
+/// listener.reader.settings.language = "de"
+/// listener.perform("describe").expect(.anywhere("Einstellbar"))
+/// let before = listener.now
+/// listener.perform("swipe up").expect(.words("2"))
+/// XCTAssertEqual(listener.now - before, .milliseconds(60) + Listener.silence)
+/// ```
 public final class Listener {
   /// The reader; its settings can be changed.
   public var reader: ScreenReader
@@ -19,13 +33,13 @@ public final class Listener {
   public private(set) var opening: Heard
 
   private var speech: TimedSpeech
-  private let history = ActionHistory()
+  let history = ActionHistory()
   /// What could be heard of the elements before; nil if nobody looks for changes.
   private var snapshot: ScreenSnapshot?
   private var notifications: [AccessibilityNotification.Name] = []
   private var subscription: Subscription?
   /// Where the test has typed last.
-  private var site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  var site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
 
   /// How long silence lasts, after all has been said, before the next command of `perform`.
   public static let silence: Duration = .seconds(1)
@@ -74,64 +88,15 @@ public final class Listener {
   /// The element that the cursor is on, if there is any.
   public var focus: AccessibilityElement? { reader.focusedElement }
 
-  // MARK: Commands
-
-  /// Does what a typed line asks, and waits until all that is said has been heard, hint included.
-  ///
-  /// - Parameters:
-  ///   - typed: A command as it is typed at the prompt, such as `swipe right`. One that can't be
-  ///     understood fails the test.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: What was heard, and what has changed.
-  @discardableResult
-  public func perform(
-    _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let action = reader.expectsSecret ? "(typed unseen)" : typed
-    speech.perform(effects(of: typed, at: site))
-    return rest(after: action)
-  }
-
-  /// Does what a command asks, and waits until all that is said has been heard, hint included.
-  ///
-  /// - Parameter command: What is asked.
-  /// - Returns: What was heard, and what has changed.
-  @discardableResult
-  public func perform(_ command: Command) -> Heard {
-    speech.perform(reader.perform(command))
-    return rest(after: command.typed)
-  }
-
-  /// Does what a typed line asks and does not wait: time stands still until `wait(_:)`.
-  ///
-  /// - Parameters:
-  ///   - typed: A command as it is typed at the prompt. One that can't be understood fails the test.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: What was heard at once, what was cut, and what has changed.
-  @discardableResult
-  public func start(
-    _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let action = reader.expectsSecret ? "(typed unseen)" : typed
-    speech.perform(effects(of: typed, at: site))
-    history.append(action)
-    settle(until: speech.now)
-    return heard(after: action)
-  }
-
   // MARK: The application
 
   /// Lets the application do something of its own accord, and waits until all has been heard.
+  ///
+  /// ```swift
+  /// listener.when("the document is saved") {
+  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
+  /// }.expect(.announcement("Saved"))
+  /// ```
   ///
   /// - Parameters:
   ///   - what: What happens, as failures call it.
@@ -145,6 +110,14 @@ public final class Listener {
   }
 
   /// Lets the application do something of its own accord and does not wait.
+  ///
+  /// ```swift
+  /// let begun = listener.startWhen("the song is over") {
+  ///   pitch.post(notification: .announcement, argument: .text("Song over"))
+  /// }
+  /// XCTAssertEqual(begun.announcements.map(\.ending), [.began])
+  /// XCTAssertEqual(listener.waitUntilQuiet().announcements.map(\.ending), [.finished])
+  /// ```
   ///
   /// - Parameters:
   ///   - what: What happens, as failures call it.
@@ -163,6 +136,12 @@ public final class Listener {
 
   /// Lets time pass.
   ///
+  /// ```swift
+  /// listener.start("describe")
+  /// XCTAssertNil(listener.wait(.milliseconds(500)).hint)
+  /// XCTAssertEqual(listener.wait(.seconds(5)).hint, "Adjust pitch")
+  /// ```
+  ///
   /// - Parameter time: How much; what is less than none is none, what is more than a century is one.
   /// - Returns: What was heard meanwhile.
   @discardableResult
@@ -173,6 +152,12 @@ public final class Listener {
 
   /// Lets time pass until nothing is said any more, and nothing is about to be.
   ///
+  /// ```swift
+  /// listener.start("describe")
+  /// XCTAssertEqual(listener.waitUntilQuiet().hint, "Adjust pitch")
+  /// listener.wait(.seconds(60)).expect(.silence)
+  /// ```
+  ///
   /// - Returns: What was heard meanwhile.
   @discardableResult
   public func waitUntilQuiet() -> Heard {
@@ -182,29 +167,30 @@ public final class Listener {
 
   // MARK: Parts
 
-  private func effects(of line: String, at site: CallSite) -> [Effect] {
-    if reader.expectsSecret { return reader.enter(secret: line) }
-    do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(line) else { return [] }
-      return reader.perform(command)
-    } catch {
-      let effects = reader.reply(to: error)
-      reportFailure(
-        "\"\(line)\" is not a command. \(effects.spoken.joined(separator: " "))", at: site)
-      return effects
-    }
-  }
-
   /// Waits as a person does who listens to the end.
-  private func rest(after action: String) -> Heard {
-    history.append(action)
+  ///
+  /// - Parameters:
+  ///   - action: What was done, as it is typed.
+  ///   - line: The line that does the same; nil if it is that one.
+  ///   - effect: What it is to what comes after it.
+  ///   - isAboutAnswers: Whether it tells of what was answered before.
+  ///   - refusal: Why it was refused; nil if it was not.
+  /// - Returns: What was heard.
+  func rest(
+    after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
+    isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
+  ) -> Heard {
+    history.append(line ?? action, effect, isAboutAnswers: isAboutAnswers)
     settle(until: nil)
     settle(until: speech.now + Self.silence)
-    return heard(after: action)
+    return heard(after: action, refusal: refusal)
   }
 
+  /// Hands over what the reader wants to be heard.
+  func give(_ effects: [Effect]) { speech.perform(effects) }
+
   /// Lets time pass, and tells the reader what has been heard, which the application may answer.
-  private func settle(until target: Duration?) {
+  func settle(until target: Duration?) {
     var answers = 0
     while true {
       let goesOn = speech.advance(to: target)
@@ -228,7 +214,7 @@ public final class Listener {
     }
   }
 
-  private func heard(after action: String) -> Heard {
+  func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {
     let (events, earcons) = speech.takeHeard()
     let before = snapshot
     if before != nil { snapshot = ScreenSnapshot(of: reader) }
@@ -236,6 +222,7 @@ public final class Listener {
     let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
-      focus: reader.focusedElement, changes: changes, notifications: notifications)
+      focus: reader.focusedElement, changes: changes, notifications: notifications, refusal: refusal
+    )
   }
 }

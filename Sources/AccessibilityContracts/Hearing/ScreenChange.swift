@@ -4,11 +4,28 @@ public import SpeechModel
 /// Something that a person who swipes through the screen hears now and did not hear before.
 ///
 /// ```swift
-/// let changes = listener.perform("swipe up").changes
-/// XCTAssertEqual(changes.map(\.description), ["\"Pitch\": 1 → 2"])
+/// let change: ScreenChange? = listener.perform("swipe up").changes.first
+/// XCTAssertTrue(change?.element === pitch)
+/// XCTAssertEqual(change?.name, "Pitch")
+/// XCTAssertEqual(change?.kind, .changed)
+/// XCTAssertEqual(change?.oldWords, "1")
+/// XCTAssertEqual(change?.newWords, "2")
+/// XCTAssertEqual(change?.before.map(\.kind), [.value])
+/// XCTAssertEqual(change?.after.map(\.kind), [.value])
+/// XCTAssertEqual(change?.description, "\"Pitch\": 1 → 2")
 /// ```
 public struct ScreenChange {
   /// What has become of the element.
+  ///
+  /// ```swift
+  /// let heard = listener.when("a song takes the place of another one") {
+  ///   queue.remove(at: 1)
+  ///   queue.insert("Bridge", at: 1)
+  /// }
+  /// let kinds: [ScreenChange.Kind] = heard.changes.map(\.kind)
+  /// XCTAssertEqual(kinds, [.appeared, .went])
+  /// XCTAssertFalse(kinds.contains(.changed))
+  /// ```
   public enum Kind: String, Equatable, Sendable {
     /// It can be reached now.
     case appeared

@@ -16,8 +16,9 @@ struct ScreenSnapshot {
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  init(of reader: ScreenReader) {
-    entries = reader.spokenElements().map {
+  /// Takes down what can be heard of each element, but for one that is none of the caller's business.
+  init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
+    entries = reader.spokenElements(except: element).map {
       Entry(
         element: $0.element,
         segments: $0.description.segments.filter { !Self.placeKinds.contains($0.kind) })

@@ -11,7 +11,7 @@ extension Clause where Subject == ListUnderTest {
     ) { make in
       let subject = make()
       let rows = subject.members.elements
-      guard let first = rows.first, let last = rows.last else { return .doesNotApply(empty) }
+      guard let first = rows.first, let last = rows.last else { return .leftTo(.rows, empty) }
       for (row, edge) in [(first, "begins"), (last, "ends")] {
         guard let words = subject.description(of: row),
           !words.segments.contains(where: { $0.kind == .container })
@@ -30,7 +30,7 @@ extension Clause where Subject == ListUnderTest {
     Clause(.label, "Each row says what it is.", source: .nameRoleValue) { make in
       let subject = make()
       let rows = subject.members.elements
-      guard !rows.isEmpty else { return .doesNotApply(empty) }
+      guard !rows.isEmpty else { return .leftTo(.rows, empty) }
       let silent = rows.firstIndex { row in
         let kinds = subject.description(of: row)?.segments.map(\.kind) ?? []
         return !kinds.contains(.label) && !kinds.contains(.value)

@@ -22,7 +22,7 @@ extension Clause where Subject == ListUnderTest {
       guard rows.count > 2, subject.rowCount() > 2 else { return .doesNotApply(tooShort) }
       let listener = subject.listener()
       guard listener.swipe(to: rows[middle]) else {
-        return .doesNotApply("Swipes don't lead to the second row: see rows.")
+        return .leftTo(.rows, "Swipes don't lead to the second row")
       }
       return verdict(subject, listener, rows.map(name))
     }

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == ListUnderTest {
   /// What everybody may rely on who goes through a list by ear.
   ///
-  /// `ListUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``ListUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

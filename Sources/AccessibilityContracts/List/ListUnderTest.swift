@@ -16,6 +16,16 @@ public import ScreenReader
 /// queue.accessibilityContainerType = .list
 /// let list = ListUnderTest(queue, rowCount: { 0 })
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = ListUnderTest(queue, in: queue.screen, rowCount: { queue.songs.count })
+/// subject.insert = { queue.insert("Bridge", at: $0) }
+/// subject.remove = { queue.remove(at: $0) }
+/// subject.rules = TraversalRules(idiom: .pad)
+/// XCTAssertTrue(subject.container === queue && subject.screen === queue.screen)
+/// ```
 public struct ListUnderTest: ContainerUnderTest {
   /// The element that has the rows in it.
   public var container: AccessibilityElement

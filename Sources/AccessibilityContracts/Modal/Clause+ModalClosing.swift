@@ -3,22 +3,21 @@ internal import ScreenReader
 
 /// How a dialog is left, and where that leads.
 extension Clause where Subject == ModalUnderTest {
-  /// One way in which the dialog was closed, and what was heard then.
-  typealias Closing = (heard: Heard, wanted: AccessibilityElement?)
-
   static var escape: Clause {
     opened(
       .escape, "The escape gesture closes it.", source: .accessibilityPerformEscape
-    ) { trial, _ in
-      let heard = trial.escape()
-      guard trial.isOpen else { return .kept }
-      return .broken(Violation(expected: "the dialog to be closed", heard: heard))
+    ) { _, closings in
+      let escape = closings().escape
+      guard !escape.isClosed else { return .kept }
+      return .broken(Violation(expected: "the dialog to be closed", heard: escape.heard))
     }
   }
 
   static var closeButton: Clause {
-    opened(.closeButton, "Something inside closes it.", source: .dialogPattern) { trial, make in
-      guard closingByElement(count: trial.inside.count, make) == nil else { return .kept }
+    opened(
+      .closeButton, "Something inside closes it.", source: .dialogPattern
+    ) { trial, closings in
+      guard closings().byElement == nil else { return .kept }
       return .broken(
         Violation(
           expected: "an element inside that closes the dialog by a double tap",
@@ -30,9 +29,9 @@ extension Clause where Subject == ModalUnderTest {
     opened(
       .cursorReturns, "When it closes, the cursor goes back to where it came from.",
       source: .dialogPattern
-    ) { trial, make in
-      let closings = closings(trial, make)
-      guard !closings.isEmpty else { return .doesNotApply("Nothing closes it: see escape.") }
+    ) { _, closings in
+      let closings = closings().all
+      guard !closings.isEmpty else { return .leftTo(.escape, "Nothing closes it") }
       for closing in closings where closing.heard.focus !== closing.wanted {
         let name = closing.wanted.map(Heard.name) ?? "nothing"
         return .broken(Violation(expected: "the cursor on \(name)", heard: closing.heard))
@@ -40,23 +39,51 @@ extension Clause where Subject == ModalUnderTest {
       return .kept
     }
   }
+}
 
-  /// Closes the dialog in both ways, each on a screen that is new.
-  static func closings(_ trial: ModalTrial, _ make: () -> ModalUnderTest) -> [Closing] {
-    let count = trial.inside.count
-    let other = ModalTrial(make())
-    let heard = other.escape()
-    let byEscape: Closing? = other.isOpen ? nil : (heard, other.wantedAfterwards)
-    return [byEscape, closingByElement(count: count, make)].compactMap(\.self)
+/// The dialog closed in both ways, each on a screen that is new, which several clauses judge together.
+struct ModalClosings {
+  /// One way in which the dialog was closed, and what was heard then.
+  struct Closing {
+    let heard: Heard
+    /// Where the cursor should be afterwards.
+    let wanted: AccessibilityElement?
+    let isClosed: Bool
+    /// Elements may know what they are a part of only weakly.
+    private let trial: ModalTrial
+
+    init(_ trial: ModalTrial, heard: Heard) {
+      self.trial = trial
+      self.heard = heard
+      wanted = trial.wantedAfterwards
+      isClosed = !trial.isOpen
+    }
   }
 
-  /// Double taps what is inside, one by one, until something closes the dialog.
-  private static func closingByElement(count: Int, _ make: () -> ModalUnderTest) -> Closing? {
+  /// The escape gesture, whether it closes the dialog or not.
+  let escape: Closing
+  /// A double tap on something inside; nil if none closes the dialog.
+  let byElement: Closing?
+
+  /// What closes the dialog.
+  var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
+
+  /// Closes the dialog by the gesture, and double taps what is inside, one by one, until something
+  /// closes it.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a new screen.
+  ///   - count: How many elements are inside.
+  ///   - comparesScreens: Whether what is heard says what has changed, which takes a while.
+  init(of make: () -> ModalUnderTest, count: Int, comparesScreens: Bool) {
+    let trial = ModalTrial(make(), comparesScreens: comparesScreens)
+    escape = Closing(trial, heard: trial.escape())
+    var byElement: Closing?
     // The last one is a button more often than the first, which is a title.
-    for index in (0..<min(count, ModalTrial.mostElements)).reversed() {
-      let trial = ModalTrial(make())
-      if let heard = trial.closing(by: index) { return (heard, trial.wantedAfterwards) }
+    for index in (0..<min(count, ModalTrial.mostElements)).reversed() where byElement == nil {
+      let trial = ModalTrial(make(), comparesScreens: comparesScreens)
+      byElement = trial.closing(by: index).map { Closing(trial, heard: $0) }
     }
-    return nil
+    self.byElement = byElement
   }
 }

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == ModalUnderTest {
   /// What everybody may rely on who gets into a dialog by ear.
   ///
-  /// `ModalUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``ModalUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

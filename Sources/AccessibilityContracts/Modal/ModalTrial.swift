@@ -15,11 +15,16 @@ final class ModalTrial {
   /// How many elements of a dialog are activated to find what closes it.
   static let mostElements = 50
   /// Why nothing can be said of a dialog that is not shown.
-  static let unopened = "It is not shown: see opens."
+  static let unopened = Verdict.leftTo(.opens, "It is not shown")
 
-  init(_ subject: ModalUnderTest) {
+  /// Opens the dialog.
+  ///
+  /// - Parameters:
+  ///   - subject: A new screen.
+  ///   - comparesScreens: Whether what is heard says what has changed, which takes a while.
+  init(_ subject: ModalUnderTest, comparesScreens: Bool) {
     self.subject = subject
-    listener = Listener(to: subject.screen)
+    listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     switch subject.trigger {
     case .opener(let opener):
       isReached = listener.swipe(to: opener)

@@ -15,8 +15,32 @@ public import AccessibilityModel
 /// )
 /// let modal = ModalUnderTest(dialog, in: page, openedBy: rename)
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = ModalUnderTest(editor.dialog, in: editor, openedBy: editor.save)
+/// subject.trigger = .application { editor.open() }
+/// subject.returnsTo = editor.rename
+/// XCTAssertNil(subject.modal(), "it is made when it is opened")
+/// XCTAssertTrue(subject.screen === editor)
+/// ```
 public struct ModalUnderTest {
   /// What shows the dialog.
+  ///
+  /// ```swift
+  /// let triggers: [(Editor) -> ModalUnderTest.Trigger] = [
+  ///   { .opener($0.rename) }, { editor in .application { editor.open() } },
+  /// ]
+  /// for trigger in triggers {
+  ///   Contract.modal.only(.opens, .title).check {
+  ///     let editor = Editor()
+  ///     var subject = ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+  ///     subject.trigger = trigger(editor)
+  ///     return subject
+  ///   }
+  /// }
+  /// ```
   public enum Trigger {
     /// A double tap on an element.
     case opener(AccessibilityElement)

@@ -125,9 +125,9 @@ extension Clause where Subject == MultiThumb {
   ) -> Verdict {
     let listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {
-      return .doesNotApply(MultiThumbTrial.unreached)
+      return MultiThumbTrial.unreached
     }
-    listener.perform(thumb < other ? .maximum : .minimum)
+    _ = listener.attempt(thumb < other ? .maximum : .minimum)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
     let label = trial.thumbs[other].accessibilityLabel ?? ""
     // That it has no label, is another clause's to say.

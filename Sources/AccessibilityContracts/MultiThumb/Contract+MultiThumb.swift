@@ -1,14 +1,7 @@
-extension PublishedSource {
-  /// The pattern of a slider with several thumbs in the ARIA Authoring Practices Guide.
-  public static let multiThumbPattern = PublishedSource(
-    "ARIA Authoring Practices Guide, Slider (Multi-Thumb) Pattern",
-    at: "https://www.w3.org/WAI/ARIA/apg/patterns/slider-multithumb/")
-}
-
 extension Contract where Subject == MultiThumb {
   /// What everybody may rely on who adjusts a slider with several thumbs by ear.
   ///
-  /// `MultiThumb` says what a test provides. Each thumb has to keep the contract
+  /// ``MultiThumb`` says what a test provides. Each thumb has to keep the contract
   /// ``Contract/adjustable(mostSteps:)``, whose clauses are part of this one under their own names,
   /// and all of them together:
   ///

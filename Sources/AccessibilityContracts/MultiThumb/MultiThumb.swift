@@ -24,6 +24,18 @@ public import AccessibilityModel
 ///     changeEvents: { slider.addAction(for: .valueChanged, $0) })
 /// }
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = MultiThumb([slider.lowerThumb, slider.upperThumb], in: slider)
+/// subject.gap = slider.minimumRange
+/// subject.areIndependent = false
+/// subject.place = { thumb, number in
+///   if thumb == 0 { slider.lowerValue = number } else { slider.upperValue = number }
+/// }
+/// XCTAssertTrue(subject.thumbs.last === slider.upperThumb && subject.screen === slider)
+/// ```
 public struct MultiThumb {
   /// The adjustable elements, the lowest first.
   public var thumbs: [AccessibilityElement]

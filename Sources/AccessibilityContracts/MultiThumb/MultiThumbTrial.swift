@@ -20,7 +20,8 @@ struct MultiThumbTrial {
   }
 
   /// Why nothing can be said of thumbs that have no trial.
-  static let unreached = "There are no two thumbs with ranges that swipes lead to: see thumbs."
+  static let unreached = Verdict.leftTo(
+    .thumbs, "There are no two thumbs with ranges that swipes lead to")
 
   /// Takes a new control; nil if there is nothing to try.
   init?(_ subject: MultiThumb) {
@@ -71,7 +72,7 @@ extension Clause where Subject == MultiThumb {
     Clause(id, statement, source: source) { make in
       let subject = make()
       guard let trial = MultiThumbTrial(subject) else {
-        return .doesNotApply(MultiThumbTrial.unreached)
+        return MultiThumbTrial.unreached
       }
       return withExtendedLifetime(subject) { verdict(make, trial) }
     }
@@ -96,7 +97,7 @@ extension Clause where Subject == MultiThumb {
         lines += "Swipes do not lead to \(trial.name(thumb)), to hear more.\n"
         break
       }
-      heard = command.map(listener.perform) ?? there
+      heard = command.map { listener.attempt($0) } ?? there
     }
     return .broken(
       Violation(expected: expected, found: "\(lines)\(heard)", commands: heard.shortestPath))

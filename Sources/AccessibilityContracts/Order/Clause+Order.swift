@@ -25,7 +25,7 @@ extension Clause where Subject == OrderUnderTest {
     ) { make in
       let subject = make()
       let elements = subject.members.elements
-      guard !elements.isEmpty else { return .doesNotApply(empty) }
+      guard !elements.isEmpty else { return .leftTo(.together, empty) }
       return subject.expected.map { promise($0, elements) } ?? layout(elements, by: subject.rules)
     }
   }
@@ -82,7 +82,7 @@ extension Clause where Subject == OrderUnderTest {
     ) { make in
       let subject = make()
       let elements = subject.members.elements
-      guard !elements.isEmpty else { return .doesNotApply(empty) }
+      guard !elements.isEmpty else { return .leftTo(.together, empty) }
       let stray = elements.first {
         $0 !== subject.container && !$0.lies(in: subject.container)
       }

@@ -12,7 +12,7 @@ extension Clause where Subject == OrderUnderTest {
       .judged { comparesScreens in
         let subject = make()
         let elements = subject.members.elements
-        guard !elements.isEmpty else { return .doesNotApply(empty) }
+        guard !elements.isEmpty else { return .leftTo(.together, empty) }
         let listener = subject.listener(comparesScreens: comparesScreens)
         let ways: [(Command.Direction, [AccessibilityElement])] = [
           (.right, elements), (.left, elements.reversed()),
@@ -38,7 +38,7 @@ extension Clause where Subject == OrderUnderTest {
       .judged { comparesScreens in
         let subject = make()
         let before = subject.members.elements
-        guard !before.isEmpty else { return .doesNotApply(empty) }
+        guard !before.isEmpty else { return .leftTo(.together, empty) }
         let listener = subject.listener(comparesScreens: comparesScreens)
         for _ in before.indices {
           let heard = listener.perform(.swipe(.right))

@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == OrderUnderTest {
   /// What everybody may rely on who goes through a container by ear.
   ///
-  /// `OrderUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``OrderUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

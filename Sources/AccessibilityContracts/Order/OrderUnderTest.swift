@@ -17,6 +17,15 @@ public import ScreenReader
 /// player.accessibilityElements = [title, play]
 /// let order = OrderUnderTest(player, expected: [title, play])
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = OrderUnderTest(player, in: player.screen)
+/// subject.expected = [player.songTitle, player.play, player.position, player.volume]
+/// subject.rules = TraversalRules(idiom: .pad)
+/// XCTAssertTrue(subject.container === player && subject.screen === player.screen)
+/// ```
 public struct OrderUnderTest: ContainerUnderTest {
   /// The element that the others lie in.
   public var container: AccessibilityElement

@@ -6,10 +6,18 @@ internal import Foundation
 /// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument for one assertion:
 ///
 /// ```sh
-/// EARSHOT_RECORD=all swift test --filter testTheDeckIsHeard
+/// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
 /// ```
 ///
 /// In continuous integration, where the variable `CI` is set, nothing is written unless it is asked for.
+///
+/// An argument chooses for one assertion:
+///
+/// ```swift
+/// let recording: Recording = isReleased ? .never : .missing
+/// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)
+/// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
+/// ```
 public enum Recording: String, CaseIterable, Sendable {
   /// What is not written down yet is.
   case missing
@@ -44,21 +52,32 @@ public enum Recording: String, CaseIterable, Sendable {
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns how a person writes down what is heard now.
+  /// Returns what a person does to write down what is heard now.
   ///
-  /// - Parameter function: The test, as `#function` names it.
-  /// - Returns: A line for the shell.
-  static func advice(for function: StaticString) -> String {
-    let whole = "\(function)"
-    let name = whole[..<(whole.lastIndex(of: "(") ?? whole.endIndex)].filter { $0 != "`" }
-    return "\(variable)=\(all.rawValue) swift test --filter \(quoted(name))"
-  }
-
-  /// Returns a name as a pattern and as a word of the shell: a raw identifier may have blanks and signs.
-  private static func quoted(_ name: String) -> String {
-    guard !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return name }
-    let pattern = name.map { "()[]{}*+?|^$.\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    return "'" + pattern.replacing("'", with: "'\\''") + "'"
+  /// - Parameters:
+  ///   - purpose: What it is for, as the beginning of a sentence.
+  ///   - own: What the assertion asks for itself; nil if it leaves it to the environment.
+  ///   - pattern: The pattern of the test.
+  ///   - environment: The variables by their names.
+  /// - Returns: A line for the shell, and what is in its way.
+  static func advice(
+    _ purpose: String, unless own: Recording?, pattern: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    let word = "'" + pattern.replacing("'", with: "'\\''") + "'"
+    let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
+    if let own, own != .all {
+      return
+        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+        + "\(variable), and then: \(command)"
+    }
+    let advice = "\(purpose): \(command)"
+    guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
+      return advice
+    }
+    return environment[variable].map { !$0.isEmpty } ?? false
+      ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
+      : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."
   }
 }
 

@@ -4,6 +4,17 @@
 /// too; so a function that reports takes all four from its caller and keeps them in one of these.
 ///
 /// ``reportFailure(_:at:)`` shows a function that does.
+///
+/// ```swift
+/// func expectShort(
+///   _ action: String, of listener: Listener, fileID: StaticString = #fileID,
+///   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+/// ) {
+///   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+///   let heard = listener.perform(action)
+///   if heard.spoken.count > 3 { reportFailure("That is much:\n\(heard)", at: site) }
+/// }
+/// ```
 public struct CallSite: Sendable {
   /// The file as `#fileID` names it: module and file name.
   public let fileID: StaticString

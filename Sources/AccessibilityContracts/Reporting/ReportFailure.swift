@@ -5,7 +5,8 @@ internal import XCTest
 ///
 /// Everything in this kit that can fail reports here. XCTest passes over what is recorded for Swift
 /// Testing, and Swift Testing over what is recorded for XCTest: with the wrong one a test passes
-/// silently.
+/// silently. A task that was detached belongs to no test: both are told, XCTest fails whichever test runs
+/// at that moment, and Swift Testing the run.
 ///
 /// ```swift
 /// if listener.focus == nil { reportFailure("The cursor is lost.") }

@@ -4,41 +4,23 @@ internal import SpeechModel
 
 /// What happens when tabs are selected.
 extension Clause where Subject == TabBarUnderTest {
-  /// How many tabs of a bar are selected, each on a bar that is new.
-  private static var mostTabs: Int { 20 }
-
-  /// One tab that was double tapped.
-  private struct Selecting {
-    let subject: TabBarUnderTest
-    /// The place of the tab, from 0.
-    let index: Int
-    /// The tabs that were selected before.
-    let before: [Int]
-    let heard: Heard
-  }
-
-  /// A clause that double taps each tab, each on a bar that is new.
+  /// A clause that is judged by double taps on each tab.
   private static func selectingEach(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    violation: @escaping (Selecting) -> Violation?
+    violation: @escaping (TabSelections.Selection) -> Violation?
   ) -> Clause {
-    Clause(id, statement, source: source) { make in
-      .judged { comparesScreens in
-        let count = min(make().members.elements.count, mostTabs)
-        guard count > 0 else { return .doesNotApply(empty) }
-        for index in 0..<count {
-          let subject = make()
-          let tabs = subject.members.elements
-          let listener = subject.listener(comparesScreens: comparesScreens)
-          guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
-          let before = subject.selectedTabs
-          let heard = listener.perform(.activate)
-          let selecting = Selecting(subject: subject, index: index, before: before, heard: heard)
-          if let violation = violation(selecting) { return .broken(violation) }
+    Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        .judged { comparesScreens in
+          let found =
+            comparesScreens
+            ? TabSelections(on: make, comparesScreens: true)
+            : evidence.evidence { TabSelections(on: make, comparesScreens: false) }
+          guard found.hasTabs else { return .leftTo(.tabs, empty) }
+          return found.selections.lazy.compactMap(violation).first.map { .broken($0) } ?? .kept
         }
-        return .kept
-      }
-    }
+      })
   }
 
   static var selection: Clause {
@@ -46,7 +28,7 @@ extension Clause where Subject == TabBarUnderTest {
       .selection, "A double tap selects a tab, and no other stays selected.", source: .tabsPattern
     ) { tab in
       // A tab that was selected has a clause of its own.
-      guard !tab.before.contains(tab.index), tab.subject.selectedTabs != [tab.index] else {
+      guard !tab.before.contains(tab.index), tab.after != [tab.index] else {
         return nil
       }
       return Violation(expected: "this tab to be selected, and no other", heard: tab.heard)
@@ -58,7 +40,7 @@ extension Clause where Subject == TabBarUnderTest {
       .staysSelected, "A tab that is selected stays so when it is double tapped.",
       source: .tabsPattern
     ) { tab in
-      guard tab.before == [tab.index], tab.subject.selectedTabs != [tab.index] else { return nil }
+      guard tab.before == [tab.index], tab.after != [tab.index] else { return nil }
       return Violation(expected: "the tab to stay selected", heard: tab.heard)
     }
   }
@@ -67,7 +49,7 @@ extension Clause where Subject == TabBarUnderTest {
     selectingEach(
       .newState, "That it is selected is heard as soon as it is.", source: .statusMessages
     ) { tab in
-      let isNew = !tab.before.contains(tab.index) && tab.subject.selectedTabs.contains(tab.index)
+      let isNew = !tab.before.contains(tab.index) && tab.after.contains(tab.index)
       guard isNew, !tab.heard.kinds.contains(.state) else { return nil }
       return Violation(expected: "to hear that it is selected", heard: tab.heard)
     }
@@ -77,8 +59,7 @@ extension Clause where Subject == TabBarUnderTest {
     selectingEach(
       .cursor, "The cursor stays on the tab that was selected.", source: .tabsPattern
     ) { tab in
-      // The tabs may have been made anew.
-      guard tab.subject.members.index(of: tab.heard.focus) != tab.index else { return nil }
+      guard tab.focus != tab.index else { return nil }
       return Violation(expected: "the cursor on the tab that was selected", heard: tab.heard)
     }
   }
@@ -87,7 +68,7 @@ extension Clause where Subject == TabBarUnderTest {
     Clause(.oneSelected, "One of them is selected, and no other.", source: .selectedTrait) { make in
       let subject = make()
       let tabs = subject.members.elements
-      guard !tabs.isEmpty else { return .doesNotApply(empty) }
+      guard !tabs.isEmpty else { return .leftTo(.tabs, empty) }
       let selected = subject.selectedTabs
       guard selected.count != 1 else { return .kept }
       let names = selected.map { Heard.name(tabs[$0]) }.joined(separator: ", ")
@@ -99,33 +80,27 @@ extension Clause where Subject == TabBarUnderTest {
   }
 
   static var spokenSelection: Clause {
-    Clause(
-      .spokenSelection, "The one that is heard to be selected is the one that is shown.",
-      source: .nameRoleValue
-    ) { make in
-      .judged { comparesScreens in
-        let count = min(make().members.elements.count, mostTabs)
-        guard count > 0 else { return .doesNotApply(empty) }
-        // First as it is found, then with each tab selected.
-        for index in [nil] + (0..<count).map(Optional.some) {
-          let subject = make()
-          let listener = subject.listener(comparesScreens: comparesScreens)
-          let tabs = subject.members.elements
-          var heard = listener.opening
-          if let index {
-            guard tabs.indices.contains(index), listener.swipe(to: tabs[index]) else { continue }
-            heard = listener.perform(.activate)
-          }
-          guard let spoken = subject.selectedTabs.first, spoken != subject.selectedTab() else {
-            continue
-          }
-          let shown = subject.selectedTab().map { "tab \($0 + 1)" } ?? "no tab"
-          return .broken(
-            Violation(expected: "to hear that \(shown) is selected", heard: heard))
-        }
-        return .kept
-      }
+    let statement = "The one that is heard to be selected is the one that is shown."
+    func violation(_ spoken: [Int], _ shown: Int?, _ heard: Heard) -> Violation? {
+      guard let first = spoken.first, first != shown else { return nil }
+      let name = shown.map { "tab \($0 + 1)" } ?? "no tab"
+      return Violation(expected: "to hear that \(name) is selected", heard: heard)
     }
+    let selected = selectingEach(.spokenSelection, statement, source: .nameRoleValue) { tab in
+      violation(tab.after, tab.shown, tab.heard)
+    }
+    return Clause(
+      .spokenSelection, statement, source: .nameRoleValue,
+      judging: { make, evidence in
+        // First as it is found, then with each tab selected.
+        let subject = make()
+        // When a screen is opened, nothing has changed.
+        let opening = subject.listener(comparesScreens: false).opening
+        if let violation = violation(subject.selectedTabs, subject.selectedTab(), opening) {
+          return .broken(violation)
+        }
+        return selected.verdict(on: make, with: evidence)
+      })
   }
 
   static var focusSelectsNothing: Clause {
@@ -137,7 +112,7 @@ extension Clause where Subject == TabBarUnderTest {
         let listener = subject.listener(comparesScreens: comparesScreens)
         let before = (subject.selectedTabs, subject.selectedTab())
         let tabs = subject.members.elements
-        guard !tabs.isEmpty else { return .doesNotApply(empty) }
+        guard !tabs.isEmpty else { return .leftTo(.tabs, empty) }
         for tab in tabs {
           guard listener.swipe(to: tab) else { break }
           guard (subject.selectedTabs, subject.selectedTab()) == before else {

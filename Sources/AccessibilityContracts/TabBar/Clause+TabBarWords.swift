@@ -9,20 +9,13 @@ extension Clause where Subject == TabBarUnderTest {
     _ id: ClauseID, _ statement: String, source: PublishedSource,
     violation: @escaping (_ tab: Tab) -> Violation?
   ) -> Clause {
-    Clause(id, statement, source: source) { make in
-      let subject = make()
-      let reader = subject.listener().reader
-      let tabs = subject.members.elements
-      guard !tabs.isEmpty else { return .doesNotApply(empty) }
-      for spoken in reader.spokenElements() {
-        guard let index = tabs.firstIndex(where: { $0 === spoken.element }) else { continue }
-        let tab = Tab(
-          element: spoken.element, description: spoken.description, index: index, all: tabs,
-          rules: subject.rules)
-        if let violation = violation(tab) { return .broken(violation) }
-      }
-      return .kept
-    }
+    Clause(
+      id, statement, source: source,
+      judging: { make, evidence in
+        let found = evidence.evidence { Tabs(of: make()) }.tabs
+        guard !found.isEmpty else { return .leftTo(.tabs, empty) }
+        return found.lazy.compactMap(violation).first.map { .broken($0) } ?? .kept
+      })
   }
 
   static var role: Clause {
@@ -55,6 +48,26 @@ extension Clause where Subject == TabBarUnderTest {
       }
       let isAlone = tab.all.count { $0.accessibilityLabel == label } == 1
       return isAlone ? nil : tab.violation("a label that no other tab has")
+    }
+  }
+}
+
+/// The tabs of a bar as they are found, which several clauses judge together.
+private struct Tabs {
+  let tabs: [Tab]
+  /// Elements may know what they are a part of only weakly.
+  private let subject: TabBarUnderTest
+
+  init(of subject: TabBarUnderTest) {
+    self.subject = subject
+    let all = subject.members.elements
+    let spoken = subject.listener(comparesScreens: false).reader.spokenElements()
+    tabs = spoken.compactMap { spoken in
+      all.firstIndex { $0 === spoken.element }.map { index in
+        Tab(
+          element: spoken.element, description: spoken.description, index: index, all: all,
+          rules: subject.rules)
+      }
     }
   }
 }

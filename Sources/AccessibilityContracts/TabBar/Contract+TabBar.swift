@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == TabBarUnderTest {
   /// What everybody may rely on who goes from tab to tab by ear.
   ///
-  /// `TabBarUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``TabBarUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -40,8 +40,5 @@ extension Contract where Subject == TabBarUnderTest {
 
 extension TabBarUnderTest {
   /// The tabs that are heard to be selected, from 0.
-  var selectedTabs: [Int] {
-    let tabs = members.elements
-    return tabs.indices.filter { tabs[$0].accessibilityTraits.contains(.selected) }
-  }
+  var selectedTabs: [Int] { members.selectedTabs }
 }

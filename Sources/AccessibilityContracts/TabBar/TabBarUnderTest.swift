@@ -15,6 +15,14 @@ public import ScreenReader
 /// bar.accessibilityTraits = .tabBar
 /// let tabs = TabBarUnderTest(bar, selectedTab: { 0 })
 /// ```
+///
+/// Where the screen is read from right to left, that is said as well:
+///
+/// ```swift
+/// var subject = TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
+/// subject.rules = TraversalRules(direction: .rightToLeft)
+/// XCTAssertTrue(subject.container === window.bar && subject.screen === window)
+/// ```
 public struct TabBarUnderTest: ContainerUnderTest {
   /// The element that has the tabs in it.
   public var container: AccessibilityElement

@@ -15,7 +15,7 @@ extension Clause where Subject == TableUnderTest {
         return verdict(subject, try TableGrid(of: subject.container))
       } catch {
         switch error {
-        case .noTable: return .doesNotApply("It is no table with places: see dataTable.")
+        case .noTable: return .leftTo(.dataTable, "It is no table with places")
         case .tooLarge: return .cannotJudge("it has more than 10,000 places.")
         }
       }
@@ -116,7 +116,7 @@ extension Clause where Subject == TableUnderTest {
     ) { subject, grid in
       // A table that is asked for a place that it does not have may trap.
       guard misplaced(in: grid) == nil else {
-        return .doesNotApply("A cell is not where it says: see places.")
+        return .leftTo(.places, "A cell is not where it says")
       }
       let cells = Set(grid.cells.compactMap(\.cell).map(ObjectIdentifier.init))
       let spoken = subject.listener().reader.spokenElements()

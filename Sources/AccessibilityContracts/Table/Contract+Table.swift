@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Subject == TableUnderTest {
   /// What everybody may rely on who reads a table by ear.
   ///
-  /// `TableUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``TableUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|

@@ -14,6 +14,14 @@ public import ScreenReader
 /// prices.accessibilityContainerType = .dataTable
 /// let table = TableUnderTest(prices)
 /// ```
+///
+/// Where the screen is read from right to left, that is said as well:
+///
+/// ```swift
+/// var subject = TableUnderTest(prices, in: prices.screen)
+/// subject.rules = TraversalRules(direction: .rightToLeft)
+/// XCTAssertTrue(subject.container === prices && subject.screen === prices.screen)
+/// ```
 public struct TableUnderTest: ContainerUnderTest {
   /// The element that is the table.
   public var container: AccessibilityElement

@@ -3,25 +3,25 @@ internal import ScreenReader
 
 /// What happens when text is typed into a field.
 extension Clause where Subject == TextFieldUnderTest {
-  private static var noKeyInput: String { "It takes no text: see role." }
+  private static var noKeyInput: Verdict { .leftTo(.role, "It takes no text") }
 
   static func typing(unseen: Bool) -> Clause {
     let words = unseen ? "What is typed unseen" : "What is typed"
     return .trial(
       .typing, "\(words) arrives as it was typed.", source: .keyInput
     ) { trial in
-      guard trial.element is any KeyInput else { return .doesNotApply(noKeyInput) }
+      guard trial.element is any KeyInput else { return noKeyInput }
       let expected = trial.text + trial.subject.sample
       let heard: Heard
       if unseen {
-        trial.listener.perform(.type())
+        _ = trial.listener.attempt(.type())
         // Only a field that is known to be secure is given a text unseen.
         guard trial.listener.reader.expectsSecret else {
-          return .doesNotApply("It is not known to be secure: see role.")
+          return .leftTo(.role, "It is not known to be secure")
         }
         heard = trial.listener.perform(trial.subject.sample)
       } else {
-        heard = trial.listener.perform(.type(trial.subject.sample))
+        heard = trial.listener.attempt(.type(trial.subject.sample))
       }
       guard trial.text == expected else {
         let isTaken = trial.text.count == expected.count
@@ -49,7 +49,7 @@ extension Clause where Subject == TextFieldUnderTest {
             ? FieldEdits(in: make(), comparesScreens: true)
             : evidence.evidence { FieldEdits(in: make(), comparesScreens: false) }
           guard let edits else {
-            return .doesNotApply("It takes no text, or swipes don't lead there: see role.")
+            return make().element is any KeyInput ? Trial.unreached : noKeyInput
           }
           return violation(edits).map { .broken($0) } ?? .kept
         }
@@ -103,7 +103,7 @@ extension Clause where Subject == TextFieldUnderTest {
 
   static var disabledField: Clause {
     .disabled(
-      providedBy: "TextFieldUnderTest",
+      providedBy: "TextFieldUnderTest", unlessIdle: .typing,
       keeping: { FieldState(text: $0.text(), isEditing: FieldState.isEditing($0.element)) },
       prepare: { $0.type() },
       against: [

@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Subject == TextFieldUnderTest {
   /// What everybody may rely on who types into a field by ear.
   ///
-  /// `TextFieldUnderTest` says what a test provides. The clauses are, by their names:
+  /// ``TextFieldUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -34,13 +34,13 @@ extension Contract where Subject == TextFieldUnderTest {
       clauses: [
         .reached, .role(isSecure: false), .label(kept: labelKept), .hint, .editing,
         .typing(unseen: false), .deleting, .hasText, .spokenText, .error, .changeEvent,
-        .changesTold { $0.type() }, .disabledField,
+        .changesTold(unlessIdle: .typing) { $0.typeAndDelete() }, .disabledField,
       ])
   }
 
   /// What everybody may rely on who types a secret into a field by ear.
   ///
-  /// `TextFieldUnderTest` says what a test provides. No failure quotes what was typed. The clauses are,
+  /// ``TextFieldUnderTest`` says what a test provides. No failure quotes what was typed. The clauses are,
   /// by their names:
   ///
   /// | clause | what it says |
@@ -72,7 +72,7 @@ extension Contract where Subject == TextFieldUnderTest {
     let clauses: [Clause<TextFieldUnderTest>] = [
       .reached, .role(isSecure: true), .label(kept: labelKept), .hint, .editing,
       .typing(unseen: true), .deleting, .hasText, .masked, .unspoken, .error, .changeEvent,
-      .changesTold { $0.type() }, .disabledField,
+      .changesTold(unlessIdle: .typing) { $0.typeAndDelete() }, .disabledField,
     ]
     return Contract("Secure field", clauses: clauses.map(\.withoutSecret))
   }
@@ -91,6 +91,17 @@ extension ControlTrial where Subject == TextFieldUnderTest {
     listener.when("something is typed") {
       (element as? any KeyInput)?.insertText(subject.sample)
     }
+  }
+
+  /// Types, and deletes a character if nothing has changed unnoticed by then.
+  ///
+  /// - Returns: What was heard, and whether anything arrived.
+  func typeAndDelete() -> (heard: Heard, isDone: Bool) {
+    let before = text
+    let heard = type()
+    let isDone = text != before
+    let isSilent = heard.unnoticedChanges.contains { $0.element !== element }
+    return (isSilent ? heard : delete(), isDone)
   }
 
   /// Deletes a character as a keyboard does.

@@ -18,6 +18,17 @@ public import AccessibilityModel
 /// let name = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Name")
 /// let subject = TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = TextFieldUnderTest(guests, in: screen, text: { "\(guests.value)" })
+/// subject.sample = "24"
+/// subject.disable = { guests.isEnabled = false }
+/// subject.makeInvalid = { guests.insertText("1000") }
+/// subject.changeEvents = { guests.addAction(for: .valueChanged, $0) }
+/// XCTAssertTrue(subject.element === guests && subject.screen === screen)
+/// ```
 public struct TextFieldUnderTest: ControlUnderTest {
   /// The element that is the field.
   public var element: AccessibilityElement

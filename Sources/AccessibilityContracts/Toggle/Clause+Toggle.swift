@@ -18,7 +18,7 @@ extension Clause where Subject == ToggleUnderTest {
             ? ToggleTaps(on: make(), comparesScreens: true)
             : evidence.evidence { ToggleTaps(on: make(), comparesScreens: false) }
           guard let taps = found?.taps, let first = taps.first else {
-            return .doesNotApply(Trial.unreached)
+            return Trial.unreached
           }
           return verdict(first, taps)
         }
@@ -26,7 +26,7 @@ extension Clause where Subject == ToggleUnderTest {
   }
 
   private static var unchanged: Verdict {
-    .doesNotApply("A double tap does not switch it: see activation.")
+    .leftTo(.activation, "A double tap does not switch it")
   }
 
   static var activation: Clause {

@@ -42,7 +42,7 @@ extension Clause where Subject == ToggleUnderTest {
       trial.activate()
       let isOnNow = trial.subject.isOn()
       guard isOnNow != isOn else {
-        return .doesNotApply("A double tap does not switch it: see activation.")
+        return .leftTo(.activation, "A double tap does not switch it")
       }
       let other = words()
       guard !other.texts.isEmpty, other.texts != one.texts else {

@@ -19,6 +19,16 @@ public import AccessibilityModel
 /// let subject = ToggleUnderTest(
 ///   cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 }, disable: { cue.isEnabled = false })
 /// ```
+///
+/// What a test provides can be put into it bit by bit:
+///
+/// ```swift
+/// var subject = ToggleUnderTest(loop, in: deck, isOn: { loop.isLit })
+/// subject.switchTo = { loop.isLit = $0 }
+/// subject.disable = { loop.isEnabled = false }
+/// subject.changeEvents = { loop.addAction(for: .valueChanged, $0) }
+/// XCTAssertTrue(subject.element === loop && subject.screen === deck)
+/// ```
 public struct ToggleUnderTest: ControlUnderTest {
   /// The element that is switched.
   public var element: AccessibilityElement

@@ -48,7 +48,7 @@ struct ActionTrial {
     if place > 0 { listener.perform(.swipe(.right, count: place)) }
     let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
     guard offered?.actionNames.contains(action) ?? false else { return nil }
-    return listener.perform(.do(action))
+    return listener.attempt(.do(action))
   }
 
   private static func notTried(_ action: String, at place: Int, of screen: ScreenUnderTest)

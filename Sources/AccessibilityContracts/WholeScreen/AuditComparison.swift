@@ -8,18 +8,19 @@ struct AuditComparison {
   private let screen: ScreenUnderTest
   private let found: AuditReport
   private let baseline: RecordedFile?
-  private let function: StaticString
+  /// The test, as a pattern of `swift test --filter`.
+  private let pattern: String
   private let trouble: String?
 
   /// How many findings fail the test one by one.
   private static let mostTold = 50
 
   init(
-    of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, function: StaticString
+    of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
   ) {
     self.screen = screen
     self.baseline = baseline
-    self.function = function
+    self.pattern = pattern
     let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
     found = report
     do throws(RecordingRefusal) {
@@ -49,7 +50,7 @@ struct AuditComparison {
       return [error.reason]
     }
     let new = report.findings.filter(\.severity.isFailure)
-    var failures = new.prefix(Self.mostTold).map(text)
+    var failures = new.prefix(Self.mostTold).map { text(of: $0, recording: recording) }
     if new.count > Self.mostTold {
       failures.append("\(screen.name): \(new.count - Self.mostTold) more findings.")
     }
@@ -58,13 +59,13 @@ struct AuditComparison {
       failures.append(
         """
         \(screen.name): \(entry.rule) of \(entry.subject) is known, and is not found any more.
-        To forget it: \(Recording.advice(for: function))
+        \(Recording.advice("To forget it", unless: recording, pattern: pattern))
         """)
     }
     return failures
   }
 
-  private func text(of finding: AuditFinding) -> String {
+  private func text(of finding: AuditFinding, recording: Recording?) -> String {
     var lines = [
       "\(screen.name): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
         + "(\(finding.rule))"
@@ -73,26 +74,12 @@ struct AuditComparison {
       lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]
       lines.append("Source: \(rule.sources.joined(separator: ", "))")
     }
-    if let place = finding.subject?.place {
-      lines.append("To hear it: \(Self.path(to: place))")
-    }
+    lines += FindingReplay(of: finding, on: screen).commands.map { ["To hear it: \($0)"] } ?? []
     lines.append(
       baseline == nil
         ? "To take it for known, name a file of what is: expectNoFindings(baseline: …)"
-        : "To take it for known: \(Recording.advice(for: function))")
+        : Recording.advice("To take it for known", unless: recording, pattern: pattern))
     return lines.joined(separator: "\n")
-  }
-
-  /// Returns the commands that lead to a place.
-  ///
-  /// - Parameter place: The place in the order of the swipes, from 1.
-  /// - Returns: The commands as they are typed.
-  static func path(to place: Int) -> String {
-    switch place {
-    case ...1: "open the screen"
-    case 2: "swipe right"
-    default: "swipe right \(place - 1)"
-    }
   }
 
   // MARK: The baseline

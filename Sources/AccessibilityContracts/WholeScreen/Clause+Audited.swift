@@ -54,7 +54,7 @@ extension Clause where Subject == ScreenUnderTest {
       return .broken(
         Violation(
           expected: expected, found: lines.joined(separator: "\n"),
-          commands: heard.pathToTheLastCommand))
+          commands: heard.shortestPath))
     }
   }
 }
@@ -85,15 +85,8 @@ extension ScreenUnderTest {
     var heard = listener.opening
     if place > 0 { heard = listener.perform(.swipe(.right, count: place)) }
     if let element = listener.focus {
-      for command in commands(element) { heard = listener.perform(command) }
+      for command in commands(element) { heard = listener.attempt(command) }
     }
     return heard
-  }
-}
-
-extension Heard {
-  /// The commands with the last one by itself: swipes that are counted go past whatever would stop one.
-  fileprivate var pathToTheLastCommand: String {
-    (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 }

@@ -14,11 +14,15 @@ struct ScreenTranscript {
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// Whether there was a further element at each swipe.
-  private(set) var neverEnds = false
+  /// Why the walk came to no end; nil if it did.
+  private(set) var trap: String?
+  /// Why the reader refused what was typed.
+  private(set) var refusals: [String] = []
 
   /// How many swipes a walk takes at most.
-  static let mostSwipes = 100_000
+  private static let mostSwipes = 100_000
+  /// How often a walk may come to one element: an application may send the cursor back now and then.
+  private static let mostVisits = 10
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
@@ -37,18 +41,36 @@ struct ScreenTranscript {
     }
     for line in typed {
       let isSecret = listener.reader.expectsSecret
-      let heard = listener.perform(
-        line, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
+      let heard = listener.attempt(line)
+      if let refusal = heard.refusal {
+        // What is no command can't be replayed; what is refused is expected where it is written down.
+        if refusal.isUnknown {
+          reportFailure(refusal.text, at: site)
+        } else {
+          refusals.append("\"\(line)\" was refused. \(heard.spoken.joined(separator: " "))")
+        }
+      }
       type(isSecret ? SessionText.bullets(for: line) : line)
       hear(heard)
     }
   }
 
   private mutating func walk(_ listener: Listener) {
+    // An element that has gone must not lend its identity to another one.
+    var elements: [AccessibilityElement] = []
+    var visits: [ObjectIdentifier: Int] = [:]
     // On an empty screen there is nothing to swipe to, and nothing to be stopped by.
-    while listener.focus != nil {
+    while let focus = listener.focus {
+      let count = visits[ObjectIdentifier(focus), default: 0] + 1
+      visits[ObjectIdentifier(focus)] = count
+      if count == 1 { elements.append(focus) }
+      guard count <= Self.mostVisits else {
+        trap =
+          "the cursor came to \(Heard.name(focus)) \(count) times, and never to the last element"
+        return
+      }
       guard commands.count < Self.mostSwipes else {
-        neverEnds = true
+        trap = "after \(commands.count) swipes there still was a further element"
         return
       }
       let heard = listener.perform(.swipe(.right))

@@ -38,7 +38,9 @@ extension ScreenUnderTest {
   ) -> AuditReport {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let file = baseline.map { RecordedFile($0, beside: "\(filePath)") }
-    let comparison = AuditComparison(of: self, rules: rules, baseline: file, function: function)
+    let comparison = AuditComparison(
+      of: self, rules: rules, baseline: file,
+      pattern: RunningTest.pattern(function: function, fileID: fileID))
     for failure in comparison.failures(recording: recording) { reportFailure(failure, at: site) }
     return comparison.report
   }

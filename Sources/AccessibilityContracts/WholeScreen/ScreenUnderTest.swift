@@ -17,6 +17,14 @@ public import ScreenReader
 /// deck.expectEffort(atMost: 8)
 /// deck.expectFourAnswers()
 /// ```
+///
+/// To hear more of it, listen to it yourself:
+///
+/// ```swift
+/// let listener = Listener(to: deck.make(), settings: deck.settings, rules: deck.rules)
+/// if listener.focus == nil { reportFailure("\(deck.name): there is nothing to be reached.") }
+/// listener.perform("go pitch").expect(.label("Pitch"))
+/// ```
 public struct ScreenUnderTest {
   /// What the screen is called in failures and in a baseline.
   public var name: String
@@ -28,6 +36,21 @@ public struct ScreenUnderTest {
   public let make: () -> AccessibilityElement
 
   /// Creates the description of a screen under test.
+  ///
+  /// ```swift
+  /// var german = ReaderSettings()
+  /// german.language = "de"
+  /// let deck = ScreenUnderTest("Deck in German", settings: german) { DJDeck() }
+  /// deck.expectTranscript(
+  ///   typing: ["swipe right"],
+  ///   is: """
+  ///     #= DJ deck
+  ///     #= Cue. Taste.
+  ///     swipe right
+  ///     #= Loop. Umschalttaste. Aus.
+  ///     #= Zum Umschalten doppeltippen.
+  ///     """)
+  /// ```
   ///
   /// - Parameters:
   ///   - name: What the screen is called in failures and in a baseline.
@@ -43,5 +66,7 @@ public struct ScreenUnderTest {
     self.settings = settings
     self.rules = rules
     self.make = make
+    // Failures advise to run the test again, and it is known only if somebody looks before.
+    RunningTest.watch()
   }
 }

@@ -43,9 +43,11 @@ struct TranscriptSnapshot {
     write: (String) throws(RecordingRefusal) -> Void
   ) -> String? {
     if let flaw { return "\(screen): \(flaw)" }
-    guard !transcript.neverEnds else {
-      return
-        "\(screen): after \(ScreenTranscript.mostSwipes) swipes there still is a further element."
+    if let trap = transcript.trap {
+      return """
+        \(screen): swiping to the right comes to no end: \(trap).
+        To hear it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
+        """
     }
     do throws(RecordingRefusal) {
       let recording = try Recording.chosen(unless: recording)
@@ -60,8 +62,10 @@ struct TranscriptSnapshot {
       }
       do throws(RecordingRefusal) {
         try write(text)
+        let refusals = transcript.refusals.map { "\n\($0)" }.joined()
         return
           "What is heard of \(screen) was written down, in \(place). Read it; the next run compares."
+          + refusals
       } catch {
         return "\(difference)\nIt could not be written down in \(place): \(error.reason)"
       }
@@ -71,7 +75,9 @@ struct TranscriptSnapshot {
   }
 
   private func difference(from expected: String?) -> String? {
-    let advice = "To write down what is heard now: \(Recording.advice(for: function))"
+    let advice = Recording.advice(
+      "To write down what is heard now", unless: recording,
+      pattern: RunningTest.pattern(function: function, fileID: site.fileID))
     guard let expected else {
       return """
         Nothing is written down of what is heard of \(screen). It is:

@@ -42,8 +42,8 @@
 ///   corner of the screen, y downwards; where nodes lie in the cells of a terminal, a cell of 8 by 16
 ///   points will do. Elements whose upper edges are less than 8 points apart are in one row.
 /// - `describe` and `children` change nothing; they are called often.
-/// - Tables by row and column can't be adapted: the element of a node that is described as a data table
-///   has no rows and no columns.
+/// - A table is a node that is described with the container type `dataTable`; each cell in it, at any
+///   depth, says by `cell(of:)` where it is and what it names.
 public protocol AccessibilityAdapter {
   /// A widget, a view or a node of the toolkit.
   associatedtype Node
@@ -79,6 +79,13 @@ public protocol AccessibilityAdapter {
   ///     in the tree is known without the adapter's doing.
   func describe(_ node: Node, as element: AccessibilityElement)
 
+  /// Returns where a node is in the table that it lies in.
+  ///
+  /// - Parameter node: A node.
+  /// - Returns: Its rows and columns, and whether it names them; nil if it is no cell, as a table in a table
+  ///   is none.
+  func cell(of node: Node) -> AdaptedCell?
+
   /// Does with a node what a person asks for.
   ///
   /// - Parameters:
@@ -91,6 +98,9 @@ public protocol AccessibilityAdapter {
 extension AccessibilityAdapter {
   /// Returns that nodes are visited as they are laid out.
   public func keepsOrder(inside node: Node) -> Bool { false }
+
+  /// Returns nil, for trees without tables.
+  public func cell(of node: Node) -> AdaptedCell? { nil }
 
   /// Does nothing, for trees that can only be read.
   public func perform(_ action: AdaptedAction, on node: Node) -> Bool { false }

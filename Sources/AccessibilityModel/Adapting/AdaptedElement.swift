@@ -9,7 +9,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
   private let adapter: Adapter
   private weak var screen: AdaptedScreen<Adapter>?
 
-  init(_ node: Adapter.Node, on screen: AdaptedScreen<Adapter>, _ adapter: Adapter) {
+  required init(_ node: Adapter.Node, on screen: AdaptedScreen<Adapter>, _ adapter: Adapter) {
     self.node = node
     self.adapter = adapter
     self.screen = screen
@@ -114,7 +114,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 }
 
 /// The element of a node that takes text.
-final class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
+class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
   var hasText: Bool { !(accessibilityValue ?? "").isEmpty }
 
   func insertText(_ text: String) { _ = perform(.insertText(text)) }

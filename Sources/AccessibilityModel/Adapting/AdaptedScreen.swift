@@ -6,14 +6,16 @@
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
-/// let listener = Listener(to: screen)
-/// listener.perform("swipe up").expect(.value("5"))
+/// var reader = ScreenReader(screen: screen)
+/// XCTAssertEqual(reader.open().spoken.prefix(2), ["Amplifier", "Gain: 4. Adjustable."])
+/// XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
 /// ```
 ///
 /// What the toolkit says of its own accord is posted on the screen, or on the element of a node:
 ///
 /// ```swift
 /// screen.post(notification: .announcement, argument: .text("Saved"))
+///
 /// screen.element(of: list)?.post(notification: .layoutChanged)
 /// ```
 ///
@@ -26,6 +28,8 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   public private(set) var repeatedIDs: Set<Adapter.ID> = []
   /// Whether the tree has more nodes than are mirrored.
   public private(set) var isCutOff = false
+  /// How many cells lie in no table.
+  private(set) var strayCells = 0
 
   private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   var isUpdating = false
@@ -80,13 +84,15 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 
     var present: [Adapter.ID: AdaptedElement<Adapter>] = [:]
     var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = []
+    var tables: [Int: [any AdaptedTableCell]] = [:]
+    strayCells = 0
     repeatedIDs = []
     isCutOff = false
     let root = adapter.root
-    var next: [(node: Adapter.Node, family: Int, place: Int)] = [(root, 0, 0)]
+    var next: [(node: Adapter.Node, family: Int, table: Int?, place: Int)] = [(root, 0, nil, 0)]
     families.append((self, []))
     // A list instead of recursion, since a deep tree must not exhaust the stack.
-    while let (node, family, place) = next.popLast() {
+    while let (node, family, table, place) = next.popLast() {
       let id = adapter.id(of: node)
       guard present[id] == nil else {
         repeatedIDs.insert(id)
@@ -102,11 +108,19 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
       families[family].children.append(element)
       let own = families.count
       families.append((element, []))
+      let isTable = element is AdaptedTable<Adapter>
+      if isTable { tables[own] = [] }
+      if let cell = element as? any AdaptedTableCell {
+        if let table { tables[table]?.append(cell) } else { strayCells += 1 }
+      }
       next += adapter.children(of: node).enumerated().reversed().map {
-        ($0.element, own, $0.offset)
+        ($0.element, own, isTable ? own : table, $0.offset)
       }
     }
     elements = present
+    for (place, cells) in tables {
+      (families[place].parent as? AdaptedTable<Adapter>)?.cells = cells
+    }
     for family in families { family.parent.adopt(family.children) }
     for case (let parent as AdaptedElement<Adapter>, let children) in families {
       parent.order(children)
@@ -120,11 +134,18 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     let takesText = !description.accessibilityTraits.isDisjoint(with: [
       .textEntry, .textArea, .searchField, .secureTextField,
     ])
-    let kept = elements[id].flatMap { ($0 is AdaptedField<Adapter>) == takesText ? $0 : nil }
-    let element =
-      kept
-      ?? (takesText
-        ? AdaptedField(node, on: self, adapter) : AdaptedElement(node, on: self, adapter))
+    let cell = adapter.cell(of: node)
+    let type: AdaptedElement<Adapter>.Type =
+      if description.accessibilityContainerType == .dataTable {
+        AdaptedTable.self
+      } else if cell != nil {
+        takesText ? AdaptedFieldCell.self : AdaptedPlainCell.self
+      } else {
+        takesText ? AdaptedField.self : AdaptedElement.self
+      }
+    let kept = elements[id].flatMap { Swift.type(of: $0) == type ? $0 : nil }
+    let element = kept ?? type.init(node, on: self, adapter)
+    if let cell { (element as? any AdaptedTableCell)?.cell = cell }
     element.node = node
     element.take(description)
     return element

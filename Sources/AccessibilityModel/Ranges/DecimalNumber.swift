@@ -34,12 +34,11 @@ public enum DecimalNumber {
     guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled) else {
       return "\(number)"
     }
-    var digits = String(whole)
-    if decimals > 0 {
-      digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
-    }
-    return number < 0 && whole != 0 ? "-" + digits : digits
+    let sign = number < 0 && whole != 0 ? "-" : ""
+    guard decimals > 0, let unit = Int(exactly: scale) else { return sign + String(whole) }
+    let fraction = String(whole % unit)
+    let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
+    return "\(sign)\(whole / unit).\(zeros)\(fraction)"
   }
 
   /// Returns a number with as many decimals as it needs.

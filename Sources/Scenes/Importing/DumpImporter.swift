@@ -1,6 +1,6 @@
 /// Reads what another tool has written down of a screen.
 public protocol DumpImporter: Sendable {
-  /// What the dump is called, such as "Android UI Automator".
+  /// What the dump is called, such as "Android UI Automator dump".
   static var name: String { get }
 
   /// Whether a file is such a dump, by what it begins with.

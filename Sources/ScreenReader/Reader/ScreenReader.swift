@@ -31,7 +31,8 @@ public struct ScreenReader {
   var order: ElementOrder
   /// The place of the cursor when it was last seen, for when its element goes away.
   var focusedIndex = 0
-  var lastSwipe: Command?
+  /// The swipe that an empty line does again.
+  package var lastSwipe: Command?
   /// What was last said, for `repeat` and `why`.
   var lastReply = Reply()
   /// What the application has told since the last command.

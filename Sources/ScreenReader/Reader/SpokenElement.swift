@@ -19,9 +19,13 @@ extension ScreenReader {
   /// The cursor stays where it is, and nothing is said.
   ///
   /// - Returns: The elements, in the order of the swipes.
-  public func spokenElements() -> [SpokenElement] {
+  public func spokenElements() -> [SpokenElement] { spokenElements(except: nil) }
+
+  /// Returns what a person hears who swipes through the whole screen, but for one element.
+  package func spokenElements(except omitted: AccessibilityElement?) -> [SpokenElement] {
     let describer = describer
-    return Traversal.elements(of: screen, rules: order.rules).map { element in
+    let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }
+    return elements.map { element in
       let said = describer.describe(element)
       return SpokenElement(
         element: element,

@@ -15,7 +15,7 @@ struct ListVoices: ParsableCommand {
   @Option(help: "Text, a line for each voice, or json, an object for each.")
   var format: VoiceListing = .text
 
-  @Option(help: "Only the profile of this name.")
+  @Option(help: "Only the profile of this name.", completion: .voices)
   var voice: String?
 
   @Flag(help: "List the voices of espeak-ng too.")

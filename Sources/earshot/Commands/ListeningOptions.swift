@@ -7,7 +7,7 @@ struct ListeningOptions: ParsableArguments {
   @Option(help: "How much is said: brief, standard (the default) or full.")
   var verbosity: Verbosity?
 
-  @Option(help: "The language of what names none, such as de.")
+  @Option(help: "The language of what names none, such as de.", completion: .languages)
   var language: String?
 
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated (the default).")

@@ -4,10 +4,13 @@ internal import SpeechOutput
 
 /// How it is spoken: options that every speaking command has.
 struct SpeechOptions: ParsableArguments {
-  @Option(help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.")
+  @Option(
+    help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.",
+    completion: .voices)
   var voice: String?
 
-  @Option(help: "The language of the words and of the voice, such as de.")
+  @Option(
+    help: "The language of the words and of the voice, such as de.", completion: .languages)
   var language: String?
 
   @Option(help: "How fast, in words a minute, from 80 to 1200.")

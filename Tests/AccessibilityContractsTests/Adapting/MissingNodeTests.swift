@@ -30,11 +30,11 @@ final class MissingNodeTests: XCTestCase {
       "the tree has more than 5 nodes; the others are not there.")
   }
 
-  func testATableThatCanNotBeAdaptedIsTold() {
+  func testATableWithoutCellsIsTold() {
     let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
     XCTAssertEqual(
       ScreenUnderTest("List") { table }.unlikeness,
-      "“root” is described as a data table, and tables by row and column can't be adapted.")
+      "“root” is described as a data table, and cell(of:) tells of no node in it where it is.")
     let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
     XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
   }

@@ -47,9 +47,11 @@ final class AdjustableContractTests: XCTestCase {
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .labelWithValue: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
-      // What is wrong with a range shows at its ends, too.
-      .minimumIsMaximum: [.range, .monotone, .ends, .spokenValue],
-      .valueOutside: [.range, .monotone, .ends, .spokenValue], .noStep: [.range],
+      // What follows from a wrong range is not said again.
+      .minimumIsMaximum: [.range], .valueOutside: [.range], .goesBeyond: [.range],
+      .noStep: [.range],
+      .frozen: [.direction], .onlyUp: [.direction, .roundTrip, .ends],
+      .onlyDown: [.direction],
       .doubleStep: [.step, .roundTrip], .otherWayDown: [.step, .roundTrip],
       .turnsBack: [.direction, .step, .monotone, .roundTrip, .ends],
       .tooFine: [.stepCount],
@@ -59,7 +61,9 @@ final class AdjustableContractTests: XCTestCase {
       .needlessDecimals: [.decimals], .negativeZero: [.decimals],
       .sameWords: [.spokenValue], .needlessDecimalsAmongWords: [.decimals],
       .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
-      .changesWhenDisabled: [.disabled], .notDimmed: [.disabled],
+      .changesWhenDisabled: [.disabled], .tellsWhenDisabled: [.disabled], .notDimmed: [.disabled],
+      .changesSilently: [.changesTold], .changesSilentlyBelow: [.changesTold],
+      .changesSilentlyOnTheWayBack: [.changesTold], .appearsSilently: [.changesTold],
     ]
     XCTAssertEqual(broken(by: nil), [])
     // A value that is assigned and lost is a defect of the published pitch control.
@@ -133,8 +137,7 @@ final class AdjustableContractTests: XCTestCase {
 
   private func broken(by fault: FaultySlider.Fault?) -> [ClauseID] {
     Contract.adjustable().results {
-      let slider = FaultySlider(fault)
-      return Adjustable(slider, disable: { slider.isEnabled = false })
+      FaultySlider.subject(fault)
     }.filter { $0.failure != nil }.map(\.clause.id)
   }
 }

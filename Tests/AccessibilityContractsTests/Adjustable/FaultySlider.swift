@@ -1,3 +1,4 @@
+import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 
@@ -7,23 +8,40 @@ final class FaultySlider: Control {
     case noLabel, labelWithRole, labelWithFullStop, labelWithValue
     case hintWithGesture, hintIsLabel
     case noTrait
-    case minimumIsMaximum, valueOutside, noStep
+    case minimumIsMaximum, valueOutside, goesBeyond, noStep
+    case frozen, onlyUp, onlyDown
     case doubleStep, turnsBack, otherWayDown, tooFine
     case stopsBeforeTheEnd
     case pageIsStep, pageTooLong, notSettable
     case noValue, wrongNumber, needlessDecimals, negativeZero
     case sameWords, needlessDecimalsAmongWords
     case twoEvents, eventWithoutChange
-    case changesWhenDisabled, notDimmed
+    case changesWhenDisabled, tellsWhenDisabled, notDimmed
+    case changesSilently, changesSilentlyBelow, changesSilentlyOnTheWayBack, appearsSilently
   }
 
   let fault: Fault?
+  let screen = AccessibilityElement()
+  private let total = AccessibilityElement()
   private(set) var number = 2.0
 
   init(_ fault: Fault?) {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 0, width: 200, height: 30))
     isAccessibilityElement = true
+    total.isAccessibilityElement = true
+    total.accessibilityTraits = .staticText
+    total.accessibilityLabel = "Total: 20"
+    total.accessibilityFrame = Rectangle(x: 0, y: 40, width: 200, height: 30)
+    total.isHidden = fault == .appearsSilently
+    screen.addChild(self)
+    screen.addChild(total)
+  }
+
+  /// What the contract is given.
+  static func subject(_ fault: Fault?) -> Adjustable {
+    let slider = FaultySlider(fault)
+    return Adjustable(slider, in: slider.screen, disable: { slider.isEnabled = false })
   }
 
   override var accessibilityLabel: String? {
@@ -102,6 +120,7 @@ final class FaultySlider: Control {
     case .doubleStep where number == 2: store(4)
     case .turnsBack where number == 4: store(2)
     case .stopsBeforeTheEnd where number == 5: break
+    case .frozen, .onlyDown: break
     case .tooFine: store(number + 0.01)
     default: store(number + 1)
     }
@@ -110,6 +129,7 @@ final class FaultySlider: Control {
   override func accessibilityDecrement() {
     switch fault {
     case .otherWayDown where number == 4: store(2)
+    case .frozen, .onlyUp: break
     case .tooFine: store(number - 0.01)
     default: store(number - 1)
     }
@@ -122,12 +142,33 @@ final class FaultySlider: Control {
   }
 
   private func store(_ wanted: Double) {
-    guard isEnabled || fault == .changesWhenDisabled else { return }
-    let inside = min(max((wanted * 100).rounded() / 100, 0), 6)
+    guard isEnabled || fault == .changesWhenDisabled else {
+      if fault == .tellsWhenDisabled { sendActions(for: .valueChanged) }
+      return
+    }
+    let highest = fault == .goesBeyond ? 7.0 : 6
+    let inside = min(max((wanted * 100).rounded() / 100, 0), highest)
     if inside != number || fault == .eventWithoutChange {
+      let before = number
       number = inside
+      changeTotal(from: before)
       sendActions(for: .valueChanged)
       if fault == .twoEvents { sendActions(for: .valueChanged) }
     }
+  }
+
+  /// What else is on the screen follows the value, and nobody is told.
+  private func changeTotal(from before: Double) {
+    let isFollowed =
+      switch fault {
+      case .changesSilently: true
+      case .changesSilentlyBelow: number < 2
+      case .changesSilentlyOnTheWayBack: before == 6 && number < before
+      case .appearsSilently: number > 4
+      default: false
+      }
+    guard isFollowed else { return }
+    total.isHidden = false
+    total.accessibilityLabel = "Total: \(Int(number) * 10 + 3)"
   }
 }

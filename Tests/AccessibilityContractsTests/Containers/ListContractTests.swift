@@ -27,12 +27,7 @@ final class ListContractTests: XCTestCase {
       .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
       .changesSilently: [.changesTold],
     ]
-    XCTAssertEqual(Contract.list.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.list.broken { Playlist.subject(nil) }, [])
-    for fault in Playlist.Fault.allCases {
-      XCTAssertEqual(
-        Contract.list.broken { Playlist.subject(fault) }, expected[fault], "\(fault)")
-    }
+    Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
   }
 
   func testAListThatNothingChangesCantBeJudged() {

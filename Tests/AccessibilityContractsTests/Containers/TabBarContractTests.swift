@@ -26,12 +26,7 @@ final class TabBarContractTests: XCTestCase {
       .togglesOff: [.staysSelected],
       .followsTheCursor: [.focusSelectsNothing],
     ]
-    XCTAssertEqual(Contract.tabBar.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.tabBar.broken { TabbedWindow.subject(nil) }, [])
-    for fault in TabbedWindow.Fault.allCases {
-      XCTAssertEqual(
-        Contract.tabBar.broken { TabbedWindow.subject(fault) }, expected[fault], "\(fault)")
-    }
+    Contract.tabBar.expectFaults(toBreak: expected, of: TabbedWindow.subject)
   }
 
   func testTheFailureQuotesTheTab() {

@@ -28,12 +28,7 @@ final class TableContractTests: XCTestCase {
       .headerOfAnotherColumn: [.headerCells],
       .listAround: [.tablePosition],
     ]
-    XCTAssertEqual(Contract.table.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.table.broken { PriceTable.subject(nil) }, [])
-    for fault in PriceTable.Fault.allCases {
-      XCTAssertEqual(
-        Contract.table.broken { PriceTable.subject(fault) }, expected[fault], "\(fault)")
-    }
+    Contract.table.expectFaults(toBreak: expected, of: PriceTable.subject)
   }
 
   func testACellThatSpansTwoColumnsIsOneCell() {

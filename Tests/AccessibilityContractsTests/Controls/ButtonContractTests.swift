@@ -76,12 +76,7 @@ final class ButtonContractTests: XCTestCase {
       .changesSilently: [.changesTold], .goesAway: [.cursor],
       .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
     ]
-    XCTAssertEqual(Contract.button.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.button.broken { FaultyButton.subject(nil) }, [])
-    for fault in FaultyButton.Fault.allCases {
-      XCTAssertEqual(
-        Contract.button.broken { FaultyButton.subject(fault) }, expected[fault], "\(fault)")
-    }
+    Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)
   }
 
   func testWhatIsNotProvidedCantBeJudged() {

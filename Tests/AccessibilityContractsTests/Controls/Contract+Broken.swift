@@ -1,6 +1,27 @@
 import AccessibilityContracts
+import XCTest
 
 extension Contract {
+  /// Expects that a thing without a fault keeps the contract, that each fault breaks its clauses and no
+  /// other, and that each clause has a fault.
+  ///
+  /// - Parameters:
+  ///   - clauses: What each fault breaks.
+  ///   - file: The caller's file.
+  ///   - line: The caller's line.
+  ///   - make: Makes a thing with a fault, or with none.
+  func expectFaults<Fault: CaseIterable & Hashable>(
+    toBreak clauses: [Fault: [ClauseID]], file: StaticString = #filePath, line: UInt = #line,
+    of make: (Fault?) -> Subject
+  ) {
+    XCTAssertEqual(clausesWithoutFault(in: clauses.values), [], file: file, line: line)
+    XCTAssertEqual(broken { make(nil) }, [], file: file, line: line)
+    for fault in Fault.allCases {
+      XCTAssertEqual(
+        broken { make(fault) }, clauses[fault], "\(fault)", file: file, line: line)
+    }
+  }
+
   /// Returns the clauses that fail a test: those that are broken, and those that can't be judged.
   func broken(_ make: () -> Subject) -> [ClauseID] {
     results(make).filter { $0.failure != nil }.map(\.clause.id)

@@ -59,13 +59,8 @@ final class FieldContractTests: XCTestCase {
       // In a field in sight these are no faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
-    let all = Array(own.values) + Array(Self.both.values)
-    XCTAssertEqual(Contract.textField.clausesWithoutFault(in: all), [])
-    XCTAssertEqual(Contract.textField.broken { FaultyField.subject(nil, isSecure: false) }, [])
-    for fault in Fault.allCases {
-      XCTAssertEqual(
-        Contract.textField.broken { FaultyField.subject(fault, isSecure: false) },
-        own[fault] ?? Self.both[fault], "\(fault)")
+    Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
+      FaultyField.subject($0, isSecure: false)
     }
   }
 
@@ -74,13 +69,8 @@ final class FieldContractTests: XCTestCase {
       .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
       .announced: [.unspoken], .copied: [.unspoken],
     ]
-    let all = Array(own.values) + Array(Self.both.values)
-    XCTAssertEqual(Contract.secureField.clausesWithoutFault(in: all), [])
-    XCTAssertEqual(Contract.secureField.broken { FaultyField.subject(nil, isSecure: true) }, [])
-    for fault in Fault.allCases {
-      XCTAssertEqual(
-        Contract.secureField.broken { FaultyField.subject(fault, isSecure: true) },
-        own[fault] ?? Self.both[fault], "\(fault)")
+    Contract.secureField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
+      FaultyField.subject($0, isSecure: true)
     }
   }
 

@@ -31,6 +31,16 @@ final class LabelLanguageTests: XCTestCase {
     XCTAssertEqual(broken(Named(hint: hint, screenLanguage: "de")), [])
   }
 
+  func testAnOrderToMakeAGestureIsNoHint() {
+    for hint in ["Flick up to play", "Touch and hold for more", "Click to play", "Wischen Sie"] {
+      XCTAssertEqual(broken(Named(hint: hint)), [.hint], hint)
+    }
+    XCTAssertEqual(broken(Named(hint: "Zum Starten doppeltippen", language: "de")), [.hint])
+    for hint in ["Adjust pitch", "Adjusts the pitch", "Click track volume"] {
+      XCTAssertEqual(broken(Named(hint: hint)), [], hint)
+    }
+  }
+
   func testAWordForARoleOfTwoWordsIsFoundInEveryKindOfControl() {
     for label in ["Volume text field", "Volume search field", "Volume tab bar"] {
       XCTAssertEqual(broken(Named(label: label)), [.label], label)

@@ -48,12 +48,24 @@ final class ToggleContractTests: XCTestCase {
       .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]
-    XCTAssertEqual(Contract.toggle.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.toggle.broken { FaultyToggle.subject(nil) }, [])
-    for fault in FaultyToggle.Fault.allCases {
-      XCTAssertEqual(
-        Contract.toggle.broken { FaultyToggle.subject(fault) }, expected[fault], "\(fault)")
+    Contract.toggle.expectFaults(toBreak: expected, of: FaultyToggle.subject)
+  }
+
+  func testWhatChangesAtTheThirdDoubleTapOfAMixedStateIsToldAsWell() {
+    let broken = Contract.toggle.broken {
+      let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
+      let text = AccessibilityElement()
+      text.isAccessibilityElement = true
+      text.accessibilityLabel = "12 words"
+      bold.whenSwitched = { if $0 == .notPressed { text.accessibilityLabel = "No words" } }
+      let screen = AccessibilityElement()
+      screen.addChild(bold)
+      screen.addChild(text)
+      var subject = bold.subject
+      subject.screen = screen
+      return subject
     }
+    XCTAssertEqual(broken, [.changesTold])
   }
 
   func testWhatIsNotProvidedCantBeJudged() {
@@ -67,6 +79,7 @@ final class ToggleContractTests: XCTestCase {
 
 /// A button that goes through pressed states, one at each double tap.
 private final class PressedButton: Control {
+  var whenSwitched: (AccessibilityPressedState) -> Void = { _ in }
   private let states: [AccessibilityPressedState]
   private var index = 0
 
@@ -86,6 +99,7 @@ private final class PressedButton: Control {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     index = (index + 1) % states.count
+    whenSwitched(states[index])
     sendActions(for: .valueChanged)
     return true
   }

@@ -31,7 +31,7 @@ final class MultiThumbContractTests: XCTestCase {
       .staleBound: [.neighbours],
       .setBeyond: [.noCrossing], .fingerBeyond: [.noCrossing],
       // A thumb that was moved by another one does not find its way back.
-      .movesTheOther: [.othersStay, .roundTrip],
+      .movesTheOther: [.othersStay, .roundTrip, .changesTold],
       .unnamedBound: [.namedLimit],
       .doubleStep: [.step, .roundTrip],
       .changesWhenDisabled: [.disabled],

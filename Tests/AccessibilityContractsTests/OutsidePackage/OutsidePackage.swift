@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package of somebody else, made in a temporary folder, that depends on this one by its path.
 struct OutsidePackage {
@@ -11,15 +12,6 @@ struct OutsidePackage {
   private static let scratch = RepositoryFile.folder.appendingPathComponent(".build/outside")
   /// The modules that were built.
   static let modules = scratch.appendingPathComponent("debug/Modules")
-
-  /// Why there is none; nil if there is a compiler to build it with.
-  static var missing: String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let isFound = folders.contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/swift")
-    }
-    return isFound ? nil : "There is no swift to build a package with."
-  }
 
   /// Makes the package, builds it and runs its tests.
   ///

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// A package outside this repository, with a control of its own, is tested by the kit under both
 /// frameworks; the README's test is one of its tests.
 final class OutsidePackageTests: XCTestCase {
   func testAPackageOutsidePassesAndFailsAsItShould() throws {
-    if let missing = OutsidePackage.missing { throw XCTSkip(missing) }
+    if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let readme = try RepositoryFile("README.md").blocks(of: "swift")
     let example = try XCTUnwrap(
       readme.first { $0.hasPrefix("import AccessibilityContracts\n") },

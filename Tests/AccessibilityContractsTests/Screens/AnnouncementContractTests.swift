@@ -41,11 +41,7 @@ final class AnnouncementContractTests: XCTestCase {
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
       .movesTheCursor: [.cursorStays], .onlyOnce: [.again],
     ]
-    XCTAssertEqual(Contract.announcement.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.announcement.broken { subject(nil) }, [])
-    for flaw in Editor.AnnouncementFlaw.allCases {
-      XCTAssertEqual(Contract.announcement.broken { subject(flaw) }, expected[flaw], "\(flaw)")
-    }
+    Contract.announcement.expectFaults(toBreak: expected, of: subject)
   }
 
   func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() {

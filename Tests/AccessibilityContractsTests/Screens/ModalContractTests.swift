@@ -45,11 +45,7 @@ final class ModalContractTests: XCTestCase {
       .noCloseButton: [.closeButton],
       .cursorIsLost: [.cursorReturns],
     ]
-    XCTAssertEqual(Contract.modal.clausesWithoutFault(in: expected.values), [])
-    XCTAssertEqual(Contract.modal.broken { subject(nil) }, [])
-    for fault in Editor.Fault.allCases {
-      XCTAssertEqual(Contract.modal.broken { subject(fault) }, expected[fault], "\(fault)")
-    }
+    Contract.modal.expectFaults(toBreak: expected, of: subject)
   }
 
   func testTheFailureSaysWhereTheCursorIsAndWhereItShouldBe() {

@@ -38,7 +38,8 @@ final class AuditAssertionTests: XCTestCase {
         How: Give it a label: one or two words for what it is or does, without its role.
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right
-        To take it for known: EARSHOT_RECORD=all swift test --filter testShop
+        To take it for known, leave `recording: .never` out of the call, which is stronger than \
+        EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
   }
@@ -67,7 +68,8 @@ final class AuditAssertionTests: XCTestCase {
       [
         """
         Shop: unlabelled-element of Element 2 is known, and is not found any more.
-        To forget it: EARSHOT_RECORD=all swift test --filter testShop
+        To forget it, leave `recording: .never` out of the call, which is stronger than \
+        EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
     _ = failures(of: FaultyScreen.tested(nil), recording: .all)
@@ -89,7 +91,7 @@ final class AuditAssertionTests: XCTestCase {
       shop.name = "Shop \(number)"
       let file = RecordedFile("known.txt", beside: source)
       let comparison = AuditComparison(
-        of: shop, rules: AuditRule.all, baseline: file, function: "testShop()")
+        of: shop, rules: AuditRule.all, baseline: file, pattern: "^ShopTests\\.ShopTests/testShop$")
       XCTAssertEqual(comparison.failures(recording: .all).count, 1)
     }
     let known = try AuditBaseline(parsing: try XCTUnwrap(baseline.text()))
@@ -174,7 +176,9 @@ final class AuditAssertionTests: XCTestCase {
   private func failures(
     of screen: ScreenUnderTest, recording: Recording, rules: [AuditRule] = AuditRule.all
   ) -> [String] {
-    AuditComparison(of: screen, rules: rules, baseline: baseline, function: "testShop()")
-      .failures(recording: recording)
+    AuditComparison(
+      of: screen, rules: rules, baseline: baseline, pattern: "^ShopTests\\.ShopTests/testShop$"
+    )
+    .failures(recording: recording)
   }
 }

@@ -4,7 +4,7 @@ import AccessibleControls
 import SpeechModel
 import XCTest
 
-/// The examples in the documentation of whole screens and of adapters.
+/// The examples in the documentation of whole screens.
 final class DocumentedScreensTests: XCTestCase {
   func testAWholeScreen() {
     let deck = ScreenUnderTest("Deck") {
@@ -15,8 +15,9 @@ final class DocumentedScreensTests: XCTestCase {
     deck.expectTranscript(inFile: "Transcripts/deck.txt")
     deck.expectNoFindings()
     deck.expectEffort(atMost: 8)
-    deck.expectEffort(atMost: 3, to: "Pitch")
     deck.expectFourAnswers()
+    deck.expectEffort(atMost: 8)
+    deck.expectEffort(atMost: 3, to: "Pitch")
     deck.expectTranscript(
       typing: ["go pitch", "swipe up"],
       is: """
@@ -29,61 +30,11 @@ final class DocumentedScreensTests: XCTestCase {
         #= 2
         """)
     Contract.wholeScreen.without(.visualOrder).check { ScreenUnderTest("Deck") { DJDeck() } }
+    ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
   }
 
   func testWhatIsKnownOfADeckWithoutALanguage() {
     let deck = ScreenUnderTest("Deck without a language") { DJDeck() }
     deck.expectNoFindings(baseline: "known-findings.txt")
-  }
-
-  func testAnAdapter() {
-    let dial = Dial(caption: "Gain", position: 4)
-    let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
-    let listener = Listener(to: screen)
-    listener.perform("swipe up").expect(.value("5"))
-    listener.when("it is saved") {
-      screen.post(notification: .announcement, argument: .text("Saved"))
-    }.expect(.announcement("Saved"))
-    let list = dial
-    listener.when("it is laid out anew") {
-      screen.element(of: list)?.post(notification: .layoutChanged)
-    }.expect(.earcon(.layout), .focus("Gain"))
-    XCTAssertEqual(screen.element(of: dial)?.accessibilityLabel, "Gain")
-  }
-}
-
-final class Dial {
-  let caption: String
-  var position: Double
-  var parts: [Dial] = []
-
-  init(caption: String, position: Double) {
-    self.caption = caption
-    self.position = position
-  }
-
-  func turn(by steps: Double) { position = min(max(position + steps, 0), 11) }
-}
-
-struct DialAdapter: AccessibilityAdapter {
-  let root: Dial
-
-  func children(of dial: Dial) -> [Dial] { dial.parts }
-
-  func describe(_ dial: Dial, as element: AccessibilityElement) {
-    element.isAccessibilityElement = dial.parts.isEmpty
-    element.accessibilityLabel = dial.caption
-    element.accessibilityTraits = .adjustable
-    element.accessibilityRange = AccessibilityRange(maximum: 11, value: dial.position)
-    element.accessibilityValue = DecimalNumber.text(dial.position)
-  }
-
-  func perform(_ action: AdaptedAction, on dial: Dial) -> Bool {
-    switch action {
-    case .increment: dial.turn(by: 1)
-    case .decrement: dial.turn(by: -1)
-    default: return false
-    }
-    return true
   }
 }

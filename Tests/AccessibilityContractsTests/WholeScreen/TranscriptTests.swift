@@ -161,7 +161,9 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to toggle setting.
         …
       To hear it: swipe right
-      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      To write down what is heard now, leave `recording: .never` out of the call, which is stronger than \
+      EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
+      '^AccessibilityContractsTests\\.TranscriptTests/testAFailureShowsLinesCommandsAndHowToRecord$'
       """)
   }
 
@@ -171,6 +173,38 @@ final class TranscriptTests: XCTestCase {
       snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
     XCTAssertNotNil(
       snapshot(.never, typing: []).failure(against: text + "\n", writtenIn: "x") { _ in })
+  }
+
+  func testAWalkThatComesToNoEndIsTold() {
+    let screen = FaultyScreen.tested(.trapToTheRight)
+    let snapshot = TranscriptSnapshot(
+      of: screen, typing: nil, function: "testSomething()", site: here(), recording: .never)
+    XCTAssertEqual(
+      snapshot.failure(against: nil, writtenIn: "x") { _ in XCTFail("written") },
+      """
+      Shop: swiping to the right comes to no end: the cursor came to "Add a rose" 11 times, and never \
+      to the last element.
+      To hear it: swipe right 11
+      """)
+  }
+
+  func testARefusalIsToldWhenItIsWrittenDownAndExpectedFromThenOn() {
+    let written = snapshot(.missing, typing: ["go fadr"])
+      .failure(against: nil, writtenIn: "x") { _ in }
+    XCTAssertEqual(
+      written,
+      """
+      What is heard of Deck was written down, in x. Read it; the next run compares.
+      "go fadr" was refused. Not found: fadr.
+      """)
+    deck.expectTranscript(
+      typing: ["go fadr"],
+      is: """
+        #= DJ deck
+        #= Cue. Button.
+        go fadr
+        #= Not found: fadr.
+        """)
   }
 
   func testOneFileHasOneText() throws {
@@ -188,16 +222,6 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try file.text(), "a\n")
   }
 
-  func testANameWithBlanksIsQuotedForTheShell() {
-    XCTAssertEqual(
-      Recording.advice(for: "testDeck()"), "EARSHOT_RECORD=all swift test --filter testDeck")
-    XCTAssertEqual(
-      Recording.advice(for: "heard(deck:)"), "EARSHOT_RECORD=all swift test --filter heard")
-    XCTAssertEqual(
-      Recording.advice(for: "`it's a deck (of 2); rm x`()"),
-      #"EARSHOT_RECORD=all swift test --filter 'it'\''s a deck \(of 2\); rm x'"#)
-  }
-
   func testWhatIsMissingIsShownWhereNothingMayBeWritten() {
     XCTAssertEqual(
       snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
@@ -206,7 +230,9 @@ final class TranscriptTests: XCTestCase {
       Nothing is written down of what is heard of Deck. It is:
       #= DJ deck
       #= Cue. Button.
-      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      To write down what is heard now, leave `recording: .never` out of the call, which is stronger than \
+      EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
+      '^AccessibilityContractsTests\\.TranscriptTests/testWhatIsMissingIsShownWhereNothingMayBeWritten$'
       """)
   }
 
@@ -222,7 +248,8 @@ final class TranscriptTests: XCTestCase {
         #= DJ deck
       + #= Cue. Button.
       To hear it: open the screen
-      To write down what is heard now: EARSHOT_RECORD=all swift test --filter testSomething
+      To write down what is heard now: EARSHOT_RECORD=all swift test --filter \
+      '^AccessibilityContractsTests\\.TranscriptTests/testWhatCanNotBeWrittenIsStillShown$'
       It could not be written down in Deck.swift: It is engraved.
       """)
   }

@@ -10,6 +10,12 @@ final class WholeScreenXCTests: XCTestCase {
     }
   }
 
+  func testALineThatIsNoCommandFails() throws {
+    try assertFailure("\"swip up\" is not a command.") {
+      FaultyScreen.tested(nil).expectTranscript(typing: ["swip up"], is: "", recording: .never)
+    }
+  }
+
   func testAMissingFileFails() throws {
     try assertFailure("Nothing is written down of what is heard of Shop.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)  // file

@@ -40,11 +40,24 @@ struct PanesAdapter: AccessibilityAdapter {
       element.accessibilityLabel = entry.caption
       element.accessibilityTraits = .textEntry
       element.accessibilityValue = entry.text
+    case let square as Square:
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = square.text
+      element.accessibilityTraits = .staticText
+    case is Grid:
+      element.accessibilityContainerType = .dataTable
     case is Popup:
       element.accessibilityViewIsModal = true
     default: break
     }
     if !widget.isEnabled { element.accessibilityTraits.insert(.notEnabled) }
+  }
+
+  func cell(of widget: Widget) -> AdaptedCell? {
+    (widget as? Square).map {
+      AdaptedCell(
+        row: $0.row, column: $0.column, namesRow: $0.column == 0, namesColumn: $0.row == 0)
+    }
   }
 
   /// Everything is done by the keys that everybody else uses.

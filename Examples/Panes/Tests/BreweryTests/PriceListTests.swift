@@ -1,0 +1,66 @@
+import AccessibilityContracts
+import AccessibilityModel
+import Brewery
+import Panes
+import XCTest
+
+/// A grid of the toolkit is a table: each price is heard with what it is the price of.
+final class PriceListTests: XCTestCase {
+  private func priceList() -> AdaptedScreen<PanesAdapter> {
+    AdaptedScreen(PanesAdapter(root: PriceList().screen), title: "Price list", language: "en")
+  }
+
+  func testTheListIsDrawn() {
+    XCTAssertEqual(
+      PriceList().screen.picture,
+      """
+      Prices
+      ──────
+      Tea          Cup          Pot
+      Assam        2.50         6
+      Sencha       3            7.50
+      """)
+  }
+
+  func testTheGridKeepsTheContractOfTables() throws {
+    Contract.table.check {
+      let list = PriceList()
+      let screen = AdaptedScreen(PanesAdapter(root: list.screen))
+      return TableUnderTest(screen.element(of: list.grid) ?? screen, in: screen)
+    }
+  }
+
+  func testPricesAreHeardWithTheirRowsAndColumns() {
+    ScreenUnderTest("Price list") { self.priceList() }.expectTranscript(
+      is: """
+        #= Price list
+        #= Prices. Heading.
+        swipe right
+        #= Tea. Row 1. Column 1.
+        swipe right
+        #= Cup. Column 2.
+        swipe right
+        #= Pot. Column 3.
+        swipe right
+        #= Assam. Row 2. Column 1.
+        swipe right
+        #= Cup. 2.50. Column 2.
+        swipe right
+        #= Pot. 6. Column 3.
+        swipe right
+        #= Tea. Sencha. Row 3. Column 1.
+        swipe right
+        #= Cup. 3. Column 2.
+        swipe right
+        #= Pot. 7.50. Column 3.
+        swipe right
+        #= Last item.
+        """)
+  }
+
+  func testNothingIsWrong() {
+    let whole = ScreenUnderTest("Price list") { self.priceList() }
+    whole.expectNoFindings()
+    whole.expectFourAnswers()
+  }
+}

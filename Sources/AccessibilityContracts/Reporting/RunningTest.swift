@@ -1,0 +1,81 @@
+internal import Foundation
+internal import Testing
+internal import XCTest
+
+/// The test that runs, as a pattern of `swift test --filter` that no other test has.
+///
+/// The package manager looks for its patterns in `Module.Class/test` for XCTest, and in
+/// `Module.Suite/test()/File.swift:line:column` for Swift Testing; without a beginning and an end,
+/// `testHeard` is `testHeardTyping`, too.
+enum RunningTest {
+  /// Watches from now on which test of XCTest runs; XCTest tells it only to those who ask beforehand.
+  static func watch() { _ = observer }
+
+  /// Returns the pattern of the test that runs.
+  ///
+  /// - Parameters:
+  ///   - function: The test as `#function` names it, for where nobody knows which one runs.
+  ///   - fileID: The test's file, by module and name.
+  /// - Returns: The pattern.
+  static func pattern(function: StaticString, fileID: StaticString) -> String {
+    if let test = Test.current { return pattern(ofID: "\(test.id)") }
+    let function = "\(function)"
+    let name = String(function[..<(function.lastIndex(of: "(") ?? function.endIndex)])
+    let module = String("\(fileID)".prefix { $0 != "/" })
+    if let test = observer.test ?? test(named: name, in: module, of: CommandLine.arguments) {
+      return "^\(escaped(test))$"
+    }
+    return pattern(of: name, in: module)
+  }
+
+  /// Returns the pattern of a test of Swift Testing; its place in the file changes with every line.
+  static func pattern(ofID id: String) -> String {
+    "^\(escaped(String(id[...(id.lastIndex(of: "/") ?? id.startIndex)])))"
+  }
+
+  /// Returns the pattern of all tests in a module with a name.
+  static func pattern(of name: String, in module: String) -> String {
+    let (module, name) = (escaped(module), escaped(name.filter { $0 != "`" }))
+    // The suite is not known, and neither is the framework where a test is not called one.
+    return name.hasPrefix("test")
+      ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
+  }
+
+  /// Returns a test of XCTest that was asked for when this process was started, if there is only one
+  /// with that name.
+  static func test(named name: String, in module: String, of arguments: [String]) -> String? {
+    let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
+      .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
+    return tests.count == 1 ? tests.first.map(String.init) : nil
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { "()[]{}*+?|^$.\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+
+  // MARK: XCTest
+
+  private static let observer: Observer = {
+    let observer = Observer()
+    XCTestObservationCenter.shared.addTestObserver(observer)
+    return observer
+  }()
+
+  /// Knows which test of XCTest runs; all it has is behind its lock.
+  private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
+    private let lock = NSLock()
+    private var name: String?
+
+    /// The test, as `swift test` lists it; nil if none is known to run.
+    var test: String? { lock.withLock { name } }
+
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      // "Class.test", or "-[Class test]" where Objective-C is at home.
+      let method = testCase.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? ""
+      let name = "\(String(reflecting: type(of: testCase)))/\(method)"
+      lock.withLock { self.name = name }
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) { lock.withLock { name = nil } }
+  }
+}

@@ -1,0 +1,126 @@
+internal import AccessibilityAudit
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// How to hear what the audit has found: the way to the element, by whatever opens its screen, and what is
+/// done there.
+struct FindingReplay {
+  private let finding: AuditFinding
+  private let screen: ScreenUnderTest
+
+  init(of finding: AuditFinding, on screen: ScreenUnderTest) {
+    self.finding = finding
+    self.screen = screen
+  }
+
+  /// The commands as they are typed; nil if no swipe leads there.
+  var commands: String? {
+    let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
+    guard isShownDialog || finding.subject?.place != nil else { return nil }
+    let ways = ways
+    // What is heard where the cursor comes to it needs no trial, and most findings are of that kind.
+    if finding.openers.isEmpty, ways == [[]] { return way }
+    let isOne = ways.count == 1
+    let tried = ways.lazy.compactMap { heard($0, comparesScreens: !isOne) }
+    guard let heard = isOne ? tried.first : tried.first(where: shows) ?? tried.first else {
+      return finding.openers.isEmpty ? way : nil
+    }
+    return heard.shortestPath.isEmpty ? "open the screen" : heard.shortestPath
+  }
+
+  /// The swipes from the first element on.
+  private var way: String {
+    switch finding.subject?.place ?? 1 {
+    case ...1: "open the screen"
+    case 2: "swipe right"
+    case let place: "swipe right \(place - 1)"
+    }
+  }
+
+  /// Goes to the element on a new copy and does something.
+  ///
+  /// - Parameters:
+  ///   - way: What is done there.
+  ///   - comparesScreens: Whether it matters what has changed.
+  /// - Returns: What is heard of the last command; nil if the cursor does not come there.
+  private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
+    let listener = Listener(
+      to: screen.make(), settings: screen.settings, rules: screen.rules,
+      comparesScreens: comparesScreens)
+    var heard = listener.opening
+    for opener in finding.openers {
+      guard go(to: opener.place, with: listener, &heard) else { return nil }
+      heard = listener.attempt(opener.action.map(Command.do) ?? .activate)
+    }
+    if let place = finding.subject?.place {
+      guard go(to: place, with: listener, &heard) else { return nil }
+    }
+    for command in way { heard = listener.attempt(command) }
+    return heard
+  }
+
+  /// Goes to a place in the order of the swipes as it is now, from 1.
+  private func go(to place: Int, with listener: Listener, _ heard: inout Heard) -> Bool {
+    let elements = Traversal.elements(of: listener.reader.screen, rules: screen.rules)
+    guard elements.indices.contains(place - 1) else { return false }
+    let distance = place - 1 - (elements.firstIndex { $0 === listener.focus } ?? 0)
+    if distance != 0 {
+      heard = listener.attempt(.swipe(distance > 0 ? .right : .left, count: abs(distance)))
+    }
+    return listener.focus === elements[place - 1]
+  }
+
+  // MARK: What is done there
+
+  private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
+
+  /// What can be done with the cursor on the element to hear what is wrong, the likeliest first.
+  private var ways: [[Command]] {
+    guard finding.openers.isEmpty else { return [[]] }
+    let words = finding.message
+    switch finding.rule {
+    case "focus-trap": return words.contains("left") ? [[.swipe(.left)]] : [[.swipe(.right)]]
+    case "modal-without-way-out": return [(opensADialog ? [.activate] : []) + [.escape]]
+    case "modal-without-close-button": return [opensADialog ? [.activate] : []]
+    case "value-goes-the-wrong-way":
+      return words.hasPrefix("A decrement") ? [[.swipe(.up), .swipe(.down)]] : [[.swipe(.up)]]
+    case "value-never-changes":
+      return words.hasPrefix("No decrement") ? [[.swipe(.down)]] : [[.swipe(.up)]]
+    case "value-leaves-range":
+      return words.hasPrefix("At its maximum")
+        ? [[.maximum, .swipe(.up)]] : [[.minimum, .swipe(.down)]]
+    case "context-change-on-input":
+      return isAdjustable ? [[.swipe(.up)], [.swipe(.down)]] : [[.activate], [.type("1")]]
+    case "untold-change", "lost-announcement":
+      return isAdjustable ? [[.swipe(.up)], [.swipe(.down)]] : [[.activate]]
+    case "missing-role": return [[.activate]]
+    case "drag-only": return drag.map { [[$0]] } ?? [[]]
+    case "action-without-name": return [[.actions]]
+    default: return [[]]
+    }
+  }
+
+  /// Whether something has come of it, so that another way need not be looked for.
+  private func shows(_ heard: Heard) -> Bool {
+    !heard.changes.isEmpty || !heard.notifications.isEmpty
+  }
+
+  private var element: AccessibilityElement? {
+    guard let place = finding.subject?.place else { return nil }
+    let elements = Traversal.elements(of: screen.make(), rules: screen.rules)
+    return elements.indices.contains(place - 1) ? elements[place - 1] : nil
+  }
+
+  private var isAdjustable: Bool {
+    element?.accessibilityTraits.contains(.adjustable) ?? false
+  }
+
+  /// A finger that is drawn over the element, from its middle to its right.
+  private var drag: Command? {
+    guard let element else { return nil }
+    let frame = element.accessibilityFrame
+    let start = element.accessibilityActivationPoint
+    guard start.isFinite, frame.width.isFinite else { return nil }
+    return .drag(from: start, to: Point(x: start.x + 0.3 * frame.width, y: start.y))
+  }
+}

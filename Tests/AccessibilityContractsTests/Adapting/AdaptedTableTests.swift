@@ -1,0 +1,125 @@
+import AccessibilityContracts
+import ScreenReader
+import XCTest
+
+@testable import AccessibilityModel
+
+/// Tables of another toolkit have rows, columns and headers.
+final class AdaptedTableTests: XCTestCase {
+  func testCellsAreHeardWithTheirHeadersAndPlaces() {
+    let listener = Listener(to: AdaptedScreen(SheetAdapter()))
+    XCTAssertEqual(
+      (["describe"] + [String](repeating: "swipe right", count: 5)).map {
+        listener.perform($0).spoken.first
+      },
+      [
+        "Tea. Row 1. Column 1.", "Price. Column 2.", "Assam. Row 2. Column 1.",
+        "Price. 2.50. Column 2.",
+        "Tea. Sencha. Row 3. Column 1.", "Price. 3. Column 2.",
+      ])
+  }
+
+  func testATableKeepsTheContractAlsoWithRowsAroundItsCells() {
+    for hasRows in [false, true] {
+      Contract.table.check {
+        let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
+        return TableUnderTest(screen.children[0], in: screen)
+      }
+    }
+  }
+
+  func testSpansAreFoundAtEveryPlaceHoweverLong() throws {
+    let screen = AdaptedScreen(
+      SheetAdapter(cells: [
+        "a": AdaptedCell(row: 0, column: 0, columnSpan: .max, namesColumn: true),
+        "b": AdaptedCell(row: 1, column: 0, rowSpan: 2, namesRow: true),
+        "c": AdaptedCell(row: 1, column: 1), "d": AdaptedCell(row: 2, column: 1),
+        "e": AdaptedCell(row: -1, column: 1), "f": AdaptedCell(row: 0, column: 0),
+      ]))
+    let table = try XCTUnwrap(screen.children.first as? any AccessibilityContainerDataTable)
+    func label(_ row: Int, _ column: Int) -> String? {
+      table.accessibilityDataTableCellElement(forRow: row, column: column)?.accessibilityLabel
+    }
+    XCTAssertEqual(label(0, 0), "a", "the first one has it")
+    XCTAssertEqual(label(0, 1_000_000), "a")
+    XCTAssertEqual(label(2, 0), "b")
+    XCTAssertEqual(label(2, 1), "d")
+    XCTAssertNil(label(3, 0))
+    XCTAssertEqual(table.accessibilityRowCount(), 3)
+    XCTAssertEqual(table.accessibilityColumnCount(), .max)
+    func labels(_ cells: [any AccessibilityContainerDataTableCell]?) -> [String?]? {
+      cells?.map(\.accessibilityLabel)
+    }
+    XCTAssertEqual(labels(table.accessibilityHeaderElements(forRow: 2)), ["b"])
+    XCTAssertNil(labels(table.accessibilityHeaderElements(forRow: 0)))
+    XCTAssertEqual(labels(table.accessibilityHeaderElements(forColumn: 7)), ["a"])
+  }
+
+  func testCellsThatComeAndGoAreThereAtOnce() throws {
+    let sheet = Sheet()
+    let screen = AdaptedScreen(SheetAdapter(sheet: sheet))
+    let table = try XCTUnwrap(screen.children.first as? any AccessibilityContainerDataTable)
+    let price = screen.element(of: "2.50")
+    XCTAssertEqual(table.accessibilityRowCount(), 3)
+    sheet.names.removeAll { $0 == "Sencha" || $0 == "3" }
+    screen.update()
+    XCTAssertEqual(table.accessibilityRowCount(), 2)
+    XCTAssertTrue(screen.element(of: "2.50") === price)
+    sheet.isTable = false
+    screen.update()
+    XCTAssertFalse(screen.children.first is any AccessibilityContainerDataTable)
+  }
+
+  func testCellsAndTablesThatLackEachOtherAreTold() {
+    let sheet = Sheet()
+    sheet.isTable = false
+    XCTAssertEqual(
+      AdaptedScreen(SheetAdapter(sheet: sheet)).flawOfMirror,
+      "cell(of:) tells of 6 nodes that lie in nothing described as a data table.")
+    XCTAssertEqual(
+      AdaptedScreen(SheetAdapter(cells: ["a": nil])).flawOfMirror,
+      "“Prices” is described as a data table, and cell(of:) tells of no node in it where it is.")
+    XCTAssertNil(AdaptedScreen(SheetAdapter()).flawOfMirror)
+    XCTAssertNil(AdaptedScreen(SheetAdapter(cells: [:])).flawOfMirror, "an empty table is one")
+  }
+}
+
+private final class Sheet {
+  var names = ["Tea", "Price", "Assam", "2.50", "Sencha", "3"]
+  var isTable = true
+}
+
+/// A table of two columns, whose nodes are their names.
+private struct SheetAdapter: AccessibilityAdapter {
+  var sheet = Sheet()
+  var hasRows = false
+  var cells: [String: AdaptedCell?]?
+  let root = "Prices"
+
+  func id(of node: String) -> String { node }
+
+  func children(of node: String) -> [String] {
+    if let cells { return node == root ? cells.keys.sorted() : [] }
+    if hasRows, node == root { return ["row 0", "row 1", "row 2"] }
+    guard node == root || node.hasPrefix("row ") else { return [] }
+    return sheet.names.enumerated().filter { node == root || node == "row \($0.offset / 2)" }
+      .map(\.element)
+  }
+
+  func describe(_ node: String, as element: AccessibilityElement) {
+    element.accessibilityLabel = node
+    if node == root, sheet.isTable { element.accessibilityContainerType = .dataTable }
+    element.isAccessibilityElement = node != root && !node.hasPrefix("row ")
+    let place = sheet.names.firstIndex(of: node) ?? 0
+    guard element.isAccessibilityElement else { return }
+    element.accessibilityFrame = Rectangle(
+      x: Double(place % 2) * 100, y: Double(place / 2) * 50, width: 100, height: 50)
+  }
+
+  func cell(of node: String) -> AdaptedCell? {
+    if let cells { return cells[node] ?? nil }
+    return sheet.names.firstIndex(of: node).map {
+      AdaptedCell(row: $0 / 2, column: $0 % 2, namesColumn: $0 < 2)
+    }
+  }
+}

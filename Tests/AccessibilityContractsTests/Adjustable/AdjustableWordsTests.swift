@@ -1,0 +1,138 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// What is said of an adjustable control that is wrong, and of what is right although it looks wrong.
+final class AdjustableWordsTests: XCTestCase {
+  func testAValueThatLeavesItsRangeIsSaidOnceAndFirst() {
+    XCTAssertEqual(
+      failures(of: .goesBeyond),
+      [
+        """
+        Adjustable, clause range: Its range has two ends, a step, and its value inside.
+        Expected a value from 0 to 6.
+        The value leaves its range: it is at 7.
+        Heard after "swipe up": "7. Invalid." (value "7", state "Invalid.")
+        Sounds: none. Cursor: "Volume".
+        Changed: "Volume": 6 → 7 Invalid.
+        To hear it: set 6; swipe up
+        Source: ARIA Authoring Practices Guide, Slider Pattern, \
+        https://www.w3.org/WAI/ARIA/apg/patterns/slider/
+        """
+      ])
+  }
+
+  func testAnEventOfWhatIsDisabledIsNotSaidToBeAChange() throws {
+    let failures = failures(of: .tellsWhenDisabled)
+    XCTAssertEqual(failures.count, 1)
+    let failure = try XCTUnwrap(failures.first)
+    XCTAssertTrue(
+      failure.contains(
+        """
+        Expected no change event of what is disabled.
+        1 was sent.
+        Heard after "(accessibilityIncrement() is called)": no words
+        """), failure)
+    XCTAssertFalse(failure.contains("to stay"), failure)
+    XCTAssertFalse(failure.contains("dimmed to be said"), failure)
+  }
+
+  func testAMinusBeforeAZeroIsShownByTheFewestCommands() throws {
+    let failure = try XCTUnwrap(failures(of: .negativeZero).first)
+    XCTAssertTrue(
+      failure.contains("Expected no minus before a zero.\nThe value is written \"-0\".\n"), failure)
+    XCTAssertTrue(failure.contains("\nTo hear it: set 0; swipe down\n"), failure)
+    XCTAssertTrue(
+      try XCTUnwrap(self.failures(of: .needlessDecimals).first).contains("\nTo hear it: swipe up\n")
+    )
+  }
+
+  func testAValueThatIsComputedIsToldHowToLeaveTheClauseOut() throws {
+    let failures = Contract.adjustable().only(.assignedValue).results {
+      Self.percents(0...10, of: 10)
+    }.compactMap(\.failure)
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        "leave the clause out: .without(.assignedValue)\n"), failures.joined())
+  }
+
+  func testAControlWithoutARangeIsToldWhatItLacks() throws {
+    let failures = Contract.adjustable().only(.ends).results {
+      Adjustable(PublishedPitchControl(defects: [.nothingAtTheEnds]))
+    }.compactMap(\.failure)
+    XCTAssertTrue(
+      try XCTUnwrap(failures.first).contains(
+        "It has no accessibilityRange, by which a reader could tell.\n"), failures.joined())
+  }
+
+  func testPercentMayBeOfTheWholeRange() {
+    for (range, whole) in [(0.0...1, 1.0), (0...100, 100), (0...20, 20), (0...1.5, 1)] {
+      XCTAssertEqual(
+        Contract.adjustable().only(.spokenValue).broken { Self.percents(range, of: whole) }, [],
+        "\(range)")
+    }
+    XCTAssertEqual(
+      Contract.adjustable().only(.spokenValue).broken { Self.percents(10...30, of: 20, from: 10) },
+      [], "from 10 to 30")
+  }
+
+  func testPercentOfSomethingElseIsWrong() {
+    XCTAssertEqual(
+      Contract.adjustable().only(.spokenValue).broken { Self.percents(0...20, of: 30) },
+      [.spokenValue])
+  }
+
+  func testANumberAmongWordsIsNotJudged() {
+    XCTAssertEqual(
+      Contract.adjustable().only(.spokenValue, .decimals).broken {
+        Adjustable(WordySlider(0...6) { "\(Int($0) + 3) guests" })
+      }, [])
+  }
+
+  private func failures(of fault: FaultySlider.Fault) -> [String] {
+    Contract.adjustable().results {
+      let slider = FaultySlider(fault)
+      return Adjustable(slider, disable: { slider.isEnabled = false })
+    }.compactMap(\.failure)
+  }
+
+  /// A slider of twenty steps that says percent of a whole.
+  private static func percents(
+    _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
+  ) -> Adjustable {
+    Adjustable(
+      WordySlider(range) { "\(Int((($0 - lowest) / whole * 100).rounded()))%" })
+  }
+}
+
+/// A slider of twenty steps that computes what it says.
+private final class WordySlider: AccessibilityElement {
+  private var range: AccessibilityRange
+  private let text: (Double) -> String
+
+  init(_ range: ClosedRange<Double>, _ text: @escaping (Double) -> String) {
+    let step = (range.upperBound - range.lowerBound) / 20
+    self.range = AccessibilityRange(
+      minimum: range.lowerBound, maximum: range.upperBound, step: step,
+      value: range.lowerBound + step * 4)
+    self.text = text
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = "Level"
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityValue: String? {
+    get { text(range.value) }
+    set {}
+  }
+
+  override var accessibilityRange: AccessibilityRange? {
+    get { range }
+    set {}
+  }
+
+  override func accessibilityIncrement() { range.value = range.nextUp }
+  override func accessibilityDecrement() { range.value = range.nextDown }
+}

@@ -1,0 +1,118 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// What else changes when a control is adjusted has to be told, wherever and whichever way it happens.
+final class SilentChangeTests: XCTestCase {
+  func testTheFailureNamesTheChangeAndTheFewestCommands() {
+    XCTAssertEqual(
+      failures(of: .changesSilently),
+      [
+        """
+        Adjustable, clause changesTold: What else changes when it is operated is told.
+        Expected to be told of "Total: 33": Total: 20 → Total: 33.
+        Heard after "swipe up": "3" (value "3")
+        Sounds: none. Cursor: "Volume".
+        Changed: "Volume": 2 → 3; "Total: 33": Total: 20 → Total: 33.
+        To hear it: swipe up
+        Source: WCAG 2.2, 4.1.3 Status Messages, \
+        https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+        """
+      ])
+  }
+
+  func testWhatChangesOnlyBelowTheStartIsFoundThere() throws {
+    let failure = try XCTUnwrap(failures(of: .changesSilentlyBelow).first)
+    XCTAssertTrue(failure.contains("\nTo hear it: swipe down\n"), failure)
+  }
+
+  func testWhatChangesOnlyOnTheWayBackIsFoundThere() throws {
+    let failure = try XCTUnwrap(failures(of: .changesSilentlyOnTheWayBack).first)
+    XCTAssertTrue(failure.contains("\nTo hear it: swipe up 5; swipe down\n"), failure)
+  }
+
+  func testWhatAppearsIsAChange() throws {
+    let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
+    XCTAssertTrue(failure.contains("Expected to be told of \"Total: 53\" appeared.\n"), failure)
+    XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
+  }
+
+  func testWhatChangesOnlyInBetweenIsFoundThere() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = stepper == 4 ? "40 euros" : "36 euros"
+      }, [.changesTold])
+  }
+
+  func testWhatIsAnnouncedIsTold() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = "\(stepper * 12) euros"
+        total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
+      }, [])
+  }
+
+  func testOneAnnouncementIsNotEnoughForTheWayBack() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = "\(stepper * 12) euros"
+        guard stepper > 3 else { return }
+        total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
+      }, [.changesTold])
+  }
+
+  func testATextThatSaysTheSameNumberNeedsNoWords() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = "For \(stepper) guests"
+      }, [])
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityLabel = "For \(stepper)0 guests"
+      }, [.changesTold])
+  }
+
+  func testWhatUpdatesFrequentlyIsAskedRatherThanTelling() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityTraits = .updatesFrequently
+        total.accessibilityLabel = "Level \(stepper * 12)"
+      }, [])
+  }
+
+  private func failures(of fault: FaultySlider.Fault) -> [String] {
+    Contract.adjustable().only(.changesTold).results { FaultySlider.subject(fault) }
+      .compactMap(\.failure)
+  }
+
+  /// The clauses that a stepper from 1 to 6 breaks, which begins at 3, with a text beside it.
+  private func broken(
+    _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
+  ) -> [ClauseID] {
+    Contract.adjustable().only(.changesTold).broken {
+      let total = AccessibilityElement()
+      total.isAccessibilityElement = true
+      total.accessibilityLabel = "36 euros"
+      let screen = AccessibilityElement()
+      let stepper = SpinButton(
+        frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Guests", minimum: 1,
+        maximum: 6)
+      _ = stepper.accessibilitySetValue(3)
+      let changing = stepper.addAction(for: .valueChanged) { [weak stepper] in
+        change(Int(stepper?.value ?? 0), total)
+      }
+      screen.addChild(stepper)
+      screen.addChild(total)
+      return Adjustable(
+        stepper, in: screen,
+        changeEvents: { handler in
+          let own = stepper.addAction(for: .valueChanged, handler)
+          return Subscription {
+            own.cancel()
+            _ = changing
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+/// A clause that has nothing to look at does not pass for one that is kept.
+final class NothingToLookAtTests: XCTestCase {
+  func testASliderThatNeverMovesFailsWhicheverClausesAreLookedAt() {
+    for id in [
+      ClauseID.direction, .step, .monotone, .roundTrip, .stepCount, .ends, .changeEvent,
+      .changesTold, .assignedValue, .disabled,
+    ] {
+      XCTAssertEqual(
+        Contract.adjustable().only(id).broken { FaultySlider.subject(.frozen) }, [id], id.rawValue)
+    }
+    XCTAssertEqual(
+      Contract.adjustable().only(.direction, .changeEvent).broken { FaultySlider.subject(.frozen) },
+      [.direction], "it is said once")
+  }
+
+  func testASliderThatNeverMovesIsShownBySwipingUp() throws {
+    let failures = Contract.adjustable().results { FaultySlider.subject(.frozen) }
+      .compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1)
+    let failure = try XCTUnwrap(failures.first)
+    XCTAssertTrue(failure.contains("\nExpected a value above \"2\".\n"), failure)
+    XCTAssertTrue(failure.contains("\nTo hear it: swipe up\n"), failure)
+  }
+
+  func testAClauseThatIsLeftToOneThatIsNotLookedAtSaysSo() {
+    let failures = Contract.adjustable().only(.changeEvent)
+      .results { FaultySlider.subject(.frozen) }.compactMap(\.failure)
+    XCTAssertEqual(
+      failures,
+      [
+        """
+        Adjustable, clause changeEvent: A change sends one change event, and what changes nothing \
+        sends none.
+        Not looked at: Its value never changes, and the clause direction, which is about that, has \
+        not failed or was not looked at.
+        Provide it, or leave the clause out: .without(.changeEvent)
+        Source: UIControl.Event, valueChanged, \
+        https://developer.apple.com/documentation/uikit/uicontrol/event/valuechanged
+        """
+      ])
+  }
+
+  func testAControlThatSwipesDoNotLeadToKeepsNoClause() {
+    XCTAssertEqual(
+      Contract.button.only(.label, .role).broken { FaultyButton.subject(.notReached) },
+      [.role, .label])
+    XCTAssertEqual(
+      Contract.adjustable().only(.direction, .label).broken {
+        let slider = FaultySlider(nil)
+        slider.isHidden = true
+        return Adjustable(slider)
+      }, [.label, .direction])
+  }
+
+  func testAButtonThatDoesNothingFailsWhicheverClausesAreLookedAt() {
+    for id in [ClauseID.activation, .changesTold, .disabled] {
+      XCTAssertEqual(
+        Contract.button.only(id).broken { FaultyButton.subject(.doesNothing) }, [id], id.rawValue)
+    }
+  }
+
+  func testAToggleThatNeverSwitchesFailsWhicheverClausesAreLookedAt() {
+    for id in [
+      ClauseID.activation, .roundTrip, .newState, .changeEvent, .changesTold, .state,
+    ] {
+      XCTAssertEqual(
+        Contract.toggle.only(id).broken { FaultyToggle.subject(.neverSwitches) }, [id], id.rawValue)
+    }
+  }
+
+  func testWhatEachPartLeavesToAnotherClauseIsSaidThere() {
+    let sliders = Contract.adjustable().aboutEach { (screen: [Adjustable]) in screen }
+    func screen() -> [Adjustable] { [FaultySlider.subject(nil), FaultySlider.subject(.frozen)] }
+    XCTAssertEqual(sliders.broken(screen), [.direction])
+    XCTAssertEqual(sliders.only(.changeEvent).broken(screen), [.changeEvent])
+  }
+}

@@ -1,0 +1,31 @@
+import AccessibilityModel
+import AccessibleControls
+import Testing
+
+@testable import AccessibilityContracts
+
+/// What is refused, and what can't be reached, fails a test of Swift Testing, too.
+@Suite struct RefusalSwiftTests {
+  @Test func aRefusedCommandAndAWayToNowhereFail() throws {
+    if FailingRun.isUnderWay {
+      let listener = Listener(to: DJDeck())
+      listener.perform("go fadr")
+      listener.focus(on: AccessibilityElement())
+      return
+    }
+    let run = try FailingRun(of: "aRefusedCommandAndAWayToNowhereFail", by: .swiftTesting)
+    #expect(run.status != 0, "\(run.output)")
+    #expect(run.output.contains("RefusalSwiftTests.swift:12:"), "\(run.output)")
+    #expect(run.output.contains("\"go fadr\" was refused. Not found: fadr."), "\(run.output)")
+    #expect(run.output.contains("RefusalSwiftTests.swift:13:"), "\(run.output)")
+    #expect(run.output.contains("It is not on the screen."), "\(run.output)")
+    #expect(run.output.contains("with 2 issues"), "\(run.output)")
+  }
+
+  @Test func thePatternIsThatOfTheTestThatRuns() {
+    #expect(
+      RunningTest.pattern(function: "helper()", fileID: #fileID)
+        == #"^AccessibilityContractsTests\.RefusalSwiftTests/thePatternIsThatOfTheTestThatRuns\(\)/"#
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What the reader refuses fails a test, unless it is asked for.
+final class RefusalTests: XCTestCase {
+  /// Each fails once.
+  private static let refused = [
+    "go fadr", "find fadr", "items fadr", "watch fadr", "do eject", "rotor fadrs", "language fadr",
+    "sonify", "type 5", "set 5", "minimum", "7",
+  ]
+
+  func testARefusedCommandFailsATest() throws {
+    if FailingRun.isUnderWay {
+      let listener = Listener(to: DJDeck())
+      listener.perform("go fadr")
+      listener.start("find fadr")
+      listener.perform(.go("fadr"))
+      for line in Self.refused.dropFirst(2) { listener.perform(line) }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.RefusalTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    XCTAssertTrue(
+      run.output.contains(
+        """
+        "go fadr" was refused. Not found: fadr.
+        A test that wants to hear it attempts it: attempt(…).expect(.refusal)
+        """), run.output)
+    for line in Self.refused {
+      XCTAssertTrue(run.output.contains("\"\(line)\" was refused. "), "\(line)\n\(run.output)")
+    }
+    XCTAssertTrue(run.output.contains("with \(Self.refused.count + 1) failures"), run.output)
+  }
+
+  func testWhatIsAskedForFailsNothing() {
+    let listener = Listener(to: DJDeck())
+    for line in Self.refused {
+      let heard = listener.attempt(line)
+      XCTAssertTrue(heard.isRefused, line)
+      heard.expect(.refusal)
+    }
+    listener.attempt(.go("fadr")).expect(.refusal, .words("Not found: fadr."))
+    listener.attempt("swip up").expect(.refusal, .anywhere("Nearest: swipe up."))
+    listener.attempt("go pitch").expect(.not(.refusal), .focus("Pitch"))
+  }
+
+  /// A gesture can be made anywhere, and the application may reject what it is asked for.
+  func testAnAnswerIsNoRefusal() {
+    Listener(to: DJDeck()).perform("swipe up").expect(.not(.refusal), .earcon(.error))
+    for phrases in Phrases.all {
+      let deck = DJDeck()
+      deck.accessibilityCustomActions = [AccessibilityCustomAction(name: "Eject") { _ in false }]
+      var settings = ReaderSettings()
+      settings.language = phrases.language
+      let listener = Listener(to: deck, settings: settings)
+      listener.perform("do eject").expect(.not(.refusal), .earcon(.error))
+      listener.attempt("do reject").expect(.refusal, .earcon(.error))
+    }
+    let listener = Listener(to: DJDeck())
+    listener.perform("swipe left").expect(.not(.refusal), .earcon(.edge))
+    listener.perform("escape").expect(.not(.refusal), .earcon(.edge))
+  }
+}

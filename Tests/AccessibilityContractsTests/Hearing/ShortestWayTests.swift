@@ -1,0 +1,71 @@
+import AccessibilityModel
+import AccessibleControls
+import XCTest
+
+@testable import AccessibilityContracts
+
+/// The commands in a failure are those without which it would not be heard.
+final class ShortestWayTests: XCTestCase {
+  func testWhatChangesNothingIsLeftOut() {
+    let listener = Listener(to: DJDeck())
+    listener.perform("# The deck is as it was delivered.")
+    _ = listener.attempt("go fadr")
+    _ = listener.attempt("swip up")
+    listener.perform("swipe left")
+    listener.perform("describe")
+    listener.perform("help go")
+    listener.perform("go pitch")
+    listener.perform("values")
+    listener.perform("quit")
+    XCTAssertEqual(listener.perform("swipe up").shortestPath, "go pitch; swipe up")
+    XCTAssertEqual(
+      listener.perform("").shortestPath, "go pitch; swipe up; swipe up",
+      "an empty line does the last swipe again")
+  }
+
+  func testTheLastOneIsTheOneThatIsHeard() {
+    let listener = Listener(to: DJDeck())
+    listener.perform("swipe right")
+    XCTAssertEqual(listener.attempt("go fadr").shortestPath, "swipe right; go fadr")
+    XCTAssertEqual(listener.perform("where").shortestPath, "swipe right; where")
+    XCTAssertEqual(listener.perform("# Now it is over.").shortestPath, "swipe right")
+    XCTAssertEqual(
+      listener.perform("why").shortestPath, "swipe right; go fadr; where; why",
+      "it is about an answer")
+    XCTAssertEqual(listener.perform("swipe left").shortestPath, "swipe right; swipe left")
+  }
+
+  func testWhatIsCutHasToBeSaid() {
+    let listener = Listener(to: DJDeck())
+    listener.start("describe")
+    XCTAssertEqual(listener.start("swipe right").shortestPath, "describe; swipe right")
+  }
+
+  /// A question puts the cursor on what is left where its element has gone.
+  func testAQuestionThatMovesTheCursorCounts() {
+    let listener = Listener(to: DJDeck())
+    listener.perform("swipe right")
+    let before = listener.focus
+    before?.isHidden = true
+    XCTAssertFalse(listener.perform("describe").focus === before)
+    XCTAssertEqual(
+      listener.perform("swipe right").shortestPath, "swipe right; describe; swipe right")
+  }
+
+  func testAChangeThatIsNotToldIsNamed() {
+    let screen = FaultyScreen(.changeOnActivation)
+    let listener = Listener(to: screen)
+    listener.perform("swipe right")
+    let heard = listener.perform("double tap")
+    XCTAssertEqual(
+      heard.failure(of: .everyChangeTold),
+      """
+      Expected every change to be told.
+      Nobody is told: "Total": 5 → 6
+      Heard after "double tap": no words
+      Sounds: activate. Cursor: "Add a rose".
+      Changed: "Total": 5 → 6.
+      To hear it: swipe right; double tap
+      """)
+  }
+}

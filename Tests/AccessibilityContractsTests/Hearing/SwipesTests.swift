@@ -1,0 +1,66 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import XCTest
+
+/// The cursor of a listener is put on an element by swipes.
+final class SwipesTests: XCTestCase {
+  func testTheCursorIsPutOnAnElementToTheRightAndToTheLeft() {
+    let screen = AccessibilityElement()
+    let names = ["One", "Two", "Three", "Four"]
+    let buttons = names.enumerated().map { place, name in
+      BacklitButton(
+        frame: Rectangle(x: 0, y: Double(place) * 60, width: 60, height: 60), label: name,
+        toggles: false)
+    }
+    for button in buttons { screen.addChild(button) }
+    let listener = Listener(to: screen)
+    let third = listener.focus(on: buttons[2])
+    third.expect(.label("Three"), .focus(on: buttons[2]))
+    XCTAssertEqual(third.path, ["swipe right", "swipe right"])
+    let first = listener.focus(on: buttons[0])
+    first.expect(.label("One"), .focus(on: buttons[0]))
+    XCTAssertEqual(first.path.suffix(2), ["swipe left", "swipe left"])
+    listener.focus(on: buttons[0]).expect(.label("One"))
+    XCTAssertTrue(listener.swipe(to: buttons[3]))
+    XCTAssertFalse(listener.swipe(to: buttons[2]), "it is to the left")
+    XCTAssertTrue(listener.swipe(to: buttons[2], .left))
+  }
+
+  func testWhereSwipesDoNotLeadFailsATestAndSaysWhy() throws {
+    if FailingRun.isUnderWay {
+      let screen = AccessibilityElement()
+      let listener = Listener(to: screen)
+      let button = AccessibilityElement()
+      button.isAccessibilityElement = true
+      button.accessibilityLabel = "Stray"
+      listener.focus(on: button)
+      button.accessibilityLabel = "Flat"
+      button.accessibilityFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      screen.addChild(button)
+      listener.focus(on: button)
+      button.accessibilityLabel = "Hidden"
+      button.accessibilityFrame = Rectangle(x: 0, y: 0, width: 9, height: 9)
+      button.isHidden = true
+      listener.focus(on: button)
+      let trap = FaultyScreen(.trapToTheRight)
+      let trapped = Listener(to: trap)
+      if let last = trapped.reader.spokenElements().last?.element { trapped.focus(on: last) }
+      return
+    }
+    let run = try FailingRun(
+      of: "AccessibilityContractsTests.SwipesTests/\(#function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(run.status, 0, run.output)
+    for text in [
+      "Swipes don't lead to \"Stray\". It is not on the screen.\n",
+      "Swipes don't lead to \"Flat\". It is on the screen, and not in the order of the swipes: its frame "
+        + "is empty, and what has no size is not visited.\n",
+      "Swipes don't lead to \"Hidden\". It is on the screen, and not in the order of the swipes: is it "
+        + "hidden, covered, or no accessibility element?\n",
+      "It is in the order of the swipes, and the cursor does not come there.\n", "with 4 failures",
+    ] {
+      XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")
+    }
+  }
+}
