@@ -12,7 +12,8 @@ struct Run: ParsableCommand {
     abstract: "Open a scene at a prompt, speaking.",
     discussion: """
       Without a scene it opens the DJ deck. Type "swipe right" for the next element, "help" to hear what \
-      else there is, "quit" to leave.
+      else there is, "quit" to leave. At a terminal Tab completes, and up and down bring back what was \
+      typed.
 
         earshot run form.yaml
         earshot run form.yaml --record form.txt
@@ -53,11 +54,22 @@ struct Run: ParsableCommand {
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
+        + "result, and the last one in the prompt."))
+  var companion = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
   @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
   var unpaced = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep what is typed at a terminal, to be recalled the next time; never what is secret.")
+  var history = true
 
   func validate() throws {
     guard (0...10).contains(hintPause) else {
@@ -81,6 +93,9 @@ struct Run: ParsableCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
     }
+    if companion, speech.output != nil {
+      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -99,7 +114,8 @@ struct Run: ParsableCommand {
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
       sound: sounding?.sound, voices: voices, settings: settings,
-      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
+      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
+      keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
     prompt.options = sessionOptions
     if watch, let scene, let document {
@@ -133,7 +149,7 @@ struct Run: ParsableCommand {
     var options = SessionOptions()
     options.verbosity = verbosity
     options.language = speech.language
-    options.hints = hints
+    options.hints = hints && !companion
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
@@ -144,8 +160,9 @@ struct Run: ParsableCommand {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(verbosity)
     settings.hintPause = .seconds(hintPause)
-    if !hints { settings.detail.hints = false }
+    if !hints || companion { settings.detail.hints = false }
     settings.language = speech.language
+    if companion { settings.echo = .off }
     if let soundVolume { settings.soundVolume = soundVolume }
     settings.speech.punctuation = speech.punctuation
     return settings
@@ -153,7 +170,7 @@ struct Run: ParsableCommand {
 
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
   private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
-    guard !silent else { return nil }
+    guard !silent, !companion else { return nil }
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: speech.output)
