@@ -38,17 +38,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var speech: SpeechOptions
 
-  @Option(help: "How much is said: brief, standard or full.")
-  var verbosity: Verbosity = .standard
-
-  @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
-  var hints = true
-
-  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
-  var hintPause = 0.7
-
-  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
-  var soundVolume: Int?
+  @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
@@ -60,10 +50,6 @@ struct Run: ParsableCommand {
   var unpaced = false
 
   func validate() throws {
-    guard (0...10).contains(hintPause) else {
-      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
-    }
-    try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
     if let scene, CommandLine.arguments.dropFirst().first != "run" {
       throw ValidationError(
@@ -88,6 +74,13 @@ struct Run: ParsableCommand {
 
   func run() throws {
     try checkOutputs()
+    var options = self
+    let (chosen, file) = options.speech.takePersonalSettings(beside: reading.chosenTexts)
+    try options.run(with: chosen, from: file)
+  }
+
+  /// Runs with the person's settings, which the speech options hold already.
+  private func run(with chosen: ChosenSettings, from file: SettingsFile) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
@@ -98,10 +91,11 @@ struct Run: ParsableCommand {
         own: speech.chosenProfile.applying(speech.chosen), asked: speech.chosen, synthesizer: nil)
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: settings,
+      sound: sounding?.sound, voices: voices, settings: settings(chosen),
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
     prompt.recorder = recorder
-    prompt.options = sessionOptions
+    prompt.options = sessionOptions(chosen)
+    prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     if watch, let scene, let document {
       prompt.watched = WatchedScene(path: scene, document: document)
     }
@@ -128,26 +122,20 @@ struct Run: ParsableCommand {
     }
   }
 
-  /// What a recorded session begins with.
-  private var sessionOptions: SessionOptions {
+  /// Returns what a recorded session begins with.
+  private func sessionOptions(_ chosen: ChosenSettings) -> SessionOptions {
     var options = SessionOptions()
-    options.verbosity = verbosity
-    options.language = speech.language
-    options.hints = hints
+    options.take(chosen)
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
     return options
   }
 
-  private var settings: ReaderSettings {
-    var settings = ReaderSettings()
-    settings.detail = SpeechDetail(verbosity)
-    settings.hintPause = .seconds(hintPause)
-    if !hints { settings.detail.hints = false }
-    settings.language = speech.language
-    if let soundVolume { settings.soundVolume = soundVolume }
-    settings.speech.punctuation = speech.punctuation
+  /// Returns the settings of the reader. What the voice has been told already, it need not be told again.
+  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
+    var settings = chosen.settings
+    settings.speech = SpeechSettings(punctuation: speech.punctuation)
     return settings
   }
 

@@ -25,6 +25,8 @@ struct Prompt {
   var hasToldOfRecord = false
   /// What the session was started with, for the recorder.
   var options = SessionOptions()
+  /// What is known of the person's settings; nil where they do not count.
+  var personal: PersonalState?
   /// The scene that is read again when its file is saved; nil for none.
   var watched: WatchedScene?
   var input = StandardInput()
@@ -80,7 +82,8 @@ struct Prompt {
     defer { withExtendedLifetime(watch) {} }
     let opening = reader.open()
     recorder?.opened(opening, options: options)
-    perform(opening)
+    personal?.kept = reader.settings
+    perform(opening.saying(notices, first: true))
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
       if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
@@ -132,8 +135,13 @@ struct Prompt {
           recorder?.answered(text, [])
           return false
         }
-        effects = reader.performOnScene(command)
-        recorder?.answered(text, effects)
+        if case .prompt(let request) = command {
+          effects = answer(request)
+          recorder?.remark("Asked of the prompt: \(text)")
+        } else {
+          effects = reader.performOnScene(command)
+          recorder?.answered(text, effects)
+        }
       } catch {
         effects = reader.reply(to: error)
         recorder?.remark("Not understood: \(error.line)")
