@@ -173,7 +173,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TestSupport", "Voices",
+      ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
   ],

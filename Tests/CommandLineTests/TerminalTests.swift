@@ -23,7 +23,7 @@ final class TerminalTests: XCTestCase {
 
   func testANewcomerIsToldOnceWhereTheyAreAndHowToGetHelp() throws {
     let welcome = [
-      "You are at Earshot's prompt: type swipe right to go on, help for help, quit to leave."
+      "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {

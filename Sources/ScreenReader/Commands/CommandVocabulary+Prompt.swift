@@ -9,5 +9,9 @@ extension CommandVocabulary {
       words: ["save settings", "keep settings"], argument: .none,
       explanation: "keeps what you have chosen for the next time."
     ) { _ in .prompt(.saveSettings) },
+    Entry(
+      words: ["tutorial"], argument: .none,
+      explanation: "teaches the gestures one by one, from where you left it."
+    ) { _ in .prompt(.tutorial) },
   ]
 }

@@ -6,6 +6,8 @@ public enum PromptRequest: Equatable, Sendable {
   case settings
   /// Keep what was chosen for the next time.
   case saveSettings
+  /// Learn the gestures.
+  case tutorial
 }
 
 extension ScreenReader {

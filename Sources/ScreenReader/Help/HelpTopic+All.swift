@@ -92,7 +92,7 @@ extension HelpTopic {
       lines: [
         "Quit leaves. So does Control-D on an empty line.",
         "Control-C is silence, and once more leaves.",
-        "Help says the topics of help.",
+        "Help says the topics of help. Tutorial teaches the gestures.",
       ]),
   ]
 }

@@ -84,14 +84,11 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try sound()
-    let voices =
-      sounding?.voices
-      ?? VoiceChoice(
-        own: speech.chosenProfile.applying(speech.chosen), asked: speech.chosen, synthesizer: nil)
+    let sounding = try silent ? nil : speech.sound()
+    let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: settings(chosen),
+      sound: sounding?.sound, voices: voices, settings: chosen.readerSettings,
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
     prompt.recorder = recorder
     prompt.options = sessionOptions(chosen)
@@ -132,49 +129,4 @@ struct Run: ParsableCommand {
     return options
   }
 
-  /// Returns the settings of the reader. What the voice has been told already, it need not be told again.
-  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
-    var settings = chosen.settings
-    settings.speech = SpeechSettings(punctuation: speech.punctuation)
-    return settings
-  }
-
-  /// Returns how sound is made, or nil if there is none; what is missing is said once.
-  private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
-    guard !silent else { return nil }
-    VoiceLibrary.person.tellProblems()
-    do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: speech.output)
-      let voice = try voice(for: synthesizer)
-      // A device that is not there is told by the speaker, which goes on looking for it.
-      let output: any AudioOutput =
-        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
-      return (
-        Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
-        VoiceChoice(own: voice, asked: speech.chosen, synthesizer: synthesizer)
-      )
-    } catch {
-      // A file that was asked for and can't be written is no session worth having.
-      guard error.code != .cannotWrite else {
-        StandardError.write(error.message)
-        throw ExitCode(error)
-      }
-      StandardError.write(error.message + " This time everything is only printed.")
-      return nil
-    }
-  }
-
-  /// Returns the voice that was asked for, else the default one: an unknown voice is said to be
-  /// so, and the session goes on.
-  private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
-    do throws(SpeechError) {
-      return try speech.profile(for: synthesizer)
-    } catch {
-      StandardError.write(error.message + " The default voice speaks.")
-      var options = speech
-      options.voice = nil
-      options.language = nil
-      return try options.profile(for: synthesizer)
-    }
-  }
 }

@@ -11,6 +11,7 @@ extension Prompt {
     switch request {
     case .settings: [.stop] + [Effect]().saying(personalSettings)
     case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
+    case .tutorial: startTutorial()
     }
   }
 
@@ -26,7 +27,7 @@ extension Prompt {
   }
 
   private static let welcome =
-    "You are at Earshot's prompt: type swipe right to go on, help for help, quit to leave."
+    "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
 
   /// What is not so at first, each with where it comes from.
   private var personalSettings: [String] {

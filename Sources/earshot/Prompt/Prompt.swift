@@ -27,6 +27,8 @@ struct Prompt {
   var options = SessionOptions()
   /// What is known of the person's settings; nil where they do not count.
   var personal: PersonalState?
+  /// The tutorial that the person is in; nil for none.
+  var learning: Learning?
   /// The scene that is read again when its file is saved; nil for none.
   var watched: WatchedScene?
   var input = StandardInput()
@@ -80,7 +82,7 @@ struct Prompt {
     signal(SIGPIPE, SIG_IGN)
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
-    let opening = reader.open()
+    let opening = learning == nil ? reader.open() : beginTutorial()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
     perform(opening.saying(notices, first: true))
@@ -118,6 +120,7 @@ struct Prompt {
     }
     // Whoever has interrupted does not type a secret any more, but the next command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
+    if learning != nil { return answerInTutorial(line) }
     let effects: [Effect]
     switch line {
     case .end:
@@ -154,7 +157,7 @@ struct Prompt {
 
   /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
   /// handed over as a whole: only so can a held key be told from single commands.
-  private mutating func perform(_ effects: [Effect]) {
+  mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal {
       TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn)

@@ -1,4 +1,5 @@
 internal import ScreenReader
+internal import SpeechModel
 internal import SpeechOutput
 
 /// What holds: what the options of a command say, else the person's file, else what is so at first.
@@ -29,6 +30,13 @@ struct ChosenSettings {
     for setting in PersonalSetting.all {
       if let text = self[setting.name] { setting.apply(text, &settings) }
     }
+    return settings
+  }
+
+  /// The settings of a reader whose voice has been told already how fast, high and loud it speaks.
+  var readerSettings: ReaderSettings {
+    var settings = settings
+    settings.speech = SpeechSettings(punctuation: settings.speech.punctuation)
     return settings
   }
 
