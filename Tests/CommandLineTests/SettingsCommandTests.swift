@@ -224,6 +224,19 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertTrue(result.errors.hasPrefix("\(file): It can't be read."), result.errors)
   }
 
+  func testDoctorTellsWhatIsWrongWithThem() throws {
+    try write("rate: 5\n")
+    XCTAssertTrue(
+      try program.run(["doctor"]).lines.contains(
+        "Settings: broken. \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, "
+          + "not “5”."))
+    try write("voice: nobody\n")
+    let lines = try program.run(["doctor"]).lines
+    XCTAssertTrue(
+      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nobody") },
+      lines.joined(separator: "\n"))
+  }
+
   // MARK: An editor
 
   func testTheEditorOpensTheFileWhichIsCheckedAfterwards() throws {

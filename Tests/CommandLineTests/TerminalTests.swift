@@ -41,6 +41,23 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
   }
 
+  func testALearnerTypesAPasswordUnseen() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "tutorial typing --silent",
+      environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("skip")
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Password.") }
+    try terminal.type("type")
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("secret")
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Tickets.") }
+    try terminal.waitForEcho(isOn: true)
+    XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
   func testControlCSilencesAndTwiceLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }

@@ -22,7 +22,7 @@ extension Prompt {
       return ["Your settings are as at first, since something is wrong with their file."]
     }
     // Whoever has settings has been here before, if on another machine.
-    guard FirstRun.person.take(), personal.chosen.file.isEmpty else { return [] }
+    guard FirstRun.person.take(), learning == nil, personal.chosen.file.isEmpty else { return [] }
     return [Self.welcome]
   }
 

@@ -35,6 +35,12 @@ extension Prompt {
       perform(reader.replyToLineTooLong())
       return true
     case .text(let text):
+      if !reader.expectsSecret, case .prompt(let request)? = try? CommandParser().parse(text),
+        request != .tutorial
+      {
+        perform(answer(request))
+        return true
+      }
       guard let answer = learning?.tutorial.answer(text, &reader) else { return true }
       var effects = answer.effects
       effects += keepPlace()

@@ -50,15 +50,15 @@ enum SettingValues: Sendable {
       guard let number = Int(text), bounds.contains(number) else { return nil }
       return String(number)
     case .seconds(let bounds):
-      guard let number = Double(text), bounds.contains(number) else { return nil }
+      // Not the hexadecimal and other numbers that could be read, too.
+      guard text.allSatisfy({ "0123456789.eE+-".contains($0) }), let number = Double(text),
+        bounds.contains(number)
+      else { return nil }
       return Self.text(of: number)
     case .language:
       let isTag =
         !text.isEmpty && text.utf8.count <= 40
-        && text.utf8.allSatisfy { byte in
-          Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        }
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
       return isTag ? text : nil
     case .voice:
       let isName =

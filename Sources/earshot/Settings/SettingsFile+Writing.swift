@@ -69,9 +69,14 @@ extension SettingsFile {
   }
 
   private static func text(_ text: String, setting name: String, to value: String?) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    let end = text.contains("\r\n") ? "\r\n" : "\n"
+    // Each with its end, which need not be the same everywhere.
+    var lines: [String] = []
+    var rest = text[...]
+    while let end = rest.firstIndex(where: \.isNewline) {
+      lines.append(String(rest[...end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { lines.append(String(rest)) }
     let entry = KeyedTexts(Array(text.utf8), named: "").entries.first { $0.key == name }
     if let entry, lines.indices.contains(entry.keyPosition.line - 1) {
       let index = entry.keyPosition.line - 1
@@ -82,10 +87,11 @@ extension SettingsFile {
         lines.remove(at: index)
       }
     } else if let value {
-      if lines.last?.isEmpty == true { lines.removeLast() }
-      lines += ["\(name): \(written(value))", ""]
+      let end = lines.first?.last { $0.isNewline } ?? "\n"
+      if let last = lines.last, last.last?.isNewline != true { lines[lines.count - 1] += "\(end)" }
+      lines.append("\(name): \(written(value))\(end)")
     }
-    return lines.joined(separator: end)
+    return lines.joined()
   }
 
   /// Returns a line with another value in the place of the one that begins at a column, from 0; what
@@ -95,7 +101,16 @@ extension SettingsFile {
     let old = line.dropFirst(column)
     var rest: Substring
     if let mark = old.first, mark == "\"" || mark == "'" {
-      rest = old.dropFirst().drop { $0 != mark }.dropFirst()
+      rest = old.dropFirst()
+      while let character = rest.popFirst() {
+        if character == "\\", mark == "\"" {
+          rest = rest.dropFirst()
+        } else if character == mark {
+          // Two single ones are one that is meant.
+          guard mark == "'", rest.first == mark else { break }
+          rest = rest.dropFirst()
+        }
+      }
     } else {
       // A comment begins with a number sign after a blank.
       rest = old[old.endIndex...]
@@ -107,6 +122,7 @@ extension SettingsFile {
         }
         before = old[index]
       }
+      // The end of the line is a blank, too.
       let blanks = old[..<rest.startIndex].reversed().prefix(while: \.isWhitespace).count
       rest = old.suffix(rest.count + blanks)
     }
@@ -115,9 +131,8 @@ extension SettingsFile {
 
   /// Returns a value as YAML has it: in quotation marks if it could be anything else but a text.
   private static func written(_ value: String) -> String {
-    let isPlain = value.utf8.allSatisfy { byte in
-      let character = Character(Unicode.Scalar(byte))
-      return byte < 0x80 && (character.isLetter || character.isNumber || "-_.+".contains(character))
+    let isPlain = value.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.+".contains($0))
     }
     let isWord = isPlain && value.first?.isLetter == true && value.lowercased() != "null"
     if isWord || isPlain && Double(value) != nil { return value }

@@ -37,8 +37,22 @@ struct SettingsFile {
       problems = [SceneProblem(file: path, "It can't be read.")]
       return
     }
-    bytes = [UInt8](data)
-    (values, problems) = Self.read([UInt8](data), named: path)
+    take([UInt8](data), named: path)
+  }
+
+  /// Reads what a file has.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - bytes: What it has.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    take(bytes, named: path)
+  }
+
+  private mutating func take(_ bytes: [UInt8], named path: String) {
+    self.bytes = bytes
+    (values, problems) = Self.read(bytes, named: path)
     if !problems.isEmpty { values = [:] }
   }
 

@@ -54,7 +54,7 @@ struct Tutorial {
       return judge(reader.enter(secret: line), step, isQuestion: false, &reader)
     }
     switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
-    case "again": return Answer(effects: [.stop] + beginStep(&reader))
+    case "again", "tutorial": return Answer(effects: [.stop] + beginStep(&reader))
     case "skip": return goOn(after: [.stop], &reader)
     default: break
     }
