@@ -120,6 +120,19 @@ final class PersonalSettingsTests: XCTestCase {
     XCTAssertEqual(try length(["--rate", "175"]), plain)
   }
 
+  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
+    func length() throws -> Int {
+      let sound = folder + "/sample.wav"
+      let result = try program.run(
+        ["voices", "--sample", "--voice", "calm", "--output", sound])
+      XCTAssertEqual(result.errors, "")
+      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
+    }
+    let plain = try length()
+    try write("rate: 450\n")
+    XCTAssertLessThan(try length(), plain * 2 / 3)
+  }
+
   /// Returns what is heard when some lines are piped into the program.
   private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
     let result = try program.run(arguments, input: lines + "\nquit\n")

@@ -33,7 +33,7 @@ struct ChangeSettings: ParsableCommand {
   @Flag(help: "Write only where the file is.")
   var path = false
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var voice: VoiceOptions
 
   @OptionGroup var reading: ReadingOptions
 
@@ -43,9 +43,6 @@ struct ChangeSettings: ParsableCommand {
     }
     if edit || path, !words.isEmpty {
       throw ValidationError("--edit and --path are about the whole file. Leave the name out.")
-    }
-    if speech.output != nil {
-      throw ValidationError("--output is for what speaks, such as earshot say.")
     }
     let isPrinting = !reset && !edit && !path && named().value == nil
     guard isPrinting || options.isEmpty else {
@@ -82,7 +79,7 @@ struct ChangeSettings: ParsableCommand {
     return .cannotWrite
   }
 
-  private var options: [String: String] { speech.chosenTexts.merging(reading.chosenTexts) { $1 } }
+  private var options: [String: String] { voice.chosenTexts.merging(reading.chosenTexts) { $1 } }
 
   /// Returns the name and the value that the words mean: "sound volume 40" as well as
   /// "sound-volume 40".

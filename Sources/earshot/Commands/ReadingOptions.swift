@@ -20,7 +20,7 @@ struct ReadingOptions: ParsableArguments {
     if let hintPause, !(0...10).contains(hintPause) {
       throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
     }
-    try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
+    try VoiceOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
   }
 
   /// The options that were given, by the names of the settings.
