@@ -105,6 +105,19 @@ final class PersonalSettingsTests: XCTestCase {
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
+  func testABriefReaderHasTheHintsThatAreAskedFor() throws {
+    let scene = folder + "/scene.yaml"
+    try Data(
+      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
+    ).write(to: URL(fileURLWithPath: scene))
+    let hint = "#= Loudness. Swipe up or down with one finger to adjust the value."
+    XCTAssertEqual(
+      try program.run(["transcript", scene, "--verbosity", "brief", "--hints"]).lines.prefix(3),
+      ["# earshot --verbosity brief --hints", "#= Volume: 5", "\(hint)"])
+    XCTAssertFalse(
+      try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
+  }
+
   func testWordsAreSpokenAsThePersonHasChosen() throws {
     func length(_ arguments: [String]) throws -> Int {
       let sound = folder + "/speech.wav"
