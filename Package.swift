@@ -83,6 +83,15 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
+    // A line that is typed at a terminal. Only it links the library that edits lines.
+    .systemLibrary(
+      name: "CEdit",
+      pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(
+      name: "LineEditing",
+      dependencies: ["CEdit", "ScreenReader"],
+      swiftSettings: settings + [.strictMemorySafety()]),
     .target(
       name: "Voices",
       path: "Voices",
@@ -92,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech", "Scenes",
-        "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
+        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -166,6 +175,10 @@ let package = Package(
         "EngineDouble", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LineEditingTests",
+      dependencies: ["LineEditing", "ScreenReader", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",

@@ -52,7 +52,6 @@ final class TerminalTests: XCTestCase {
     try terminal.waitForEcho(isOn: false)
     try terminal.type("secret")
     try terminal.waitFor { $0.last == ">" && $0.contains("You are on Tickets.") }
-    try terminal.waitForEcho(isOn: true)
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }
@@ -237,99 +236,5 @@ final class TerminalTests: XCTestCase {
     try terminal.close()
     for _ in 0..<200 where kill(number, 0) == 0 { Thread.sleep(forTimeInterval: 0.05) }
     XCTAssertNotEqual(kill(number, 0), 0)
-  }
-}
-
-/// A terminal of tmux in which the program runs.
-private final class Terminal {
-  private let tmux: String
-  private let socket: String
-
-  /// Opens a terminal.
-  ///
-  /// - Parameters:
-  ///   - test: The test, at whose end it is closed.
-  ///   - arguments: What the program is started with.
-  ///   - environment: What else the program finds.
-  ///   - isJob: Whether it is started from a shell, which it can be stopped from.
-  /// - Throws: `XCTSkip` if there is no tmux, and what goes wrong with it.
-  init(
-    for test: XCTestCase, arguments: String, environment: [String: String] = [:],
-    isJob: Bool = false
-  ) throws {
-    tmux = try path(of: "tmux", for: "be a terminal")
-    socket = try temporaryFolder(test) + "/tmux"
-    let settings = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    let program = "\(settings) '\(BuiltProgram.url.path)' \(arguments)"
-    let line =
-      isJob
-      ? "PS1='shell: ' exec bash --norc --noprofile -i" : "\(program); echo ended $?; exec cat"
-    try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
-    test.addTeardownBlock { [tmux, socket] in
-      var program = BuiltProgram()
-      program.executable = URL(fileURLWithPath: tmux)
-      _ = try program.run(["-S", socket, "kill-server"])
-    }
-    if isJob {
-      try waitFor { $0.last == "shell:" }
-      try type("clear;" + program)
-    }
-  }
-
-  func type(_ line: String) throws {
-    try write(line)
-    try press("Enter")
-  }
-  func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
-  func press(_ key: String) throws { try run(["send-keys", key]) }
-  func keepClipboard() throws { try run(["set-option", "-s", "set-clipboard", "on"]) }
-  func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
-  func close() throws { try run(["kill-session"]) }
-
-  /// What stands on the screen, without empty lines.
-  func screen() throws -> [String] {
-    try run(["capture-pane", "-p"]).lines
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-  }
-
-  /// Waits until the terminal shows what is typed, or does not.
-  func waitForEcho(isOn: Bool) throws {
-    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
-    for _ in 0..<100 {
-      let settings = try BuiltProgram().shell("stty -a < \(device)").output
-      if settings.contains(" -echo ") != isOn { return }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    XCTFail("the echo is not \(isOn ? "on" : "off")")
-  }
-
-  /// Everything that was ever on the screen.
-  func everything() throws -> String {
-    try run(["capture-pane", "-p", "-S", "-"]).lines.joined(separator: "\n")
-  }
-
-  /// Waits until the screen is as wanted, and fails if that does not come about.
-  func waitFor(
-    file: StaticString = #filePath, line: UInt = #line, _ isWanted: ([String]) -> Bool
-  ) throws {
-    for _ in 0..<300 {
-      if isWanted(try screen()) { return }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    XCTFail("not reached; the screen is \(try screen())", file: file, line: line)
-  }
-
-  func processOfTheProgram() throws -> Int32 {
-    let shell = try run(["list-panes", "-F", "#{pane_pid}"]).lines.first ?? ""
-    let children = try BuiltProgram().shell("pgrep -P \(shell)").lines
-    return try XCTUnwrap(children.first.flatMap { Int32($0) })
-  }
-
-  @discardableResult
-  private func run(_ arguments: [String]) throws -> BuiltProgram.Result {
-    var program = BuiltProgram()
-    program.executable = URL(fileURLWithPath: tmux)
-    return try program.run(["-S", socket] + arguments)
   }
 }

@@ -66,8 +66,9 @@ final class QuestionTests: XCTestCase {
       [
         "Type and a text types it into a text field.",
         "In a field for passwords, type alone; then the text, which nobody sees or hears.",
+        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
       ])
-    XCTAssertEqual(reader.type("HELP Typing").count, 2)
+    XCTAssertEqual(reader.type("HELP Typing").count, 3)
     for topic in HelpTopic.all {
       XCTAssertTrue((2...5).contains(topic.lines.count), topic.name)
       for line in topic.lines {

@@ -35,6 +35,11 @@ extension CommandVocabulary {
       ) {
         ReaderSetting.punctuation($0)
       },
+      choice(
+        "echo", "says each word as it is typed at the prompt, each character, or nothing of it."
+      ) {
+        ReaderSetting.echo($0)
+      },
       Entry(
         words: ["language"], argument: .language,
         explanation: "and a language speaks in it. Languages: "

@@ -47,6 +47,7 @@ extension HelpTopic {
       lines: [
         "Type and a text types it into a text field.",
         "In a field for passwords, type alone; then the text, which nobody sees or hears.",
+        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
       ]),
     HelpTopic(
       name: "finding",

@@ -26,6 +26,8 @@ extension OperatingPhrases {
     entered: "Entered.",
     nothingEntered: "Nothing entered.",
     skipped: "Skipped.",
+    blank: "Blank.",
+    noCompletions: "No completions.",
     characters: .english,
     alphabet: .english
   )
@@ -57,6 +59,8 @@ extension OperatingPhrases {
     entered: "Eingegeben.",
     nothingEntered: "Nichts eingegeben.",
     skipped: "Übersprungen.",
+    blank: "Leer.",
+    noCompletions: "Keine Vervollständigungen.",
     characters: .german,
     alphabet: .german
   )
@@ -87,6 +91,8 @@ extension OperatingPhrases {
     entered: "Введено.",
     nothingEntered: "Ничего не введено.",
     skipped: "Пропущено.",
+    blank: "Пусто.",
+    noCompletions: "Нет вариантов.",
     characters: .russian,
     alphabet: .russian
   )
@@ -118,6 +124,8 @@ extension OperatingPhrases {
     entered: "Introducido.",
     nothingEntered: "No se ha introducido nada.",
     skipped: "Omitido.",
+    blank: "En blanco.",
+    noCompletions: "No hay sugerencias.",
     characters: .spanish,
     alphabet: .spanish
   )
@@ -148,6 +156,8 @@ extension OperatingPhrases {
     entered: "Saisi.",
     nothingEntered: "Rien n’a été saisi.",
     skipped: "Passage ignoré.",
+    blank: "Vide.",
+    noCompletions: "Aucune suggestion.",
     characters: .french,
     alphabet: .french
   )
@@ -178,6 +188,8 @@ extension OperatingPhrases {
     entered: "已输入。",
     nothingEntered: "未输入任何内容。",
     skipped: "已跳过。",
+    blank: "空白。",
+    noCompletions: "没有可补全的内容。",
     characters: .chinese,
     alphabet: .chinese
   )

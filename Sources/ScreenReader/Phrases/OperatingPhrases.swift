@@ -36,6 +36,10 @@ struct OperatingPhrases: Equatable, Sendable {
   var nothingEntered: String
   /// In the place of a text that the speech engine can't speak.
   var skipped: String
+  /// Of a line without characters, and of the place behind the last one.
+  var blank: String
+  /// Where nothing can stand that begins as what was typed.
+  var noCompletions: String
   var characters: CharacterNames
   var alphabet: SpellingAlphabet
 }

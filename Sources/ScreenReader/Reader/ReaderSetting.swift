@@ -26,4 +26,6 @@ public enum ReaderSetting: Equatable, Sendable {
   case sounds(isOn: Bool)
   /// How loud sounds are, in percent.
   case soundVolume(Double)
+  /// How much of the typing at the prompt is heard.
+  case echo(TypingEcho)
 }

@@ -20,6 +20,8 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var sounds = true
   /// How loud sounds are, in percent; their loudness is their own, whatever that of the voice is.
   public var soundVolume = 50
+  /// How much of the typing at the prompt is heard.
+  public var echo = TypingEcho.words
 
   /// Creates the settings that the reader starts with.
   public init() {}
@@ -33,5 +35,6 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
     speech = try saved.decodeIfPresent(SpeechSettings.self, forKey: .speech) ?? speech
     sounds = try saved.decodeIfPresent(Bool.self, forKey: .sounds) ?? sounds
     soundVolume = try saved.decodeIfPresent(Int.self, forKey: .soundVolume) ?? soundVolume
+    echo = try saved.decodeIfPresent(TypingEcho.self, forKey: .echo) ?? echo
   }
 }

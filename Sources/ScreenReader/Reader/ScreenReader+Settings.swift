@@ -22,6 +22,9 @@ extension ScreenReader {
     case .voice(let name): return chooseVoice(name)
     case .sounds(let isOn): return switchSounds(isOn)
     case .soundVolume(let number): return adjust(.soundVolume, step: 1) { $0.set(number) }
+    case .echo(let echo):
+      settings.echo = echo
+      return message(phrases.done, rule: "since the setting is changed.")
     }
     if let recovery = recover() { return recovery }
     var reply = Reply()

@@ -12,7 +12,8 @@ struct Run: ParsableCommand {
     abstract: "Open a scene at a prompt, speaking.",
     discussion: """
       Without a scene it opens the DJ deck. Type "swipe right" for the next element, "help" to hear what \
-      else there is, "quit" to leave.
+      else there is, "quit" to leave. At a terminal Tab completes, and up and down bring back what was \
+      typed.
 
         earshot run form.yaml
         earshot run form.yaml --record form.txt
@@ -43,11 +44,22 @@ struct Run: ParsableCommand {
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
+        + "result, and the last one in the prompt."))
+  var companion = false
+
   @Flag(help: "Only write what would be said.")
   var silent = false
 
   @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
   var unpaced = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep what is typed at a terminal, to be recalled the next time; never what is secret.")
+  var history = true
 
   func validate() throws {
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
@@ -67,6 +79,9 @@ struct Run: ParsableCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
     }
+    if companion, speech.output != nil {
+      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
+    }
     if silent, speech.output != nil {
       throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
     }
@@ -84,12 +99,13 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try silent ? nil : speech.sound()
+    let sounding = try silent || companion ? nil : speech.sound()
     let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: chosen.readerSettings,
-      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
+      sound: sounding?.sound, voices: voices, settings: settings(chosen),
+      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
+      keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
     prompt.options = sessionOptions(chosen)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
@@ -123,10 +139,20 @@ struct Run: ParsableCommand {
   private func sessionOptions(_ chosen: ChosenSettings) -> SessionOptions {
     var options = SessionOptions()
     options.take(chosen)
+    if companion { options.hints = false }
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
     return options
   }
 
+  /// Returns the settings of the reader; a companion adds no words, and speaks none of what is typed.
+  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
+    var settings = chosen.readerSettings
+    if companion {
+      settings.detail.hints = false
+      settings.echo = .off
+    }
+    return settings
+  }
 }

@@ -1,5 +1,6 @@
 internal import Dispatch
 private import Foundation
+internal import LineEditing
 internal import SpeechOutput
 private import Synchronization
 
@@ -7,15 +8,18 @@ private import Synchronization
 final class Interruption: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
+  /// The terminal, if lines are edited on it.
+  private let terminal: EditedTerminal?
   private let isFirst = Atomic(true)
   private let asksForSecret = Atomic(false)
   private let hasCancelledSecret = Atomic(false)
   private let isHidden = Atomic(false)
   private let registrations = DispatchGroup()
 
-  init(speaker: Speaker, output: StandardOutput) {
+  init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
     self.speaker = speaker
     self.output = output
+    self.terminal = terminal
   }
 
   /// Begins to watch for control-C, and for the end of the terminal or the session.
@@ -31,15 +35,30 @@ final class Interruption: Sendable {
         if !isHidden.load(ordering: .relaxed) { TerminalEcho.set(isOn: true) }
       }
       output.writeLine((isCancelled ? "Nothing entered. " : "") + "Control-C again leaves.")
+      terminal?.giveUpLine()
     }
-    let comesBack = source(for: SIGCONT) { TerminalEcho.restore() }
+    let comesBack = source(for: SIGCONT) { [terminal] in
+      TerminalEcho.restore()
+      terminal?.noteChange(.lost)
+    }
     // The status is the one that a shell reports for the signal.
     let ends = [SIGHUP, SIGTERM].map { number in
       source(for: number) { [self] in leave(status: 128 + number) }
     }
+    let others = watchTerminal()
     // What came before somebody listens would come to nothing.
     registrations.wait()
-    return [interrupt, comesBack] + ends
+    return [interrupt, comesBack] + ends + others
+  }
+
+  /// Watches for what else a terminal on which lines are edited must be told of.
+  private func watchTerminal() -> [any DispatchSourceSignal] {
+    guard let terminal else { return [] }
+    return [
+      source(for: SIGWINCH) { terminal.noteChange(.resized) },
+      source(for: SIGTSTP) { terminal.stop() },
+      source(for: SIGQUIT) { [self] in leave(status: 128 + SIGQUIT) },
+    ]
   }
 
   /// Takes note whether the next line is one that nobody may see: control-C takes that back.
@@ -77,6 +96,7 @@ final class Interruption: Sendable {
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
     TerminalEcho.set(isOn: true)
+    terminal?.restore()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

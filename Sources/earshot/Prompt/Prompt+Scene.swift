@@ -15,7 +15,7 @@ extension Prompt {
     }
   }
 
-  private mutating func readSceneAgain() {
+  mutating func readSceneAgain() {
     // Whoever types a text unseen has asked for the field that there is.
     guard !reader.expectsSecret, learning == nil,
       let news = watched?.look(

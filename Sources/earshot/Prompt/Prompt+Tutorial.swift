@@ -31,6 +31,7 @@ extension Prompt {
   mutating func answerInTutorial(_ line: StandardInput.Line) -> Bool {
     switch line {
     case .end: return false
+    case .givenUp: return true
     case .tooLong:
       perform(reader.replyToLineTooLong())
       return true

@@ -8,12 +8,14 @@ internal import SpeechOutput
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
 struct Prompt {
-  private static let sign = "> "
+  static let sign = "> "
+  /// How much of a line a braille display shows.
+  private static let cells = 40
 
   let speaker: Speaker
   let output = StandardOutput()
   let problems: Problems
-  private let interruption: Interruption
+  let interruption: Interruption
   private let isPaced: Bool
   private let progress: HeardProgress
   private let voices: VoiceChoice?
@@ -32,6 +34,12 @@ struct Prompt {
   /// The scene that is read again when its file is saved; nil for none.
   var watched: WatchedScene?
   var input = StandardInput()
+  /// How lines are edited; nil where they are read as they come.
+  let editing: EditedInput?
+  /// Whether another reader or a braille display is at work on the terminal.
+  let isCompanion: Bool
+  /// For a companion, the result that stands in the prompt.
+  var standingResult = ""
   var reader: ScreenReader
 
   /// Creates a prompt.
@@ -43,9 +51,12 @@ struct Prompt {
   ///   - settings: What the person has chosen about the reader.
   ///   - rules: How the rows of the screen are read.
   ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
+  ///   - keepsHistory: Whether lines that are typed at a terminal are kept for the next time.
+  ///   - isCompanion: Whether another reader or a braille display is at work on the terminal.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceChoice? = nil,
-    settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool
+    settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
+    keepsHistory: Bool = false, isCompanion: Bool = false
   ) {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
@@ -56,7 +67,10 @@ struct Prompt {
       sound: sound,
       onHeard: { utterance in
         // What is heard by its sounds alone has no line.
-        if utterance.hasWords { output.writeLine(utterance.text) }
+        if utterance.hasWords, !utterance.isTypingEcho {
+          output.writeLine(
+            isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
+        }
         progress.note(utterance)
       }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
       onProblem: { problems.tell($0) })
@@ -73,7 +87,10 @@ struct Prompt {
         return voices.voices
       }
     }
-    interruption = Interruption(speaker: speaker, output: output)
+    self.isCompanion = isCompanion
+    if isCompanion, input.isTerminal { output.holdLastLine() }
+    editing = EditedInput(output: output, keepsHistory: keepsHistory)
+    interruption = Interruption(speaker: speaker, output: output, terminal: editing?.terminal)
   }
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
@@ -82,28 +99,19 @@ struct Prompt {
     signal(SIGPIPE, SIG_IGN)
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
+    defer { editing?.terminal.restore() }
     let opening = learning == nil ? reader.open() : beginTutorial()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
     perform(opening.saying(notices, first: true))
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
-      if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
-      // Lines are not read faster than their answers can be written.
-      output.flush()
-      watchUntilInput()
-      let line = input.readLine()
-      // What comes after a line that was not ended with Return belongs on a line of its own.
-      // A Return that was not shown has ended nothing either.
-      if input.hasEnded || !TerminalEcho.isOn {
-        output.abandonPrompt()
-      } else {
-        output.promptWasAnswered()
-      }
-      interruption.reset()
+      let line = nextLine()
+      if line != .givenUp { interruption.reset() }
       guard answer(line) else { break }
     }
     TerminalEcho.set(isOn: true)
+    output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
     try problems.check()
@@ -125,6 +133,8 @@ struct Prompt {
     switch line {
     case .end:
       return false
+    case .givenUp:
+      return true
     case .tooLong:
       effects = reader.replyToLineTooLong()
       recorder?.remark("A line was too long.")
@@ -132,6 +142,7 @@ struct Prompt {
       effects = reader.enter(secret: text)
       recorder?.answered(secret: text, effects)
     case .text(let text):
+      keep(text)
       do throws(CommandParser.NotUnderstood) {
         guard let command = try CommandParser().parse(text) else { return true }
         if command == .quit {
@@ -160,8 +171,11 @@ struct Prompt {
   mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal {
-      TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn)
-      interruption.noteSecret(isAsked: reader.expectsSecret, isHidden: reader.isCurtainOn)
+      // An editor shows what is typed itself, and under the curtain nothing of it.
+      let isHidden = reader.isCurtainOn && editing == nil
+      TerminalEcho.set(
+        isOn: !reader.expectsSecret && !isHidden, original: editing?.terminal.original)
+      interruption.noteSecret(isAsked: reader.expectsSecret, isHidden: isHidden)
     }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     var answer: [Utterance]?

@@ -10,6 +10,8 @@ struct StandardInput {
     case text(String)
     /// The line was longer than `longestLine`.
     case tooLong
+    /// The person has given it up, or it was taken back.
+    case givenUp
     case end
   }
 
@@ -31,6 +33,12 @@ struct StandardInput {
     guard buffer.isEmpty, !hasEnded else { return true }
     var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) != 0
+  }
+
+  /// Returns what is read and not yet given to anybody, who has to read on from there.
+  mutating func takeBuffer() -> [UInt8] {
+    defer { buffer = [] }
+    return buffer
   }
 
   /// Returns the next line, without its end.

@@ -21,6 +21,13 @@ final class StandardOutput: Sendable {
     var failure: Int32?
     var waiting: [DispatchSemaphore] = []
     var isWriting = false
+    /// What is to be shown above a line that is being edited; nil if none is.
+    var linesAbove: String?
+    /// Whether the last line is held back for the prompt, and what it is.
+    var holdsLastLine = false
+    var heldLine: String?
+    /// Tells whoever edits it that there is something.
+    var wakeEditor: (@Sendable () -> Void)?
     /// Whether a terminal is kept empty.
     var isCurtainOn = false
   }
@@ -34,7 +41,16 @@ final class StandardOutput: Sendable {
   func writeLine(_ text: String) {
     append { state in
       let line = Self.visible(text) + "\n"
-      guard let prompt = state.prompt else { return line }
+      if let lines = state.linesAbove {
+        state.linesAbove = lines + line
+        state.wakeEditor?()
+        return ""
+      }
+      guard let prompt = state.prompt else {
+        guard state.holdsLastLine else { return line }
+        defer { state.heldLine = line }
+        return state.heldLine ?? ""
+      }
       // The line takes the place of the prompt, which comes again below. What was typed already
       // is still there for the terminal, though it can't be seen any more.
       return "\r" + (self.isTerminal ? "\u{1B}[K" : "") + line + prompt
@@ -57,7 +73,13 @@ final class StandardOutput: Sendable {
   /// Ends the line of a prompt that nobody is going to answer.
   func abandonPrompt() {
     append { state in
-      defer { state.prompt = nil }
+      defer {
+        state.prompt = nil
+        state.linesAbove = nil
+        state.heldLine = nil
+      }
+      if let line = state.heldLine { return line }
+      if let lines = state.linesAbove { return "\n" + lines }
       return state.prompt == nil ? "" : "\n"
     }
   }

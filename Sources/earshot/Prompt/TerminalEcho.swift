@@ -1,4 +1,4 @@
-private import Foundation
+internal import Foundation
 private import Synchronization
 
 /// Whether the terminal shows what is typed.
@@ -9,14 +9,18 @@ enum TerminalEcho {
   static var isOn: Bool { shown.withLock { $0 == nil } }
 
   /// Shows what is typed, or nothing of it. Where input is no terminal nothing is shown anyway.
-  static func set(isOn: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is shown.
+  ///   - original: The terminal's settings for whoever reads whole lines; nil for what they are now.
+  static func set(isOn: Bool, original: termios? = nil) {
     shown.withLock { shown in
       if isOn {
         guard var settings = shown else { return }
         tcsetattr(STDIN_FILENO, TCSANOW, &settings)
         shown = nil
       } else if shown == nil {
-        shown = hide()
+        shown = hide(original)
       }
     }
   }
@@ -27,16 +31,16 @@ enum TerminalEcho {
     // In the background the terminal is another program's.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     shown.withLock { shown in
-      if shown != nil { _ = hide() }
+      if shown != nil { _ = hide(nil) }
     }
   }
 
   /// Makes the terminal show nothing of what is typed.
   ///
   /// - Returns: Its settings as they were; nil if there is none.
-  private static func hide() -> termios? {
-    var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+  private static func hide(_ original: termios?) -> termios? {
+    var settings = original ?? termios()
+    guard original != nil || tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     var hidden = settings
     hidden.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     return tcsetattr(STDIN_FILENO, TCSANOW, &hidden) == 0 ? settings : nil

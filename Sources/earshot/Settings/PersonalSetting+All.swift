@@ -73,6 +73,8 @@ extension PersonalSetting {
   ]
 
   private static let soundSettings: [PersonalSetting] = [
+    choice(
+      "echo", "Whether what is typed is said word by word, by characters, or not at all.", \.echo),
     toggle("sounds", "Whether sounds are played; the words stay.", \.sounds),
     PersonalSetting(
       name: "sound-volume", explanation: "How loud sounds are beside speech.",

@@ -1,0 +1,166 @@
+internal import Foundation
+
+/// The lines that were typed, in a file that outlives the session.
+///
+/// Each line is added to the file when it is typed, in one go, so that two prompts at once lose nothing of
+/// each other; when there are many, the file is replaced by the newest.
+public struct InputHistory {
+  private let path: String
+  private var content = InputLines()
+  /// How many lines the file has, as far as this session knows.
+  private var count = 0
+  private var problem: String?
+  private var isUsable = true
+
+  /// How much of a file is read, from its end, in bytes.
+  private static let mostBytes = 256 * 1024
+
+  /// The lines, the newest last.
+  public var lines: [String] { content.lines }
+
+  /// Returns where lines are kept: in the folder for what programs remember, after XDG's rules.
+  ///
+  /// - Parameter environment: The variables of the process.
+  /// - Returns: The path; nil if there is no home.
+  public static func path(in environment: [String: String]) -> String? {
+    // A relative folder counts as none.
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
+    return (state ?? home).map { $0 + "/earshot/history" }
+  }
+
+  /// Reads what was typed before.
+  ///
+  /// - Parameter path: Where it is kept.
+  public init(path: String) {
+    self.path = path
+    do throws(Failure) {
+      guard let end = try read() else { return }
+      content = InputLines(end.bytes)
+      count = end.bytes.count { $0 == 0x0A }
+      // More than the newest is there only for as long as it takes to read it.
+      if count > InputLines.most || end.isCut { try replace() }
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Adds a line as the newest.
+  ///
+  /// - Parameter line: The line, without its end.
+  public mutating func add(_ line: String) {
+    guard isUsable, content.add(line) else { return }
+    do throws(Failure) {
+      try append(line)
+      count += 1
+      if count >= 2 * InputLines.most {
+        // Another prompt may have added some.
+        if let end = try read() { content = InputLines(end.bytes) }
+        try replace()
+      }
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Returns what there is to tell of the file, once.
+  ///
+  /// - Returns: A sentence for a person; nil if all is well, or it was told.
+  public mutating func takeProblem() -> String? {
+    defer { problem = nil }
+    return problem
+  }
+
+  // MARK: The file
+
+  private struct Failure: Error {
+    let reason: String
+    var isMissing = false
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// What the system says to the last call.
+    static var ofLastCall: Failure {
+      let number = errno
+      var failure = unsafe Failure(String(cString: strerror(number)))
+      failure.isMissing = number == ENOENT
+      return failure
+    }
+  }
+
+  private mutating func note(_ failure: Failure) {
+    isUsable = false
+    problem =
+      "What you type is not kept for the next time: \(path): \(failure.reason). "
+      + "Everything else works."
+  }
+
+  /// Opens the file if it is one that can be trusted: neither a link, which might lead to any file, nor
+  /// something that is waited for.
+  private func open(_ flags: Int32) throws(Failure) -> Int32 {
+    let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      throw errno == ELOOP ? Failure("it is a link") : .ofLastCall
+    }
+    var info = stat()
+    guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw Failure("it is no file")
+    }
+    // What somebody types is nobody else's.
+    if info.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
+    return file
+  }
+
+  /// Returns the end of the file, and whether there is more before it; nil if there is no file yet.
+  private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {
+    let file: Int32
+    do throws(Failure) {
+      file = try open(O_RDONLY)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    defer { close(file) }
+    let size = lseek(file, 0, SEEK_END)
+    let start = max(0, Int(size) - Self.mostBytes)
+    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
+    let count = unsafe pread(file, &bytes, bytes.count, off_t(start))
+    guard count >= 0 else { throw .ofLastCall }
+    let read = bytes.prefix(count)
+    // A line of which only the end was read is none.
+    guard start > 0 else { return (Array(read), false) }
+    return (Array(read.drop { $0 != 0x0A }.dropFirst()), true)
+  }
+
+  private func append(_ line: String) throws(Failure) {
+    makeFolder()
+    let file = try open(O_WRONLY | O_CREAT | O_APPEND)
+    defer { close(file) }
+    let bytes = Array((line + "\n").utf8)
+    guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw .ofLastCall }
+  }
+
+  /// Puts the newest lines in the place of the file, so that there is always a whole one.
+  private mutating func replace() throws(Failure) {
+    let next = "\(path).\(getpid())"
+    let file = unsafe Foundation.open(
+      next, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .ofLastCall }
+    let bytes = content.bytes
+    let isWritten = unsafe write(file, bytes, bytes.count) == bytes.count
+    guard close(file) == 0, isWritten, unsafe rename(next, path) == 0 else {
+      let failure = Failure.ofLastCall
+      unsafe unlink(next)
+      throw failure
+    }
+    count = min(content.lines.count, InputLines.most)
+  }
+
+  /// Makes the folder, for its owner alone; what can't be made is told when the file can't.
+  private func makeFolder() {
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+}

@@ -1,0 +1,202 @@
+internal import CEdit
+internal import Foundation
+public import ScreenReader
+
+/// A line that is typed at a terminal, with all that a person needs to mend it: libedit's keys, and a
+/// history.
+///
+/// The editor belongs to one thread. While it waits for a key it asks its owner to look around, in
+/// whatever interval the owner wants, and whenever the waker is woken.
+///
+/// Safe to use: the library's objects are made and ended with this one, before the drawing that they write
+/// into; nothing of the library's memory is kept beyond the call that gave it.
+@safe public final class LineEditor {
+  /// What the owner is asked.
+  public enum Question {
+    /// Is there anything new?
+    case lookAround
+    /// The line has changed from what it was when this was last asked; the keys that did it.
+    case typed(from: EditedLine, keys: String)
+    /// What can stand at the cursor?
+    case complete
+  }
+
+  /// What the owner answers.
+  public enum Answer {
+    /// Nothing.
+    case goOn
+    /// Put a text in the place of so many characters before the cursor.
+    case replace(count: Int, with: String)
+    /// Show whole lines above the line, after what has happened to the terminal; another prompt may
+    /// take the place of the one that stands there.
+    case show(String, TerminalChange, prompt: String? = nil)
+    /// Give up what was typed.
+    case giveUp
+  }
+
+  /// What may have happened to the terminal.
+  public enum TerminalChange: Sendable {
+    case none
+    /// It has another size.
+    case resized
+    /// Another program had it.
+    case lost
+  }
+
+  /// What has become of a line.
+  public enum Line: Equatable, Sendable {
+    /// It was finished; the last one may have been finished by the end of the input.
+    case text(String, isLast: Bool)
+    /// It was longer than `longestLine`.
+    case tooLong
+    /// The owner gave it up.
+    case givenUp
+    /// There are no more lines.
+    case end
+  }
+
+  /// The longest line, in bytes; what is behind that is passed over to the line's end.
+  public static let longestLine = 1 << 16
+
+  let editor: OpaquePointer
+  let drawing: Drawing
+  let waker: LineWaker
+  let input: Int32
+  let history: OpaquePointer
+  private let write: ([UInt8]) -> Void
+  /// How long to wait for a key before the owner is asked to look around, in milliseconds; -1 for as long
+  /// as it takes.
+  public var interval: Int32 = -1
+
+  // The line that is being typed.
+  var prompt: UnsafeMutablePointer<CChar>
+  var promptText = ""
+  var ask: ((Question, EditedLine) -> Answer)?
+  var state = TypingState()
+
+  /// Creates an editor.
+  ///
+  /// - Parameters:
+  ///   - input: The terminal.
+  ///   - type: What kind it is, as its description is called; one without a movable cursor can't be
+  ///     edited on.
+  ///   - waker: What wakes it while it waits.
+  ///   - write: Is given what is to be shown on the terminal, in order.
+  public init?(
+    input: Int32, type: String?, waker: LineWaker, write: @escaping ([UInt8]) -> Void
+  ) {
+    guard isatty(input) == 1, let type, !type.isEmpty, type != "dumb",
+      Self.useUnicode(), let drawing = Drawing(), let history = unsafe history_init()
+    else { return nil }
+    // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
+    // against a terminal's description is of no use to anybody.
+    guard
+      let editor = unsafe el_init_fd(
+        "earshot", drawing.file, drawing.file, drawing.file, input, input, input)
+    else {
+      unsafe history_end(history)
+      return nil
+    }
+    unsafe self.editor = unsafe editor
+    unsafe self.history = unsafe history
+    self.drawing = drawing
+    self.waker = waker
+    self.input = input
+    self.write = write
+    unsafe prompt = unsafe strdup("")
+    unsafe earshot_history_set_size(history, 1_000)
+    setUp()
+    _ = drawing.take()
+  }
+
+  deinit {
+    unsafe earshot_edit_disable(editor)
+    unsafe el_end(editor)
+    unsafe history_end(history)
+    unsafe free(prompt)
+  }
+
+  /// Adds a line to those that can be recalled, as the newest.
+  ///
+  /// - Parameter line: The line, without its end.
+  public func remember(_ line: String) {
+    unsafe earshot_history_add(history, line)
+  }
+
+  /// Lets a person type a line.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - pending: What was typed already, and read by somebody else.
+  ///   - ask: Is asked about what comes up meanwhile, with the line as it is.
+  /// - Returns: The line.
+  public func readLine(
+    prompt: String, pending: [UInt8] = [], _ ask: (Question, EditedLine) -> Answer
+  ) -> Line {
+    set(prompt)
+    state = TypingState()
+    state.pending = pending
+    return withoutActuallyEscaping(ask) { ask in
+      self.ask = ask
+      defer { self.ask = nil }
+      var count: Int32 = 0
+      // The pointer is the library's, and good until its next line.
+      let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
+      defer { show(drawing.take()) }
+      return finish(text)
+    }
+  }
+
+  private func finish(_ text: String?) -> Line {
+    if state.isGivenUp {
+      state.clearsLine = true
+      _ = drawing.take()
+      show(bytesToClear())
+      return .givenUp
+    }
+    if state.isTooLong { return .tooLong }
+    guard let text, !state.hasEnded else {
+      // Only a Return ends the line on the terminal.
+      show(drawing.take() + [UInt8(ascii: "\n")])
+      return .end
+    }
+    if state.isLast { show(drawing.take() + [UInt8(ascii: "\n")]) }
+    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    return .text(line, isLast: state.isLast)
+  }
+
+  func set(_ prompt: String) {
+    unsafe free(self.prompt)
+    unsafe self.prompt = unsafe strdup(prompt)
+    promptText = prompt
+  }
+
+  func show(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { write(bytes) }
+  }
+
+  /// The line as it stands.
+  func line() -> EditedLine {
+    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
+      return EditedLine("")
+    }
+    func text(to end: UnsafePointer<CChar>?) -> String {
+      let count = unsafe max(end.map { unsafe $0 - start } ?? 0, 0)
+      return unsafe String(
+        decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+    // A search in the history writes what is looked for behind the line it has found.
+    let whole = unsafe text(to: info.lastchar)
+    let own = whole.prefix { $0 != "\n" }
+    return unsafe EditedLine(String(own), cursor: min(text(to: info.cursor).count, own.count))
+  }
+
+  /// Has the C library read and write Unicode; libedit goes by that.
+  private static func useUnicode() -> Bool {
+    for name in ["", "C.UTF-8", "en_US.UTF-8"] {
+      guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
+      if unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
+    }
+    return false
+  }
+}

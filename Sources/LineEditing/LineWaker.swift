@@ -1,0 +1,39 @@
+internal import Foundation
+private import Synchronization
+
+/// Wakes an editor that waits for a key, from any thread.
+public final class LineWaker: Sendable {
+  private let isWoken = Atomic(false)
+  let reading: Int32
+  private let writing: Int32
+
+  /// Creates a waker; nil if the process has too many files open.
+  public init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Has the editor look around, now or when it next waits.
+  public func wake() {
+    guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var byte: UInt8 = 0
+    _ = unsafe write(writing, &byte, 1)
+  }
+
+  /// Takes note that the editor looks around; what comes now wakes it again.
+  func takeNote() {
+    guard isWoken.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    _ = unsafe read(reading, &bytes, bytes.count)
+  }
+}

@@ -1,0 +1,52 @@
+private import Foundation
+internal import LineEditing
+
+/// How lines are typed at a terminal, with an editor and a history.
+final class EditedInput {
+  let editor: LineEditor
+  let terminal: EditedTerminal
+  /// The lines that were typed; nil if none are kept.
+  private var history: InputHistory?
+  /// Whether the input has come to its end.
+  var hasEnded = false
+  /// Whether typing the line has cut what was being said.
+  var hasCutSpeech = false
+
+  /// Begins to edit lines; nil where that can't be done: on anything but a terminal whose cursor can be
+  /// moved.
+  ///
+  /// - Parameters:
+  ///   - output: Where it is drawn.
+  ///   - keepsHistory: Whether lines are kept for the next time.
+  init?(output: StandardOutput, keepsHistory: Bool) {
+    let type = ProcessInfo.processInfo.environment["TERM"]
+    guard output.isTerminal, let terminal = EditedTerminal(),
+      let editor = LineEditor(
+        input: STDIN_FILENO, type: type, waker: terminal.waker, write: { output.draw($0) })
+    else { return nil }
+    self.terminal = terminal
+    self.editor = editor
+    guard keepsHistory, let path = InputHistory.path(in: ProcessInfo.processInfo.environment)
+    else { return }
+    let history = InputHistory(path: path)
+    for line in history.lines { editor.remember(line) }
+    self.history = history
+    tellOfHistory(output)
+  }
+
+  /// Keeps a line, to be recalled now and the next time.
+  func keep(_ line: String, output: StandardOutput) {
+    guard InputLines.isWorthKeeping(line), line != lastLine else { return }
+    lastLine = line
+    editor.remember(line)
+    history?.add(line)
+    tellOfHistory(output)
+  }
+
+  private lazy var lastLine = history?.lines.last
+
+  /// Says once that lines can't be kept.
+  private func tellOfHistory(_ output: StandardOutput) {
+    if let problem = history?.takeProblem() { output.writeLine(problem) }
+  }
+}

@@ -1,0 +1,131 @@
+internal import AccessibilityModel
+internal import LineEditing
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+/// Lines that a person types: edited at a terminal, else as they come.
+extension Prompt {
+  /// Shows the prompt, and returns the next line.
+  mutating func nextLine() -> StandardInput.Line {
+    guard let editing else { return plainLine() }
+    guard !editing.hasEnded else { return .end }
+    return reader.expectsSecret ? unseenLine(editing) : editedLine(editing)
+  }
+
+  private mutating func plainLine() -> StandardInput.Line {
+    if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
+    // Lines are not read faster than their answers can be written.
+    output.flush()
+    watchUntilInput()
+    let line = input.readLine()
+    // What comes after a line that was not ended with Return belongs on a line of its own.
+    // A Return that was not shown has ended nothing either.
+    if input.hasEnded || !TerminalEcho.isOn {
+      output.abandonPrompt()
+    } else {
+      output.promptWasAnswered()
+    }
+    return line
+  }
+
+  /// Reads a line that nobody may see: no editor and no history has anything of it.
+  private mutating func unseenLine(_ editing: EditedInput) -> StandardInput.Line {
+    output.showPrompt(promptOfLine())
+    output.flush()
+    while !input.wait(milliseconds: 100) {
+      guard editing.terminal.takeGivenUp() else { continue }
+      // The line that comes next is a command again, and edited.
+      output.withdrawPrompt()
+      return .givenUp
+    }
+    let line = input.readLine()
+    editing.hasEnded = input.hasEnded
+    output.abandonPrompt()
+    return line
+  }
+
+  private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
+    let prompt = promptOfLine()
+    output.flush()
+    editing.hasCutSpeech = false
+    editing.editor.interval = watched == nil ? -1 : WatchedScene.interval
+    output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
+    let line = editing.editor.readLine(prompt: prompt, pending: input.takeBuffer()) {
+      answer($0, about: $1, editing)
+    }
+    // What stands in a prompt that is given up is still the last result, unless something followed.
+    if line == .givenUp, !standingResult.isEmpty { output.putBack(standingResult) }
+    output.endEditing()
+    switch line {
+    case .text(let text, let isLast):
+      editing.hasEnded = isLast
+      return .text(text)
+    case .tooLong: return .tooLong
+    case .givenUp: return .givenUp
+    case .end: return .end
+    }
+  }
+
+  /// Answers what an editor asks while a line is typed.
+  private mutating func answer(
+    _ question: LineEditor.Question, about line: EditedLine, _ editing: EditedInput
+  ) -> LineEditor.Answer {
+    switch question {
+    case .lookAround:
+      readSceneAgain()
+      guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
+      let lines = output.takeLinesAbove()
+      let change = editing.terminal.takeChange()
+      guard !lines.isEmpty || change != .none else { return .goOn }
+      guard isCompanion else { return .show(lines, change) }
+      // The result that stands in the prompt becomes a line, and the newest stands there.
+      let placed = place([standingResult] + lines.split(separator: "\n").map(String.init))
+      return .show(placed.above, change, prompt: placed.prompt)
+    case .typed(let old, let keys):
+      interruption.reset()
+      hear(line, typedFrom: old, keys: keys, editing)
+      return .goOn
+    case .complete:
+      return complete(line)
+    }
+  }
+
+  /// Returns what the next line begins with: the sign, and for a companion the last result.
+  private mutating func promptOfLine() -> String {
+    guard isCompanion, let result = output.takeHeldLine() else {
+      standingResult = ""
+      return Self.sign
+    }
+    let placed = place([result])
+    if !placed.above.isEmpty { output.writeRaw(placed.above) }
+    return placed.prompt
+  }
+
+  private mutating func place(_ lines: [String]) -> CompanionLines {
+    let placed = CompanionLines(lines, columns: EditedTerminal.columns)
+    standingResult = placed.result
+    return placed
+  }
+
+  private func complete(_ line: EditedLine) -> LineEditor.Answer {
+    let completion = reader.completion(of: line.head)
+    if completion.candidates.count == 1, let text = completion.text {
+      echo(reader.utterance(of: .line(completion.candidates[0])))
+      return .replace(count: completion.replaced, with: text)
+    }
+    speaker.answer([reader.utterance(of: completion)])
+    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
+  }
+
+  /// Keeps a line that was typed for the history. What is typed while the cursor is on a secure field may
+  /// be what nobody may see, unless it is a command that has nothing of it.
+  func keep(_ line: String) {
+    guard let editing else { return }
+    if reader.focusedElement?.accessibilityTraits.contains(.secureTextField) == true {
+      guard let command = try? CommandParser().parse(line) else { return }
+      if case .type(.some) = command { return }
+    }
+    editing.keep(line, output: output)
+  }
+}

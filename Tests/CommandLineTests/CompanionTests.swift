@@ -1,0 +1,86 @@
+import Foundation
+import XCTest
+
+/// A terminal on which another reader or a braille display is at work.
+final class CompanionTests: XCTestCase {
+  func testEachResultIsOneLineOnceAndTheLastStandsInThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
+    try terminal.type("set 7")
+    try terminal.waitFor { $0.last == "7 >" }
+    try terminal.type("where")
+    try terminal.waitFor { $0.last?.hasSuffix("high. >") ?? false }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertEqual(
+      try terminal.screen(),
+      [
+        "DJ deck", "Cue. Button. > go pitch", "Pitch: 1. Adjustable. > set 7", "7 > where",
+        "Pitch. 4 of 5. From 0 to 10, in steps of 1. At 297, 16, 78 wide, 116 high. > quit",
+        "ended 0",
+      ])
+  }
+
+  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.write("xyz")
+    try terminal.press("Tab")
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "No completions. > xyz"] }
+    try terminal.press("C-c")
+    try terminal.waitFor {
+      $0.suffix(3) == ["Cue. Button.", "No completions.", "Control-C again leaves. >"]
+    }
+  }
+
+  func testASecretIsAskedForInThePromptAndNeverSeen() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion --practice")
+    try terminal.waitFor { $0.last == "Your order. Heading. >" }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.last == "Password. Secure Text Field. >" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.last == "Type the text; it is not shown. >" }
+    try terminal.type("open sesame")
+    try terminal.waitFor { $0.last == "Entered. >" }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+  }
+
+  func testAResultBehindALongNameIsSeenFirst() throws {
+    let path = try temporaryFolder(self) + "/scene.yaml"
+    let label = "The upper price of all that is shown here"
+    try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let terminal = try Terminal(for: self, arguments: "run \(path) --companion")
+    try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
+  }
+
+  func testAResultThatLeavesNoRoomStandsAboveThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.type("help")
+    try terminal.waitFor { $0.last == ">" && $0.contains { $0.hasPrefix("Swipe right goes on") } }
+  }
+
+  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "--companion", environment: ["TERM": "dumb"])
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
+  }
+
+  func testAPipeHasLinesOnly() throws {
+    let result = try BuiltProgram.withoutSound.run(
+      ["--companion"], input: "go pitch\nswipe up\nquit\n")
+    XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button.", "Pitch: 1. Adjustable.", "2"])
+    XCTAssertEqual(result.errors, "", "no sound is missed")
+  }
+
+  func testItMakesNoSoundThatAFileCouldTake() throws {
+    let result = try BuiltProgram().run(["--companion", "--output", "s.wav"])
+    XCTAssertEqual(result.status, 64)
+    XCTAssertTrue(result.errors.contains("--companion makes no sound"), result.errors)
+  }
+}

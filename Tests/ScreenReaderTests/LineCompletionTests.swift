@@ -1,0 +1,138 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What Tab finds.
+final class LineCompletionTests: XCTestCase {
+  private var reader = ScreenReader(screen: DJDeck())
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  private func candidates(_ line: String) -> [String] { reader.completion(of: line).candidates }
+
+  /// Returns the line after Tab.
+  private func completed(_ line: String) -> String {
+    let completion = reader.completion(of: line)
+    guard let text = completion.text else { return line }
+    return line.dropLast(completion.replaced) + text
+  }
+
+  func testACommandIsCompletedWithABlankWhereMoreMustFollow() {
+    XCTAssertEqual(completed("desc"), "describe")
+    XCTAssertEqual(completed("DESC"), "describe")
+    XCTAssertEqual(completed("verb"), "verbosity ")
+    XCTAssertEqual(completed("go"), "go ")
+    XCTAssertEqual(completed("  swipe  l"), "  swipe left")
+    XCTAssertEqual(completed("hist"), "history")
+  }
+
+  func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() {
+    XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
+    XCTAssertEqual(completed("sw"), "swipe ")
+    XCTAssertEqual(candidates("page "), ["page up", "page down"])
+    XCTAssertEqual(completed("page "), "page ", "there is nothing more in common")
+  }
+
+  func testOtherNamesOfCommandsAreFoundWhereNoFirstNameIs() {
+    XCTAssertEqual(completed("two-finger rot"), "two-finger rotate ")
+    XCTAssertEqual(completed("scru"), "scrub")
+    XCTAssertEqual(candidates("tap"), ["tap"])
+  }
+
+  func testLabelsOfTheScreenFollowGo() {
+    XCTAssertEqual(completed("go pi"), "go Pitch")
+    XCTAssertEqual(completed("GO PI"), "GO Pitch")
+    XCTAssertEqual(completed("watch  pit"), "watch  Pitch")
+    XCTAssertEqual(completed("find dis"), "find Disc")
+    let screen = AccessibilityElement()
+    for label in ["Upper price", "Lower price", "Upper limit", "Upper price", "", " \n "] {
+      let child = AccessibilityElement()
+      child.isAccessibilityElement = true
+      child.accessibilityLabel = label
+      screen.addChild(child)
+    }
+    reader = ScreenReader(screen: screen)
+    XCTAssertEqual(candidates("go up"), ["Upper price", "Upper limit"], "each once")
+    XCTAssertEqual(completed("go up"), "go Upper ")
+    XCTAssertEqual(completed("go lim"), "go Upper limit", "what contains it, where none begins so")
+    XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
+  }
+
+  func testWhatALabelIsMadeOfIsOneLine() {
+    let child = AccessibilityElement()
+    child.isAccessibilityElement = true
+    child.accessibilityLabel = "Terms\nand  conditions"
+    reader = ScreenReader(screen: child)
+    XCTAssertEqual(completed("go t"), "go Terms and conditions")
+  }
+
+  func testActionsOfTheElementFollowDo() {
+    XCTAssertEqual(candidates("do "), [])
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = "Message"
+    element.accessibilityCustomActions = ["Reply", "Reply all", "Archive"].map {
+      AccessibilityCustomAction(name: $0) { _ in true }
+    }
+    reader = ScreenReader(screen: element)
+    _ = reader.open()
+    XCTAssertEqual(candidates("do "), ["Reply", "Reply all", "Archive"])
+    XCTAssertEqual(completed("do re"), "do Reply")
+    XCTAssertEqual(completed("do arch"), "do Archive")
+  }
+
+  func testSettingsAndTheirValuesAreFound() {
+    XCTAssertEqual(candidates("verbosity "), ["brief", "standard", "full"])
+    XCTAssertEqual(completed("verbosity b"), "verbosity brief")
+    XCTAssertEqual(candidates("echo "), ["words", "characters", "off"])
+    XCTAssertEqual(candidates("table headers "), ["on", "off"])
+    XCTAssertEqual(completed("language zh"), "language zh-Hans")
+    XCTAssertEqual(candidates("sound "), ["sound volume"])
+    XCTAssertEqual(completed("help verb"), "help verbosity")
+  }
+
+  func testTheSettingsOfTheRotorAreThoseThatItHasHere() {
+    XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
+    XCTAssertEqual(candidates("rotor le"), ["left"])
+    XCTAssertEqual(candidates("rotor headings"), [], "there is none")
+  }
+
+  func testVoicesAreAskedForOnlyForThemselves() {
+    var asked = 0
+    reader.voices = {
+      asked += 1
+      return [SpeechVoice(identifier: "en-gb-scotland", name: "Scottish")]
+    }
+    _ = reader.completion(of: "go ")
+    XCTAssertEqual(asked, 0)
+    XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
+  }
+
+  func testWhereNothingIsKnownNothingIsFound() {
+    for line in ["set ", "swipe up 3 ", "xyz", "type se", "# comment", "\u{1B}", "touch 1"] {
+      XCTAssertEqual(completed(line), line)
+      XCTAssertEqual(reader.utterance(of: reader.completion(of: line)).text, "No completions.")
+    }
+  }
+
+  func testSeveralAreToldInOneLineAndManyWithTheirNumber() {
+    XCTAssertEqual(
+      reader.utterance(of: reader.completion(of: "sw")).text,
+      "swipe right, swipe left, swipe up, swipe down")
+    let all = reader.utterance(of: reader.completion(of: "")).text
+    XCTAssertTrue(all.hasPrefix("swipe right, swipe left, "), all)
+    XCTAssertTrue(all.hasSuffix(". And \(CommandVocabulary.names.count - 12) more."), all)
+    XCTAssertEqual(all.split(separator: ",").count, 12)
+  }
+
+  func testToAskChangesNothing() {
+    let focused = reader.focusedElement
+    _ = reader.completion(of: "go pi")
+    XCTAssertTrue(reader.focusedElement === focused)
+    XCTAssertEqual(reader.perform(.repeat).spoken.last, "Cue. Button.")
+  }
+}

@@ -1,0 +1,126 @@
+import AccessibilityModel
+import Foundation
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What is heard of a line while it is typed.
+final class TypingEchoTests: XCTestCase {
+  private func words(_ old: String, _ new: String, keys: String? = nil) -> LineNews? {
+    news(.words, old, new, keys: keys)
+  }
+
+  /// The texts have a `|` where the cursor stands.
+  private func news(_ echo: TypingEcho, _ old: String, _ new: String, keys: String? = nil)
+    -> LineNews?
+  {
+    echo.news(from: line(old), to: line(new), keys: keys ?? new.filter { $0 != "|" })
+  }
+
+  private func line(_ marked: String) -> EditedLine {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    return EditedLine(parts.joined(), cursor: parts[0].count)
+  }
+
+  func testAWordIsHeardWhenItIsFinished() {
+    XCTAssertNil(words("g|", "go|", keys: "o"))
+    XCTAssertEqual(words("go|", "go |", keys: " "), .words("go"))
+    XCTAssertEqual(words("go upper|", "go upper |", keys: " "), .words("upper"))
+    XCTAssertNil(words("go |", "go  |", keys: " "), "a second blank finishes nothing")
+    XCTAssertEqual(words("upper|price", "upper |price", keys: " "), .words("upper"))
+  }
+
+  func testWordsThatAreTypedFastOrPastedAreHeardTogether() {
+    XCTAssertEqual(words("g|", "go to the pri|", keys: "o to the pri"), .words("go to the"))
+    XCTAssertNil(words("|", "pitch|", keys: "pitch"))
+  }
+
+  func testCharactersAreHeardOneByOneIfThatIsWanted() {
+    XCTAssertEqual(news(.characters, "g|", "go|", keys: "o"), .characters("o"))
+    XCTAssertEqual(news(.characters, "go|", "go |", keys: " "), .characters(" "))
+    XCTAssertEqual(news(.characters, "|", "go|", keys: "go"), .characters("go"))
+  }
+
+  func testNothingIsHeardIfThatIsWanted() {
+    for (old, new) in [("go|", "go |"), ("go|", "g|"), ("go|", "g|o"), ("|", "last|")] {
+      XCTAssertNil(news(.off, old, new))
+    }
+  }
+
+  func testWhatIsDeletedIsHeard() {
+    XCTAssertEqual(words("go|", "g|", keys: "\u{7F}"), .deleted("o"))
+    XCTAssertEqual(words("go pitch|", "go |", keys: "\u{17}"), .deleted("pitch"))
+    XCTAssertEqual(words("go|", "|", keys: "\u{15}"), .deleted("go"))
+  }
+
+  func testALineOfTheHistoryIsReadWhole() {
+    XCTAssertEqual(words("|", "go pitch|", keys: "\u{1B}[A"), .line("go pitch"))
+    XCTAssertEqual(words("go pitch|", "last|", keys: "\u{1B}OA"), .line("last"))
+    XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
+    XCTAssertEqual(words("go pitch|", "|", keys: "\u{1B}[B"), .line(""), "and its end")
+    XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
+  }
+
+  func testTheCursorSaysWhatItStandsBefore() {
+    XCTAssertEqual(words("go|", "g|o", keys: "\u{1B}[D"), .moved("o"))
+    XCTAssertEqual(words("g|o", "go|", keys: "\u{1B}[C"), .moved(""))
+    XCTAssertEqual(words("go up|", "|go up", keys: "\u{1B}[H"), .moved("g"))
+    XCTAssertEqual(words("|go up", "go up|", keys: "\u{05}"), .moved(""))
+    XCTAssertEqual(words("go up|", "go |up", keys: "\u{1B}b"), .moved("up"))
+    XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
+  }
+
+  func testWhatStaysAsItIsIsNotHeard() {
+    XCTAssertNil(words("go|", "go|", keys: "\u{1B}[C"))
+  }
+
+  // MARK: In words
+
+  private let reader = ScreenReader(screen: AccessibilityElement())
+
+  func testCharactersHaveTheNamesThatSpellingGivesThem() {
+    XCTAssertEqual(reader.utterance(of: .characters("o"))?.text, "o")
+    XCTAssertEqual(reader.utterance(of: .characters(" A,"))?.text, "space, capital A, comma")
+    XCTAssertEqual(reader.utterance(of: .deleted(" "))?.text, "space")
+    XCTAssertEqual(reader.utterance(of: .moved("."))?.text, "period")
+  }
+
+  func testAnEmptyLineAndTheEndOfOneAreBlankInEveryLanguage() {
+    let words = ["Blank.", "Leer.", "Пусто.", "En blanco.", "Vide.", "空白。"]
+    for (phrases, word) in zip(Phrases.all, words) {
+      var reader = reader
+      reader.settings.language = phrases.language
+      XCTAssertEqual(reader.utterance(of: .line(""))?.text, word)
+      XCTAssertEqual(reader.utterance(of: .moved(""))?.text, word)
+    }
+  }
+
+  func testWhatIsDeletedIsSpokenLower() {
+    let deleted = reader.utterance(of: .deleted("pitch"))
+    XCTAssertEqual(deleted?.text, "pitch")
+    XCTAssertEqual(deleted?.segments.map(\.attributes.pitch), [0.7])
+    XCTAssertEqual(reader.utterance(of: .words("pitch"))?.segments.map(\.attributes.pitch), [1])
+  }
+
+  func testOfABookThatWasPastedTheBeginningIsHeard() {
+    let book = String(repeating: "word ", count: 10_000)
+    for news in [LineNews.words(book), .line(book), .deleted(book), .characters(book)] {
+      XCTAssertLessThanOrEqual(reader.utterance(of: news)?.text.count ?? .max, 2_000)
+    }
+  }
+
+  func testTheCommandChangesItAndSavedSettingsHaveIt() throws {
+    var reader = ScreenReader(screen: AccessibilityElement())
+    XCTAssertEqual(reader.settings.echo, .words)
+    for echo in TypingEcho.allCases {
+      let command = try XCTUnwrap(CommandParser().parse("echo \(echo.rawValue)"))
+      XCTAssertEqual(reader.perform(command).spoken, ["Done."])
+      XCTAssertEqual(reader.settings.echo, echo)
+    }
+    let saved = try JSONEncoder().encode(reader.settings)
+    XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved).echo, .off)
+    XCTAssertEqual(
+      try JSONDecoder().decode(ReaderSettings.self, from: Data("{}".utf8)).echo, .words)
+    XCTAssertThrowsError(try CommandParser().parse("echo loudly"))
+  }
+}
