@@ -186,7 +186,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TestSupport", "Voices",
+      ],
       resources: [.copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
     // What is public has its place in the documentation, and examples stand in the tests of their library.

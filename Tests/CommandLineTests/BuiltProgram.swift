@@ -20,6 +20,24 @@ struct BuiltProgram {
 
   static let url = folder.appendingPathComponent("earshot")
 
+  /// Where nobody has settings, and where it is remembered that somebody was here before: tests do not
+  /// depend on the settings of whoever runs them, nor change them.
+  private static let personalFolders: [String: String] = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "earshot-tests-person")
+    let state = folder.appendingPathComponent("state/earshot")
+    try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try? Data().write(to: state.appendingPathComponent("introduced"))
+    return [
+      "XDG_CONFIG_HOME": folder.path + "/config", "XDG_STATE_HOME": folder.path + "/state",
+    ]
+  }()
+
+  /// What the program finds beside `environment`.
+  private static var surroundings: [String: String] {
+    ProcessInfo.processInfo.environment.merging(personalFolders) { $1 }
+  }
+
   var environment: [String: String] = [:]
   var workingFolder: String?
   var executable = url
@@ -60,7 +78,7 @@ struct BuiltProgram {
       posix_spawn_file_actions_addopen(&actions, Int32(place), files[place].path, flags, 0o600)
     }
 
-    let settings = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let settings = Self.surroundings.merging(environment) { $1 }
     let place = workingFolder.map { ["/usr/bin/env", "-C", $0] } ?? []
     let command = place + [executable.path] + arguments
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
@@ -95,7 +113,7 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.surroundings.merging(environment) { $1 }
     if let workingFolder {
       process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
     }

@@ -60,7 +60,7 @@ final class CompanionTests: XCTestCase {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
-    try terminal.waitFor { $0.last == ">" && $0.contains { $0.hasPrefix("Help and a command") } }
+    try terminal.waitFor { $0.last == ">" && $0.contains { $0.hasPrefix("Swipe right goes on") } }
   }
 
   func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() throws {

@@ -7,7 +7,7 @@ final class EngineCrashTests: XCTestCase {
     let server = try SoundServer(for: self)
     var program = BuiltProgram()
     program.environment = server.environment
-    let reading = "read all\nhelp\n"
+    let reading = "read all\nhelp speech\nhelp values\n"
     var (undisturbed, disturbed): (BuiltProgram.Result?, BuiltProgram.Result?)
     let whole = try server.record {
       undisturbed = try RunningProgram(program, ["--rate", "400"]).end(typing: reading)
@@ -100,7 +100,7 @@ final class EngineCrashTests: XCTestCase {
     program.environment = server.environment
     let running = try RunningProgram(program)
     let engine = try XCTUnwrap(running.engine(after: nil))
-    try running.type("help\n")
+    try running.type("help speech\n")
     Thread.sleep(forTimeInterval: 2)
     let shares = try [running.number, engine].map { number in
       let lines = try String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)

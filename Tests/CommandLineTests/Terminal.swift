@@ -20,8 +20,12 @@ final class Terminal {
   ) throws {
     tmux = try path(of: "tmux", for: "be a terminal")
     socket = try temporaryFolder(test) + "/tmux"
-    // What the tests type is not to be kept for whoever runs them.
+    // What the tests type is not to be kept for whoever runs them; nor are they greeted.
     let state = ["XDG_STATE_HOME": try temporaryFolder(test)]
+    if let folder = state["XDG_STATE_HOME"].map({ $0 + "/earshot" }) {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: folder + "/introduced"))
+    }
     let settings = environment.merging(state) { own, _ in own }.map { "\($0.key)='\($0.value)'" }
       .joined(separator: " ")
     let program = "\(settings) '\(BuiltProgram.url.path)' \(arguments)"

@@ -21,6 +21,42 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
+  func testANewcomerIsToldOnceWhereTheyAreAndHowToGetHelp() throws {
+    let welcome = [
+      "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+    ]
+    let folder = try temporaryFolder(self)
+    for isFirst in [true, false] {
+      let terminal = try Terminal(
+        for: self, arguments: "--silent", environment: ["XDG_STATE_HOME": folder])
+      try terminal.waitFor { $0.last == ">" }
+      XCTAssertEqual(
+        try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
+    }
+    // What comes from a pipe is as it is for everybody.
+    var program = BuiltProgram()
+    program.environment["XDG_STATE_HOME"] = folder + "/other"
+    XCTAssertEqual(
+      try program.run(["--silent"], input: "quit\n").lines, ["DJ deck", "Cue. Button."])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
+  }
+
+  func testALearnerTypesAPasswordUnseen() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "tutorial typing --silent",
+      environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("skip")
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Password.") }
+    try terminal.type("type")
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("secret")
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Tickets.") }
+    XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
   func testControlCSilencesAndTwiceLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }

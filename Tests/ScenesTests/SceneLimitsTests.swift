@@ -117,7 +117,7 @@ final class SceneLimitsTests: XCTestCase {
     let directives = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined()
     XCTAssertEqual(
       problems(directives + "---\nearshot: 1\n"),
-      ["x:1001:1: More than 1000 lines begin with “%”. A scene has no directives."])
+      ["x:1001:1: More than 1000 lines begin with “%”. Directives have no meaning here."])
   }
 
   func testALongCircleIsToldOnce() {

@@ -1,9 +1,10 @@
 import AccessibilityModel
 import AccessibleControls
-import ScreenReader
 import SpeechModel
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 final class QuestionTests: XCTestCase {
   private var reader = ScreenReader(
@@ -47,18 +48,53 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("   "), ["5"])
   }
 
-  func testHelpNamesEveryCommandAndExplainsEachOne() {
+  func testHelpIsShortAndNamesItsTopics() {
     let help = reader.type("help")
-    XCTAssertEqual(help.count, 1)
+    XCTAssertEqual(
+      help,
+      [
+        "Swipe right goes on, double tap activates, quit leaves. Help and a topic or a command says "
+          + "more. Topics: moving, activating, values, rotor, actions, typing, finding, asking, speech, "
+          + "screen, settings and leaving."
+      ])
+    XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
+  }
+
+  func testATopicIsAFewSentencesForTheEar() {
+    XCTAssertEqual(
+      reader.type("help typing"),
+      [
+        "Type and a text types it into a text field.",
+        "In a field for passwords, type alone; then the text, which nobody sees or hears.",
+        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
+      ])
+    XCTAssertEqual(reader.type("HELP Typing").count, 3)
+    for topic in HelpTopic.all {
+      XCTAssertTrue((2...5).contains(topic.lines.count), topic.name)
+      for line in topic.lines {
+        XCTAssertLessThanOrEqual(line.count, 100, line)
+        XCTAssertTrue(line.hasSuffix("."), line)
+      }
+    }
+  }
+
+  func testEachCommandIsInATopicAndExplainedByItself() {
+    let topics = HelpTopic.all.flatMap(\.lines).joined(separator: " ").lowercased()
+      .split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     for name in CommandVocabulary.names {
-      XCTAssertTrue(help[0].contains(name), name)
-      let topic = reader.type("help \(name)")
-      XCTAssertEqual(topic.count, 1, name)
-      XCTAssertTrue(topic[0].lowercased().hasPrefix(name), topic[0])
-      XCTAssertTrue(topic[0].hasSuffix("."), topic[0])
+      XCTAssertTrue(" \(topics) ".contains(" \(name) "), name)
+      let explained = reader.type("help \(name)")
+      XCTAssertEqual(explained.count, 1 + (HelpTopic.named(name)?.lines.count ?? 0), name)
+      XCTAssertTrue(explained.last?.lowercased().hasPrefix(name) == true, name)
+      XCTAssertTrue(explained.last?.hasSuffix(".") == true, name)
     }
     XCTAssertEqual(reader.type("help swipe").count, 4)
     XCTAssertEqual(reader.type("help set 7"), ["Set and a number goes to that value."])
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
+  }
+
+  func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() {
+    XCTAssertEqual(reader.type("save settings"), ["Only the prompt can do that."])
+    XCTAssertEqual(reader.type("settings"), ["Only the prompt can do that."])
   }
 }

@@ -13,6 +13,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var hints = true
   /// How the voice speaks, as far as it was chosen.
   public var speech = SpeechSettings()
+  /// Commands that change other settings, in the order in which they are given, such as "bounds on".
+  var changes: [String] = []
 
   private static let beginning = ["#", "earshot"]
   private static let numbers = ["--rate", "--pitch", "--volume"]
@@ -27,6 +29,7 @@ public struct SessionOptions: Equatable, Sendable {
     if !hints { settings.detail.hints = false }
     settings.language = language
     settings.speech.punctuation = speech.punctuation
+    for change in changes { Self.apply(change, to: &settings) }
     return settings
   }
 
@@ -45,6 +48,7 @@ public struct SessionOptions: Equatable, Sendable {
     for (name, number) in zip(Self.numbers, [speech.rate, speech.pitch, speech.volume]) {
       if let number { words += [name, String(number)] }
     }
+    for change in changes { words += Self.words(for: change) }
     if let punctuation = speech.punctuation { words += ["--punctuation", punctuation.rawValue] }
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
   }
@@ -68,7 +72,9 @@ public struct SessionOptions: Equatable, Sendable {
     while let word = rest.popFirst() {
       switch word {
       case "--no-hints": hints = false
-      case "--hints": hints = true
+      case "--hints":
+        hints = true
+        changes.append("hints on")
       case "--verbosity":
         guard let value = rest.popFirst(), let verbosity = Verbosity(rawValue: value) else {
           throw Unknown(word: word)
@@ -88,7 +94,11 @@ public struct SessionOptions: Equatable, Sendable {
           throw Unknown(word: word)
         }
         speech.punctuation = level
-      default: throw Unknown(word: word)
+      default:
+        guard let value = rest.popFirst(), let change = Self.change(word, value) else {
+          throw Unknown(word: word)
+        }
+        changes.append(change)
       }
     }
   }

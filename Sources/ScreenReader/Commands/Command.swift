@@ -75,6 +75,8 @@ public enum Command: Equatable, Sendable {
   case help(String? = nil)
   /// Leave.
   case quit
+  /// Something that the prompt does, not the reader.
+  case prompt(PromptRequest)
 
   // MARK: Hand, ear and keyboard
 

@@ -176,7 +176,7 @@ public enum CommandVocabulary {
         words: ["speech off"], argument: .none,
         explanation: "writes without speaking."
       ) { _ in .speech(isOn: false) },
-    ] + operationEntries + rotorEntries + settingEntries + [
+    ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         words: ["help"], argument: .optionalText,
         explanation: "and a command says what that command does."

@@ -76,48 +76,8 @@ extension ScreenReader {
   }
 
   /// Returns a sentence that there is only in English, for a voice that speaks it.
-  private func inEnglish(_ sentence: String) -> SpeechSegment {
+  func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
-  }
-
-  /// Says what can be asked, or what one command does.
-  func help(_ topic: String?) -> [Effect] {
-    let entries = CommandVocabulary.allEntries
-    guard let topic else {
-      let names = CommandVocabulary.names.joined(separator: ", ")
-      // In one breath, so that all of it is printed before the first word has been said.
-      return Self.effects(saying: [
-        Utterance([
-          inEnglish("Help and a command says what it does."),
-          inEnglish("Commands: \(names)."),
-        ])
-      ])
-    }
-    let wanted = topic.lowercased()
-    // "double tap" is a command, and the beginning of another.
-    let exact = entries.filter { $0.words.contains(wanted) }
-    let found =
-      !exact.isEmpty
-      ? exact
-      : entries.filter { entry in
-        entry.words.contains {
-          $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
-        }
-      }
-    guard !found.isEmpty else {
-      let words = topic.split(separator: " ")
-      return notUnderstood(
-        CommandParser.NotUnderstood(
-          line: CommandParser.quotation(of: topic), nearest: NearestCommands.to(words)))
-    }
-    return Self.effects(
-      saying: found.map { entry in
-        let name = entry.words[0]
-        let others = entry.words.dropFirst()
-        let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
-        let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
-        return Utterance([inEnglish(sentence + also)])
-      })
   }
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.

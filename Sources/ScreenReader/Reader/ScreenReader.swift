@@ -137,6 +137,7 @@ public struct ScreenReader {
     case .help(let topic): return help(topic)
     case .change(let setting): return change(setting)
     case .stop, .quit: return [.stop]
+    case .prompt: return declinePromptRequest()
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:
       guard let lastSwipe else {

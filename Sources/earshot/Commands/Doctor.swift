@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import Scenes
 internal import SpeechOutput
 
 struct Doctor: ParsableCommand {
@@ -21,6 +22,9 @@ struct Doctor: ParsableCommand {
       report(voicesWith: synthesizer, to: out)
     } catch {
       out.writeLine("Engine: missing. \(error.message)")
+    }
+    for problem in SettingsFile.person.problems {
+      out.writeLine("Settings: broken. \(problem.description)")
     }
     do throws(SpeechError) {
       let output = PcaudioOutput()
@@ -47,6 +51,15 @@ struct Doctor: ParsableCommand {
       } catch {
         let message = library.placing(error, of: profile.name).message
         broken.append("Voice \(profile.name): broken. \(message)")
+      }
+    }
+    let file = SettingsFile.person
+    if let name = file.values["voice"], let path = file.path {
+      let chosen = library.profile(named: name, speaking: nil)
+      do throws(SpeechError) {
+        try synthesizer.check(chosen)
+      } catch {
+        out.writeLine("Settings: broken. \(path): \(error.message)")
       }
     }
     out.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")

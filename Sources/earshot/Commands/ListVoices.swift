@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import ScreenReader
 internal import SpeechOutput
 
 struct ListVoices: ParsableCommand {
@@ -75,6 +76,9 @@ struct ListVoices: ParsableCommand {
     let synthesizer = try SpeechEngine.writing(to: output)
     let device: any AudioOutput =
       if let output { try WAVFileOutput(path: output) } else { PcaudioOutput() }
+    let file = SettingsFile.person
+    file.tellProblems("Nothing of that file holds this time.")
+    let own = ChosenSettings(file: file.values, options: [:]).settings.speech
     var missing: SpeechError?
     for entry in entries {
       out.writeLine(format.line(for: entry))
@@ -82,7 +86,7 @@ struct ListVoices: ParsableCommand {
       do throws(SpeechError) {
         try synthesizer.check(entry.profile)
         let sound = Speaker.Sound(
-          synthesizer: synthesizer, output: device, personsVoice: entry.profile)
+          synthesizer: synthesizer, output: device, personsVoice: entry.profile.applying(own))
         for utterance in VoiceSample.utterances(for: entry.profile) { try sound.play(utterance) }
       } catch {
         guard error.code == .unknownVoice else { throw error }

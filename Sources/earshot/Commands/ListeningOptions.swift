@@ -28,6 +28,8 @@ struct ListeningOptions: ParsableArguments {
     options.verbosity = verbosity ?? .standard
     options.language = language
     options.hints = hints ?? true
+    // A brief reader has none unless they are asked for.
+    if hints == true, verbosity == .brief { _ = options.change("hints on") }
     return options
   }
 }

@@ -39,17 +39,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var speech: SpeechOptions
 
-  @Option(help: "How much is said: brief, standard or full.")
-  var verbosity: Verbosity = .standard
-
-  @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
-  var hints = true
-
-  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
-  var hintPause = 0.7
-
-  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
-  var soundVolume: Int?
+  @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
@@ -72,10 +62,6 @@ struct Run: ParsableCommand {
   var history = true
 
   func validate() throws {
-    guard (0...10).contains(hintPause) else {
-      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
-    }
-    try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
     if let scene, CommandLine.arguments.dropFirst().first != "run" {
       throw ValidationError(
@@ -103,21 +89,26 @@ struct Run: ParsableCommand {
 
   func run() throws {
     try checkOutputs()
+    var options = self
+    let (chosen, file) = options.speech.takePersonalSettings(beside: reading.chosenTexts)
+    try options.run(with: chosen, from: file)
+  }
+
+  /// Runs with the person's settings, which the speech options hold already.
+  private func run(with chosen: ChosenSettings, from file: SettingsFile) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try sound()
-    let voices =
-      sounding?.voices
-      ?? VoiceChoice(
-        own: speech.chosenProfile.applying(speech.chosen), asked: speech.chosen, synthesizer: nil)
+    let sounding = try silent || companion ? nil : speech.sound()
+    let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: settings,
+      sound: sounding?.sound, voices: voices, settings: settings(chosen),
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
       keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
-    prompt.options = sessionOptions
+    prompt.options = sessionOptions(chosen)
+    prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     if watch, let scene, let document {
       prompt.watched = WatchedScene(path: scene, document: document)
     }
@@ -144,66 +135,24 @@ struct Run: ParsableCommand {
     }
   }
 
-  /// What a recorded session begins with.
-  private var sessionOptions: SessionOptions {
+  /// Returns what a recorded session begins with.
+  private func sessionOptions(_ chosen: ChosenSettings) -> SessionOptions {
     var options = SessionOptions()
-    options.verbosity = verbosity
-    options.language = speech.language
-    options.hints = hints && !companion
+    options.take(chosen)
+    if companion { options.hints = false }
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
     return options
   }
 
-  private var settings: ReaderSettings {
-    var settings = ReaderSettings()
-    settings.detail = SpeechDetail(verbosity)
-    settings.hintPause = .seconds(hintPause)
-    if !hints || companion { settings.detail.hints = false }
-    settings.language = speech.language
-    if companion { settings.echo = .off }
-    if let soundVolume { settings.soundVolume = soundVolume }
-    settings.speech.punctuation = speech.punctuation
+  /// Returns the settings of the reader; a companion adds no words, and speaks none of what is typed.
+  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
+    var settings = chosen.readerSettings
+    if companion {
+      settings.detail.hints = false
+      settings.echo = .off
+    }
     return settings
-  }
-
-  /// Returns how sound is made, or nil if there is none; what is missing is said once.
-  private func sound() throws -> (sound: Speaker.Sound, voices: VoiceChoice)? {
-    guard !silent, !companion else { return nil }
-    VoiceLibrary.person.tellProblems()
-    do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: speech.output)
-      let voice = try voice(for: synthesizer)
-      // A device that is not there is told by the speaker, which goes on looking for it.
-      let output: any AudioOutput =
-        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
-      return (
-        Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
-        VoiceChoice(own: voice, asked: speech.chosen, synthesizer: synthesizer)
-      )
-    } catch {
-      // A file that was asked for and can't be written is no session worth having.
-      guard error.code != .cannotWrite else {
-        StandardError.write(error.message)
-        throw ExitCode(error)
-      }
-      StandardError.write(error.message + " This time everything is only printed.")
-      return nil
-    }
-  }
-
-  /// Returns the voice that was asked for, else the default one: an unknown voice is said to be
-  /// so, and the session goes on.
-  private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
-    do throws(SpeechError) {
-      return try speech.profile(for: synthesizer)
-    } catch {
-      StandardError.write(error.message + " The default voice speaks.")
-      var options = speech
-      options.voice = nil
-      options.language = nil
-      return try options.profile(for: synthesizer)
-    }
   }
 }

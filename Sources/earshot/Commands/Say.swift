@@ -21,6 +21,12 @@ struct Say: ParsableCommand {
     files.add("--captions", speech.captions)
     try files.check()
     VoiceLibrary.person.tellProblems()
+    var options = self
+    _ = options.speech.takePersonalSettings()
+    try options.speak()
+  }
+
+  private func speak() throws {
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: speech.output)
       let profile = try speech.profile(for: synthesizer)

@@ -17,7 +17,7 @@ extension Prompt {
 
   mutating func readSceneAgain() {
     // Whoever types a text unseen has asked for the field that there is.
-    guard !reader.expectsSecret,
+    guard !reader.expectsSecret, learning == nil,
       let news = watched?.look(
         settings: reader.settings, leaving: reader.screen as? SceneScreen)
     else { return }

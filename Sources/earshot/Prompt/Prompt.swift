@@ -27,6 +27,10 @@ struct Prompt {
   var hasToldOfRecord = false
   /// What the session was started with, for the recorder.
   var options = SessionOptions()
+  /// What is known of the person's settings; nil where they do not count.
+  var personal: PersonalState?
+  /// The tutorial that the person is in; nil for none.
+  var learning: Learning?
   /// The scene that is read again when its file is saved; nil for none.
   var watched: WatchedScene?
   var input = StandardInput()
@@ -96,9 +100,10 @@ struct Prompt {
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
     defer { editing?.terminal.restore() }
-    let opening = reader.open()
+    let opening = learning == nil ? reader.open() : beginTutorial()
     recorder?.opened(opening, options: options)
-    perform(opening)
+    personal?.kept = reader.settings
+    perform(opening.saying(notices, first: true))
     while output.failure == nil {
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
@@ -123,6 +128,7 @@ struct Prompt {
     }
     // Whoever has interrupted does not type a secret any more, but the next command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
+    if learning != nil { return answerInTutorial(line) }
     let effects: [Effect]
     switch line {
     case .end:
@@ -143,8 +149,13 @@ struct Prompt {
           recorder?.answered(text, [])
           return false
         }
-        effects = reader.performOnScene(command)
-        recorder?.answered(text, effects)
+        if case .prompt(let request) = command {
+          effects = answer(request)
+          recorder?.remark("Asked of the prompt: \(text)")
+        } else {
+          effects = reader.performOnScene(command)
+          recorder?.answered(text, effects)
+        }
       } catch {
         effects = reader.reply(to: error)
         recorder?.remark("Not understood: \(error.line)")
@@ -157,7 +168,7 @@ struct Prompt {
 
   /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
   /// handed over as a whole: only so can a held key be told from single commands.
-  private mutating func perform(_ effects: [Effect]) {
+  mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
     if input.isTerminal {
       // An editor shows what is typed itself, and under the curtain nothing of it.

@@ -1,29 +1,9 @@
 internal import ArgumentParser
 internal import SpeechModel
-internal import SpeechOutput
 
-/// How it is spoken: options that every speaking command has.
+/// How it is spoken, and into which file: options that every speaking command has.
 struct SpeechOptions: ParsableArguments {
-  @Option(
-    help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.",
-    completion: .voices)
-  var voice: String?
-
-  @Option(
-    help: "The language of the words and of the voice, such as de.", completion: .languages)
-  var language: String?
-
-  @Option(help: "How fast, in words a minute, from 80 to 1200.")
-  var rate: Int?
-
-  @Option(help: "How high, from 0 to 99; 50 is the voice's own.")
-  var pitch: Int?
-
-  @Option(help: "How loud, in percent, from 0 to 100.")
-  var volume: Int?
-
-  @Option(help: "Which marks are spoken by their names: none, some or all.")
-  var punctuation: PunctuationLevel?
+  @OptionGroup var own: VoiceOptions
 
   @Option(help: "Write the sound into this WAV file instead of playing it.", completion: .file())
   var output: String?
@@ -33,22 +13,25 @@ struct SpeechOptions: ParsableArguments {
   var captions: String?
 
   func validate() throws {
-    if language?.isEmpty == true {
-      throw ValidationError("--language needs a language, such as de.")
-    }
     if output?.isEmpty == true {
       throw ValidationError("--output needs the name of a file, such as speech.wav.")
     }
     try validateCaptions()
-    try Self.check(rate, "--rate", VoiceProfile.rates)
-    try Self.check(pitch, "--pitch", VoiceProfile.pitches)
-    try Self.check(volume, "--volume", VoiceProfile.volumes)
   }
+}
 
-  static func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {
-    guard let number, !bounds.contains(number) else { return }
-    throw ValidationError(
-      "\(option) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound), "
-        + "not \(number).")
+/// The voice's own options, as if they were these.
+extension SpeechOptions {
+  var voice: String? {
+    get { own.voice }
+    set { own.voice = newValue }
   }
+  var language: String? {
+    get { own.language }
+    set { own.language = newValue }
+  }
+  var rate: Int? { own.rate }
+  var pitch: Int? { own.pitch }
+  var volume: Int? { own.volume }
+  var punctuation: PunctuationLevel? { own.punctuation }
 }

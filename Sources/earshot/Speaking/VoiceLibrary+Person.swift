@@ -1,22 +1,11 @@
-private import Foundation
 internal import SpeechOutput
 internal import Voices
 
 extension VoiceLibrary {
   /// The profiles of whoever runs the program.
   static let person = VoiceLibrary(
-    files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: personFolder)
-
-  /// Where a person's own profiles are, by the rules for data of the XDG base directories: a path that
-  /// is not absolute counts as none.
-  private static var personFolder: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      return data + "/earshot/voices"
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/.local/share/earshot/voices"
-  }
+    files: VoiceFiles.all.map { ($0.name, $0.text) },
+    folder: PersonalFolder.data.path.map { $0 + "/voices" })
 
   /// Returns the profile that is asked for by a name, a language, or not at all.
   ///

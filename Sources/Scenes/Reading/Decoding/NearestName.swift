@@ -1,7 +1,7 @@
 internal import ScreenReader
 
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// Returns the name nearest to one that is not known.
   ///
   /// Capital letters, blanks and hyphens count for nothing; then up to a third of the letters may be
@@ -12,7 +12,7 @@ enum NearestName {
   ///   - word: What was found, of any length.
   ///   - names: The names that are known; of those that are equally near the first one is taken.
   /// - Returns: The nearest name, or nil if none is near.
-  static func to(_ word: String, of names: some Sequence<String>) -> String? {
+  package static func to(_ word: String, of names: some Sequence<String>) -> String? {
     guard !word.isEmpty, word.utf8.count <= 40 else { return nil }
     let letters = letters(of: word)
     var nearest: (name: String, distance: Int)?

@@ -8,7 +8,7 @@ enum TextCheck {
     if let encoding = otherEncoding(bytes) {
       return YAMLFailure(
         position: SourcePosition(line: 1, column: 1),
-        message: "The file is in \(encoding), and a scene is in UTF-8. Save it as UTF-8.")
+        message: "The file is in \(encoding), and must be in UTF-8. Save it as UTF-8.")
     }
     var offset = 0
     let end = bytes.count
@@ -29,7 +29,7 @@ enum TextCheck {
         let code = hexadecimal(scalar, digits: 4)
         return YAMLFailure(
           position: position(of: offset, in: bytes),
-          message: "The character U+\(code) can't stand in a scene. If it is meant, write "
+          message: "The character U+\(code) can't stand here. If it is meant, write "
             + "\"\\u\(code)\" in quotation marks.")
       }
       offset += length
@@ -49,7 +49,7 @@ enum TextCheck {
       guard count <= most else {
         return YAMLFailure(
           position: position(of: index, in: bytes),
-          message: "More than \(most) lines begin with “%”. A scene has no directives.")
+          message: "More than \(most) lines begin with “%”. Directives have no meaning here.")
       }
       rest = bytes[(index + 1)...]
     }

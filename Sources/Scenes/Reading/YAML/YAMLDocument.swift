@@ -51,7 +51,8 @@ struct YAMLDocument {
       guard !hasBegun else {
         throw YAMLFailure(
           position: event.place.position,
-          message: "Another document begins here, and a file is one scene. Put it into a file of "
+          message:
+            "Another document begins here, and a file is one document. Put it into a file of "
             + "its own.")
       }
       hasBegun = true
@@ -159,6 +160,6 @@ struct YAMLDocument {
     guard let tag = event.tag, tag != "!" else { return }
     if case .beginSequence = event.kind, tag == "tag:yaml.org,2002:seq" { return }
     if case .beginMapping = event.kind, tag == "tag:yaml.org,2002:map" { return }
-    problems.append((event.place, "A scene has no tag “\(quotable(tag))”. Leave it away."))
+    problems.append((event.place, "There is no tag “\(quotable(tag))”. Leave it away."))
   }
 }

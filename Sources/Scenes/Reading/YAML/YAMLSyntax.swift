@@ -61,13 +61,13 @@ enum YAMLSyntax {
     case "did not find expected hexdecimal number":
       message = "After \\x come two hexadecimal digits, after \\u four and after \\U eight."
     case "found undefined tag handle", "did not find expected tag URI":
-      message = "A scene has no tags. Put a text that begins with “!” into quotation marks."
+      message = "There are no tags here. Put a text that begins with “!” into quotation marks."
     case "did not find expected alphabetic or numeric character":
       message =
         "A name of letters and digits follows “&” and “*”. Put a text that begins with them into "
         + "quotation marks."
     case "did not find expected <document start>":
-      message = "The scene ended before this line, and nothing may follow it."
+      message = "The document ended before this line, and nothing may follow it."
     case let words where words.hasPrefix("Maximum nesting level"):
       return YAMLFailure(
         position: position,

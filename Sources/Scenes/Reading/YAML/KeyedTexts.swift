@@ -1,0 +1,74 @@
+/// A YAML file that is nothing but keys with a text each, such as a file of settings.
+package struct KeyedTexts {
+  /// A key with its text, and where they stand.
+  package struct Entry: Equatable, Sendable {
+    /// The key.
+    package let key: String
+    /// Where the key stands.
+    package let keyPosition: SourcePosition
+    /// The text, as it was written; nil where nothing is there, or something with a null's meaning.
+    package let text: String?
+    /// Where the text stands.
+    package let position: SourcePosition
+  }
+
+  /// How long such a file may be, in bytes.
+  package static let longestFile = 1 << 16
+
+  /// The keys, in the order of the file.
+  package private(set) var entries: [Entry] = []
+  /// All that is wrong with it, in the order of the file.
+  package private(set) var problems: [SceneProblem] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: Its name, for messages.
+  package init(_ bytes: [UInt8], named file: String) {
+    func note(_ failure: YAMLFailure) {
+      problems.append(SceneProblem(file: file, at: failure.position, failure.message))
+    }
+    guard bytes.count <= Self.longestFile else {
+      problems.append(
+        SceneProblem(
+          file: file, at: SourcePosition(line: 1, column: 1),
+          "The file has more than \(Self.longestFile) bytes, which is the limit."))
+      return
+    }
+    if let failure = TextCheck.failure(in: bytes) ?? TextCheck.excessiveDirective(in: bytes) {
+      note(failure)
+      return
+    }
+    let yaml = YAMLDocument(bytes, limits: SceneLimits())
+    for problem in yaml.problems {
+      problems.append(SceneProblem(file: file, at: problem.place.position, problem.message))
+    }
+    if let root = yaml.root, !root.isNull {
+      if case .mapping(let pairs) = root.content {
+        for pair in pairs { take(pair, in: file) }
+      } else {
+        problems.append(
+          SceneProblem(
+            file: file, at: root.place.position, "Lines such as “rate: 300” belong here."))
+      }
+    }
+    if let failure = yaml.failure { note(failure) }
+  }
+
+  private mutating func take(_ pair: YAMLEntry, in file: String) {
+    switch pair.value.content {
+    case .plain, .quoted:
+      entries.append(
+        Entry(
+          key: pair.key, keyPosition: pair.keyPlace.position,
+          text: pair.value.isNull ? nil : pair.value.text,
+          position: pair.value.place.position))
+    case .sequence, .mapping:
+      problems.append(
+        SceneProblem(
+          file: file, at: pair.value.place.position,
+          "A single value belongs behind “\(quotable(pair.key))”, not a list and not a mapping."))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// The words for what only a prompt can do.
+extension CommandVocabulary {
+  static let promptEntries: [Entry] = [
+    Entry(
+      words: ["settings"], argument: .none,
+      explanation: "says what you have chosen, and where that is kept."
+    ) { _ in .prompt(.settings) },
+    Entry(
+      words: ["save settings", "keep settings"], argument: .none,
+      explanation: "keeps what you have chosen for the next time."
+    ) { _ in .prompt(.saveSettings) },
+    Entry(
+      words: ["tutorial"], argument: .none,
+      explanation: "teaches the gestures one by one, from where you left it."
+    ) { _ in .prompt(.tutorial) },
+  ]
+}

@@ -1,0 +1,18 @@
+internal import SpeechModel
+
+/// What a person can ask at a prompt that only the prompt can do: it has files, a reader has none.
+public enum PromptRequest: Equatable, Sendable {
+  /// Say what is chosen that is not so at first.
+  case settings
+  /// Keep what was chosen for the next time.
+  case saveSettings
+  /// Learn the gestures.
+  case tutorial
+}
+
+extension ScreenReader {
+  /// Says that there is no prompt to do what is asked, for a transcript has none.
+  func declinePromptRequest() -> [Effect] {
+    Self.effects(saying: [Utterance([inEnglish("Only the prompt can do that.")])])
+  }
+}

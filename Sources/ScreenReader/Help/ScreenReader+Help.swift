@@ -1,0 +1,49 @@
+internal import SpeechModel
+
+extension ScreenReader {
+  /// How to ask for help. It is said in one breath, so that all of it is printed before the first word
+  /// has been said.
+  private var helpOverview: Utterance {
+    let names = HelpTopic.all.map(\.name)
+    let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return Utterance([
+      inEnglish("Swipe right goes on, double tap activates, quit leaves."),
+      inEnglish("Help and a topic or a command says more."),
+      inEnglish("Topics: \(topics)."),
+    ])
+  }
+
+  /// Says what can be asked, what some commands do, or what one does.
+  func help(_ topic: String?) -> [Effect] {
+    let entries = CommandVocabulary.allEntries
+    guard let topic else { return Self.effects(saying: [helpOverview]) }
+    let wanted = topic.lowercased()
+    // "double tap" is a command, and the beginning of another.
+    let exact = entries.filter { $0.words.contains(wanted) }
+    let found =
+      !exact.isEmpty
+      ? exact
+      : entries.filter { entry in
+        entry.words.contains {
+          $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+        }
+      }
+    // A topic is more than the command of the same name, and comes first.
+    let lines = HelpTopic.named(wanted)?.lines ?? []
+    guard !found.isEmpty || !lines.isEmpty else {
+      let words = topic.split(separator: " ")
+      return notUnderstood(
+        CommandParser.NotUnderstood(
+          line: CommandParser.quotation(of: topic), nearest: NearestCommands.to(words)))
+    }
+    return Self.effects(
+      saying: lines.map { Utterance([inEnglish($0)]) }
+        + found.map { entry in
+          let name = entry.words[0]
+          let others = entry.words.dropFirst()
+          let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
+          let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
+          return Utterance([inEnglish(sentence + also)])
+        })
+  }
+}

@@ -1,0 +1,152 @@
+internal import ArgumentParser
+private import Foundation
+internal import Scenes
+
+struct ChangeSettings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "List what you have chosen, or change it for good.",
+    discussion: """
+      Without a name it lists all settings, each with its value and where that comes from: default, \
+      file, option, verbosity, language or voice.
+
+        earshot settings
+        earshot settings rate
+        earshot settings rate 300
+        earshot settings --reset rate
+
+      They are kept in ~/.config/earshot/settings.yaml, or in earshot/settings.yaml of $XDG_CONFIG_HOME, \
+      and hold wherever Earshot speaks; options win over them. Transcripts, verify, do, audit and check \
+      do without them. A file that is wrong is told with line and column, and never written: then it \
+      exits with 65. It exits with 73 if the file can't be written.
+      """)
+
+  @Argument(help: "The name of a setting, and a value to change it.")
+  var words: [String] = []
+
+  @Flag(help: "Take a setting back to what it is at first; without a name, all of them.")
+  var reset = false
+
+  @Flag(help: "Open the file in $VISUAL or $EDITOR, and check it afterwards.")
+  var edit = false
+
+  @Flag(help: "Write only where the file is.")
+  var path = false
+
+  @OptionGroup var voice: VoiceOptions
+
+  @OptionGroup var reading: ReadingOptions
+
+  func validate() throws {
+    guard [reset, edit, path].count(where: \.self) <= 1 else {
+      throw ValidationError("--reset, --edit and --path are for one at a time.")
+    }
+    if edit || path, !words.isEmpty {
+      throw ValidationError("--edit and --path are about the whole file. Leave the name out.")
+    }
+    let isPrinting = !reset && !edit && !path && named().value == nil
+    guard isPrinting || options.isEmpty else {
+      throw ValidationError(
+        "Options hold for one command and are not kept. Write earshot settings rate 300.")
+    }
+  }
+
+  func run() throws {
+    let file = SettingsFile.person
+    if path {
+      guard let path = file.path else { throw Self.noHome }
+      return try write([path])
+    }
+    if edit { return try self.edit(file) }
+    let (name, value) = named()
+    guard let name else {
+      return reset
+        ? try change(file, PersonalSetting.all.map { ($0.name, nil) }) : try list(file)
+    }
+    guard let setting = PersonalSetting.named(name) else {
+      throw ValidationError(SettingsFile.unknown(name))
+    }
+    if reset { return try change(file, [(setting.name, nil)]) }
+    guard let value else { return try show(setting, file) }
+    guard let kept = setting.values.canonical(value) else {
+      throw ValidationError(SettingsFile.notAllowed(value, for: setting))
+    }
+    try change(file, [(setting.name, kept)])
+  }
+
+  private static var noHome: ExitCode {
+    StandardError.write("There is no home to keep settings in. Set HOME or XDG_CONFIG_HOME.")
+    return .cannotWrite
+  }
+
+  private var options: [String: String] { voice.chosenTexts.merging(reading.chosenTexts) { $1 } }
+
+  /// Returns the name and the value that the words mean: "sound volume 40" as well as
+  /// "sound-volume 40".
+  private func named() -> (name: String?, value: String?) {
+    guard let first = words.first else { return (nil, nil) }
+    for count in (1...words.count).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard PersonalSetting.named(name) != nil else { continue }
+      let rest = words.dropFirst(count)
+      return (name, rest.isEmpty ? nil : rest.joined(separator: " "))
+    }
+    return (first, nil)
+  }
+
+  private func write(_ lines: [String]) throws {
+    let output = StandardOutput()
+    for line in lines { output.writeLine(line) }
+    try output.check()
+  }
+
+  private func list(_ file: SettingsFile) throws {
+    let chosen = ChosenSettings(file: file.values, options: options)
+    try write(PersonalSetting.all.map(chosen.line(of:)))
+    try check(file)
+  }
+
+  private func show(_ setting: PersonalSetting, _ file: SettingsFile) throws {
+    let chosen = ChosenSettings(file: file.values, options: options)
+    try write([
+      chosen.line(of: setting),
+      "\(setting.explanation) It is \(setting.values.allowed).",
+    ])
+    try check(file)
+  }
+
+  /// Tells what is wrong with the file.
+  private func check(_ file: SettingsFile) throws {
+    guard !file.problems.isEmpty else { return }
+    file.tellProblems("Nothing of that file holds until it is mended.")
+    throw file.bytes == nil ? ExitCode.noInput : .badInput
+  }
+
+  /// Changes the file, and says how the settings are then.
+  private func change(_ file: SettingsFile, _ changes: [(name: String, value: String?)]) throws {
+    do throws(SettingsRefusal) {
+      try file.write(changes)
+    } catch {
+      StandardError.write(error.message)
+      throw error.isBroken ? ExitCode.badInput : .cannotWrite
+    }
+    let chosen = ChosenSettings(file: SettingsFile.person.values, options: [:])
+    let changed = changes.compactMap { PersonalSetting.named($0.name) }
+    guard changed.count == 1 else { return try write(["All settings are as at first."]) }
+    try write(changed.map(chosen.line(of:)))
+  }
+
+  private func edit(_ file: SettingsFile) throws {
+    guard let path = file.path else { throw Self.noHome }
+    do throws(SettingsRefusal) {
+      try file.create()
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+    guard try Editor.open(path) else {
+      throw ValidationError("Say which editor: EDITOR=nano earshot settings --edit.")
+    }
+    try check(.person)
+  }
+}

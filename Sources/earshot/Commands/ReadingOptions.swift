@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import ScreenReader
+internal import SpeechModel
+
+/// What the reader says, and what is heard beside its words: options of whoever listens.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: "How much is said: brief, standard or full.")
+  var verbosity: Verbosity?
+
+  @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
+  var hints: Bool?
+
+  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
+  var hintPause: Double?
+
+  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
+  var soundVolume: Int?
+
+  func validate() throws {
+    if let hintPause, !(0...10).contains(hintPause) {
+      throw ValidationError("--hint-pause is a number of seconds from 0 to 10, not \(hintPause).")
+    }
+    try VoiceOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
+  }
+
+  /// The options that were given, by the names of the settings.
+  var chosenTexts: [String: String] {
+    var texts: [String: String] = [:]
+    texts["verbosity"] = verbosity?.rawValue
+    texts["hints"] = hints.map { $0 ? "on" : "off" }
+    texts["hint-pause"] = hintPause.map(SettingValues.text(of:))
+    texts["sound-volume"] = soundVolume.map { String($0) }
+    return texts
+  }
+}

@@ -1,0 +1,97 @@
+internal import ScreenReader
+internal import SpeechModel
+
+/// What the person has chosen, at the prompt.
+extension Prompt {
+  /// Does what only the prompt can do.
+  ///
+  /// - Parameter request: What was asked.
+  /// - Returns: What is to be heard.
+  mutating func answer(_ request: PromptRequest) -> [Effect] {
+    switch request {
+    case .settings: [.stop] + [Effect]().saying(personalSettings)
+    case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
+    case .tutorial: startTutorial()
+    }
+  }
+
+  /// What is said once before anything else; nothing where no person is typing.
+  var notices: [String] {
+    guard input.isTerminal, let personal else { return [] }
+    if personal.isBroken {
+      return ["Your settings are as at first, since something is wrong with their file."]
+    }
+    // Whoever has settings has been here before, if on another machine.
+    guard FirstRun.person.take(), learning == nil, personal.chosen.file.isEmpty else { return [] }
+    return [Self.welcome]
+  }
+
+  private static let welcome =
+    "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+
+  /// What is not so at first, each with where it comes from.
+  private var personalSettings: [String] {
+    guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
+    let changes = PersonalState.changes(from: kept, to: reader.settings)
+    let lines = PersonalSetting.all.compactMap { setting -> String? in
+      if let change = changes.first(where: { $0.name == setting.name }) {
+        return change.value.map { "\(setting.spokenName) \($0), for this session." }
+      }
+      switch personal.chosen.state(of: setting) {
+      case (let value, "file"): return "\(setting.spokenName) \(value), from your file."
+      case (let value, "option"): return "\(setting.spokenName) \(value), as an option said."
+      default: return nil
+      }
+    }
+    guard !lines.isEmpty else { return ["All settings are as at first."] }
+    return lines + ["The others are as at first."]
+  }
+
+  /// Keeps what the commands of this session have changed, and says what that is.
+  private mutating func saveSettings() -> [String] {
+    guard let kept = personal?.kept else { return ["There are no settings here."] }
+    let changes = PersonalState.changes(from: kept, to: reader.settings)
+    guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
+    let file = SettingsFile.person
+    do throws(SettingsRefusal) {
+      try file.write(changes)
+    } catch {
+      return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
+    }
+    personal?.kept = reader.settings
+    let names = changes.map(\.name)
+    let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
+    personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)
+    let words = changes.compactMap { change -> String? in
+      guard let value = change.value, value != file.values[change.name] else { return nil }
+      return "\(change.name.replacing("-", with: " ")) \(value)"
+    }
+    guard !words.isEmpty else { return ["Saved. All is as your file had it already."] }
+    return ["Saved: \(words.joined(separator: ", "))."]
+  }
+}
+
+extension PersonalSetting {
+  /// The name as a sentence begins with it.
+  fileprivate var spokenName: String {
+    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+  }
+}
+
+extension [Effect] {
+  /// Returns the effects with some sentences, which there are only in English.
+  ///
+  /// - Parameters:
+  ///   - sentences: What is said.
+  ///   - first: Whether it is said before everything else, and not after it.
+  /// - Returns: The effects.
+  func saying(_ sentences: [String], first: Bool = false) -> [Effect] {
+    let said = sentences.map {
+      Effect.speak(Utterance([SpeechSegment(.message, $0, language: "en")]))
+    }
+    guard first else { return self + said }
+    // What cuts comes before what is said.
+    let place = firstIndex(of: .stop).map { $0 + 1 } ?? startIndex
+    return self[..<place] + said + self[place...]
+  }
+}

@@ -1,0 +1,78 @@
+internal import ScreenReader
+
+/// A learner at the prompt.
+struct Learning {
+  var tutorial: Tutorial
+  var file = TutorialFile.person
+  /// The reader that the person goes back to; nil if nothing else was open.
+  var left: ScreenReader?
+  /// Whether the person knows that their place can't be kept.
+  var hasToldOfFile = false
+}
+
+/// The tutorial at the prompt.
+extension Prompt {
+  /// Begins the tutorial that was asked for on the command line.
+  mutating func beginTutorial() -> [Effect] {
+    learning?.tutorial.begin(&reader) ?? []
+  }
+
+  /// Begins the tutorial where the person left it; the screen that is open waits.
+  mutating func startTutorial() -> [Effect] {
+    let file = TutorialFile.person
+    learning = Learning(
+      tutorial: Tutorial(progress: file.read(Lesson.all)), file: file, left: reader)
+    return beginTutorial()
+  }
+
+  /// Answers a line of a learner.
+  ///
+  /// - Returns: Whether to go on.
+  mutating func answerInTutorial(_ line: StandardInput.Line) -> Bool {
+    switch line {
+    case .end: return false
+    case .givenUp: return true
+    case .tooLong:
+      perform(reader.replyToLineTooLong())
+      return true
+    case .text(let text):
+      if !reader.expectsSecret, case .prompt(let request)? = try? CommandParser().parse(text),
+        request != .tutorial
+      {
+        perform(answer(request))
+        return true
+      }
+      guard let answer = learning?.tutorial.answer(text, &reader) else { return true }
+      var effects = answer.effects
+      effects += keepPlace()
+      guard answer.isOver else {
+        perform(effects)
+        return true
+      }
+      let left = learning?.left
+      learning = nil
+      guard let left else {
+        perform(effects)
+        return false
+      }
+      reader = reader.goingOn(with: left.screen, rules: rules, at: left.focusedElement)
+      // What was told of the lesson and what is told here is one answer.
+      let back = reader.perform(.describe).filter { $0 != .stop }
+      perform(effects.saying(["You are back."]) + back)
+      return true
+    }
+  }
+
+  /// Keeps the learner's place; that it can't be kept is said once.
+  private mutating func keepPlace() -> [Effect] {
+    guard let kept = learning else { return [] }
+    do throws(FileError) {
+      try kept.file.write(kept.tutorial.progress, of: kept.tutorial.lessons)
+      return []
+    } catch {
+      guard !kept.hasToldOfFile else { return [] }
+      learning?.hasToldOfFile = true
+      return [Effect]().saying(["Your place can't be kept. \(error.message)"])
+    }
+  }
+}

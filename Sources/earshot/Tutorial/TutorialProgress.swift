@@ -1,0 +1,48 @@
+internal import Scenes
+
+/// Where a learner is, and how they did.
+struct TutorialProgress: Equatable {
+  /// The place of the lesson.
+  var lesson = 0
+  /// The place of the step in it, tasks included.
+  var step = 0
+  /// How many tasks of this lesson were done.
+  var right = 0
+  /// How many tasks of a lesson were done, by its name.
+  var scores: [String: Int] = [:]
+
+  init() {}
+
+  /// Reads what was written; what makes no sense is a beginning.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - lessons: The lessons.
+  init(_ text: String, lessons: [Lesson]) {
+    let entries = KeyedTexts(Array(text.utf8), named: "").entries
+    func number(_ key: String) -> Int? {
+      entries.first { $0.key == key }?.text.flatMap { Int($0) }
+    }
+    for lesson in lessons {
+      guard let score = number("score-" + lesson.name) else { continue }
+      scores[lesson.name] = min(max(score, 0), lesson.drill.count)
+    }
+    let name = entries.first { $0.key == "lesson" }?.text
+    guard let index = lessons.firstIndex(where: { $0.name == name }) else { return }
+    lesson = index
+    step = min(max(number("step") ?? 0, 0), lessons[index].all.count - 1)
+    right = min(max(number("right") ?? 0, 0), max(step - lessons[index].steps.count, 0))
+  }
+
+  /// Returns it as a text to keep.
+  func text(of lessons: [Lesson]) -> String {
+    var lines = ["# Where you are in the tutorial; earshot tutorial --restart forgets it."]
+    if lessons.indices.contains(lesson) {
+      lines += ["lesson: \(lessons[lesson].name)", "step: \(step)", "right: \(right)"]
+    }
+    for lesson in lessons {
+      if let score = scores[lesson.name] { lines.append("score-\(lesson.name): \(score)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import XCTest
+
+/// Where the settings of a person hold, and where they do not.
+final class PersonalSettingsTests: XCTestCase {
+  private var folder = ""
+  private var program = BuiltProgram()
+  private var file: String { folder + "/earshot/settings.yaml" }
+
+  override func setUpWithError() throws {
+    folder = try temporaryFolder(self)
+    program.environment["XDG_CONFIG_HOME"] = folder
+    program.environment["XDG_DATA_HOME"] = folder
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+  }
+
+  func testThePromptSpeaksAsThePersonHasChosen() throws {
+    try write("hints: off\nbounds: on\nlanguage: de\n")
+    XCTAssertEqual(
+      try heard(["--silent"], "go pitch"),
+      ["DJ deck", "Cue. Taste.", "Pitch: 1. Einstellbar. Minimum 0. Maximum 10."])
+  }
+
+  func testAnOptionWinsOverTheFile() throws {
+    try write("hints: off\nbounds: on\nlanguage: de\n")
+    XCTAssertEqual(
+      try heard(["--silent", "--language", "en", "--hints"], "go pitch"),
+      [
+        "DJ deck", "Cue. Button.", "Pitch: 1. Adjustable. Minimum 0. Maximum 10.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+      ])
+  }
+
+  func testChangesHoldForTheSessionUnlessTheyAreSaved() throws {
+    XCTAssertEqual(
+      try heard(["--silent"], "rate 300\nsettings").suffix(2),
+      ["Rate 300, for this session.", "The others are as at first."])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+    try write("# mine\nhint-pause: 1\n")
+    XCTAssertEqual(
+      try heard(
+        ["--silent", "--pitch", "60"],
+        "rate 300\nverbosity brief\nhints on\nsounds off\nsave settings\nsave settings\nsettings"
+      ).suffix(9),
+      [
+        "Saved: verbosity brief, hints on, rate 300, sounds off.",
+        "Nothing to save: no setting was changed.", "Verbosity brief, from your file.",
+        "Hints on, from your file.", "Hint pause 1, from your file.", "Rate 300, from your file.",
+        "Pitch 60, as an option said.", "Sounds off, from your file.",
+        "The others are as at first.",
+      ])
+    XCTAssertEqual(
+      try String(contentsOfFile: file, encoding: .utf8),
+      "# mine\nhint-pause: 1\nverbosity: brief\nhints: on\nrate: 300\nsounds: off\n")
+    // A verbosity makes needless what differed from another one.
+    XCTAssertEqual(
+      try heard(["--silent"], "verbosity standard\nsave settings").last,
+      "Saved: verbosity standard.")
+    XCTAssertEqual(
+      try String(contentsOfFile: file, encoding: .utf8),
+      "# mine\nhint-pause: 1\nverbosity: standard\nrate: 300\nsounds: off\n")
+  }
+
+  func testWithoutAnySettingThatIsSaid() throws {
+    XCTAssertEqual(
+      try heard(["--silent"], "settings\nsave settings").suffix(2),
+      ["All settings are as at first.", "Nothing to save: no setting was changed."])
+  }
+
+  func testWhatIsWrittenForOthersDoesNotDependOnThem() throws {
+    let scene = folder + "/scene.yaml"
+    try Data(
+      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
+    ).write(to: URL(fileURLWithPath: scene))
+    let commands = [
+      ["transcript", scene], ["do", scene, "describe"], ["audit", scene], ["check", scene],
+      ["draw", scene, "--output", "/dev/stdout"],
+    ]
+    let before = try commands.map { try program.run($0) }
+    try write("verbosity: brief\nlanguage: de\nsounds: off\n")
+    XCTAssertEqual(try commands.map { try program.run($0) }, before)
+    // Not even of what is wrong with them is anything told.
+    try write("verbosity: loud\n")
+    XCTAssertEqual(try commands.map { try program.run($0) }, before)
+  }
+
+  func testARecordedSessionIsTheSameForSomebodyElse() throws {
+    let scene = folder + "/scene.yaml"
+    let record = folder + "/session.txt"
+    try Data(
+      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
+    ).write(to: URL(fileURLWithPath: scene))
+    try write("verbosity: brief\nhints: on\nbounds: on\ntraits: before\nsounds: off\nrate: 300\n")
+    _ = try heard(["run", scene, "--silent", "--record", record], "describe\nsettings\nswipe up")
+    XCTAssertTrue(
+      try String(contentsOfFile: record, encoding: .utf8).hasPrefix(
+        "# earshot --verbosity brief --rate 300 --traits before --hints --bounds on --sounds off\n"
+          + "#= Adjustable. Volume: 5. Minimum 0. Maximum 100.\n"))
+    var somebodyElse = BuiltProgram()
+    somebodyElse.environment["XDG_DATA_HOME"] = folder
+    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).errors, "")
+    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
+    try write("verbosity: full\n")
+    XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
+  }
+
+  func testABriefReaderHasTheHintsThatAreAskedFor() throws {
+    let scene = folder + "/scene.yaml"
+    try Data(
+      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
+    ).write(to: URL(fileURLWithPath: scene))
+    let hint = "#= Loudness. Swipe up or down with one finger to adjust the value."
+    XCTAssertEqual(
+      try program.run(["transcript", scene, "--verbosity", "brief", "--hints"]).lines.prefix(3),
+      ["# earshot --verbosity brief --hints", "#= Volume: 5", "\(hint)"])
+    XCTAssertFalse(
+      try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
+  }
+
+  func testWordsAreSpokenAsThePersonHasChosen() throws {
+    func length(_ arguments: [String]) throws -> Int {
+      let sound = folder + "/speech.wav"
+      let result = try program.run(["say", "Pitch one two three", "--output", sound] + arguments)
+      XCTAssertEqual(result.errors, "")
+      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
+    }
+    let plain = try length([])
+    let fast = try length(["--rate", "350"])
+    XCTAssertLessThan(fast, plain)
+    try write("rate: 350\n")
+    XCTAssertEqual(try length([]), fast)
+    XCTAssertEqual(try length(["--rate", "175"]), plain)
+  }
+
+  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
+    func length() throws -> Int {
+      let sound = folder + "/sample.wav"
+      let result = try program.run(
+        ["voices", "--sample", "--voice", "calm", "--output", sound])
+      XCTAssertEqual(result.errors, "")
+      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
+    }
+    let plain = try length()
+    try write("rate: 450\n")
+    XCTAssertLessThan(try length(), plain * 2 / 3)
+  }
+
+  /// Returns what is heard when some lines are piped into the program.
+  private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
+    let result = try program.run(arguments, input: lines + "\nquit\n")
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    return result.lines
+  }
+
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import XCTest
+
+/// A person chooses for good.
+final class SettingsCommandTests: XCTestCase {
+  private var folder = ""
+  private var program = BuiltProgram()
+  private var file: String { folder + "/earshot/settings.yaml" }
+
+  override func setUpWithError() throws {
+    folder = try temporaryFolder(self)
+    program.environment["XDG_CONFIG_HOME"] = folder
+    program.environment["XDG_DATA_HOME"] = folder
+  }
+
+  // MARK: Listing
+
+  func testAllSettingsAreListedWithWhereTheyComeFrom() throws {
+    try write("rate: 300\nverbosity: full\nbounds: off\n")
+    let result = try program.run(["settings", "--pitch", "60", "--language", "de"], input: "")
+    XCTAssertEqual(
+      result.lines,
+      [
+        "verbosity: full (file)", "traits: after (verbosity)", "hints: on (verbosity)",
+        "containers: on (verbosity)", "positions: on (verbosity)", "bounds: off (file)",
+        "orientation: on (verbosity)", "table-headers: on (verbosity)",
+        "table-positions: on (verbosity)", "reasons: on (verbosity)", "content: all (verbosity)",
+        "hint-pause: 0.7 (default)", "language: de (option)", "voice: german (language)",
+        "rate: 300 (file)", "pitch: 60 (option)", "volume: 100 (voice)",
+        "punctuation: none (voice)", "echo: words (default)", "sounds: on (default)",
+        "sound-volume: 50 (default)",
+      ])
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testEachSettingIsDocumentedAndNothingElse() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/settings.md"), encoding: .utf8)
+    let documented = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      let cells = row.split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
+      }
+      return "\(cells[0]): \(cells[2])"
+    }
+    let listed = try program.run(["settings"]).lines.map { $0.split(separator: " (")[0] }
+    XCTAssertEqual(documented, listed.map(String.init))
+  }
+
+  func testOneSettingSaysWhatItCanBe() throws {
+    XCTAssertEqual(
+      try program.run(["settings", "rate"]).lines,
+      [
+        "rate: 175 (voice)",
+        "How fast is spoken. It is a whole number of words a minute, from 80 to 1200.",
+      ])
+    XCTAssertEqual(
+      try program.run(["settings", "Table", "Headers"]).lines,
+      [
+        "table-headers: on (default)",
+        "Whether the headers of a table are read before its cells. It is on or off.",
+      ])
+  }
+
+  func testThePathIsThatOfTheStandard() throws {
+    XCTAssertEqual(try program.run(["settings", "--path"]).lines, [file])
+    program.environment["XDG_CONFIG_HOME"] = "relative"
+    program.environment["HOME"] = "/home/ann"
+    XCTAssertEqual(
+      try program.run(["settings", "--path"]).lines, ["/home/ann/.config/earshot/settings.yaml"])
+  }
+
+  // MARK: Changing
+
+  func testAChangeIsKeptAndTakenBack() throws {
+    XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
+    XCTAssertEqual(try program.run(["settings", "sound", "volume", "40"]).status, 0)
+    XCTAssertEqual(try program.run(["settings", "voice", "my \"own\": voice"]).status, 0)
+    XCTAssertEqual(
+      try read().split(separator: "\n").suffix(3),
+      ["rate: 300", "sound-volume: 40", "voice: \"my \\\"own\\\": voice\""])
+    XCTAssertEqual(
+      try program.run(["settings", "voice"]).lines.first, "voice: my \"own\": voice (file)")
+    XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).lines, ["rate: 175 (voice)"])
+    XCTAssertEqual(
+      try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
+    XCTAssertTrue(try read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
+  }
+
+  func testAChangeLeavesEverythingElseAsItIs() throws {
+    let before = """
+      # mine
+      hints: off   # I know them
+
+      "rate" : '200' # words
+      voice:   calm
+      # the end
+      """
+    try write(before)
+    for change in [["rate", "300"], ["hints", "on"], ["voice", "bright"], ["pitch", "60"]] {
+      XCTAssertEqual(try program.run(["settings"] + change).errors, "")
+    }
+    XCTAssertEqual(
+      try read(),
+      """
+      # mine
+      hints: on   # I know them
+
+      "rate" : 300 # words
+      voice:   bright
+      # the end
+      pitch: 60
+
+      """)
+    try write("rate: 200\r\n# x\r\nhints: off\r\n")
+    XCTAssertEqual(try program.run(["settings", "rate", "300"]).status, 0)
+    XCTAssertEqual(try read(), "rate: 300\r\n# x\r\nhints: off\r\n")
+  }
+
+  func testWhatCanNotBeChangedByItselfIsLeftAlone() throws {
+    for text in [
+      "{rate: 200, hints: off}\n", "rate:\n  200\n", "rate: &a 90\npitch: *a\n", "pitch: 50\n...\n",
+    ] {
+      try write(text)
+      let result = try program.run(["settings", "rate", "300"])
+      XCTAssertEqual(result.status, 65, text)
+      XCTAssertEqual(try read(), text)
+      XCTAssertTrue(result.errors.contains("earshot settings --edit opens it."), result.errors)
+    }
+  }
+
+  func testTheModeAndALinkStay() throws {
+    let home = folder + "/dotfiles"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: "../dotfiles/earshot.yaml")
+    XCTAssertEqual(try program.run(["settings", "rate", "300"]).errors, "")
+    let real = home + "/earshot.yaml"
+    XCTAssertTrue(try String(contentsOfFile: real, encoding: .utf8).contains("rate: 300"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    XCTAssertEqual(try program.run(["settings", "rate", "310"]).status, 0)
+    XCTAssertTrue(try String(contentsOfFile: real, encoding: .utf8).contains("rate: 310"))
+    XCTAssertEqual(
+      try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int, 0o640)
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: file), "../dotfiles/earshot.yaml")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: home), ["earshot.yaml"])
+  }
+
+  func testAFolderThatCanNotBeWrittenIsSaid() throws {
+    try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
+    let result = try program.run(["settings", "rate", "300"])
+    XCTAssertEqual(result.status, 73)
+    XCTAssertTrue(result.errors.contains("can't be written"), result.errors)
+  }
+
+  func testWhatIsNoSettingIsSaidToBeSo() throws {
+    let wrong = [
+      (["rte"], "There is no setting “rte”. Did you mean “rate”?"),
+      (
+        ["rate", "fast"], "“rate” is a whole number of words a minute, from 80 to 1200, not “fast”."
+      ),
+      (["rate", "79"], "“rate” is a whole number of words a minute, from 80 to 1200, not “79”."),
+      (["hints", "maybe"], "“hints” is on or off, not “maybe”."),
+      (["hint", "pause", "inf"], "“hint-pause” is a number of seconds from 0 to 10, not “inf”."),
+      (["--reset", "rte"], "There is no setting “rte”. Did you mean “rate”?"),
+    ]
+    for (words, message) in wrong {
+      let result = try program.run(["settings"] + words)
+      XCTAssertEqual(result.status, 64, message)
+      XCTAssertTrue(result.errors.contains(message), result.errors)
+      XCTAssertEqual(result.output, "")
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+  }
+
+  // MARK: A broken file
+
+  func testABrokenFileIsToldWithPlacesAndLeftAsItIs() throws {
+    let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
+    try write(text)
+    let places = """
+      \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, not “5”.
+      \(file):2:1: There is no setting “hunts”. Did you mean “hints”?
+      \(file):4:1: “hints” is there twice; the first is in line 3. Leave one away.
+      \(file):5:8: A single value belongs behind “pitch”, not a list and not a mapping.
+      \(file):6:8: “volume” is a whole number in percent, from 0 to 100, not “nothing”.
+
+      """
+    let listed = try program.run(["settings"])
+    XCTAssertEqual(listed.status, 65)
+    XCTAssertEqual(listed.errors, places + "Nothing of that file holds until it is mended.\n")
+    XCTAssertTrue(listed.lines.contains("rate: 175 (voice)"))
+    for words in [["rate", "300"], ["--reset"], ["--reset", "rate"]] {
+      let result = try program.run(["settings"] + words)
+      XCTAssertEqual(result.status, 65)
+      XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
+      XCTAssertEqual(try read(), text)
+    }
+    let session = try program.run(["--silent"], input: "rate 300\nsave settings\nquit\n")
+    XCTAssertEqual(session.status, 0)
+    XCTAssertEqual(
+      session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
+    XCTAssertEqual(session.errors, places + "Nothing of that file holds this time.\n")
+    XCTAssertEqual(try read(), text)
+  }
+
+  func testASyntaxErrorAFolderAndWhatIsNoTextAreTold() throws {
+    for bytes in [Data("rate: [300\n".utf8), Data("just words\n".utf8), Data([0xFF, 0xFE, 0x41])] {
+      try write("")
+      try bytes.write(to: URL(fileURLWithPath: file))
+      let result = try program.run(["settings", "rate", "300"])
+      XCTAssertEqual(result.status, 65)
+      XCTAssertTrue(result.errors.hasPrefix(file + ":"), result.errors)
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: file)), bytes)
+    }
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    XCTAssertEqual(try program.run(["settings", "rate", "300"]).status, 73)
+    let result = try program.run(["settings"])
+    XCTAssertEqual(result.status, 66)
+    XCTAssertTrue(result.errors.hasPrefix("\(file): It can't be read."), result.errors)
+  }
+
+  func testDoctorTellsWhatIsWrongWithThem() throws {
+    try write("rate: 5\n")
+    XCTAssertTrue(
+      try program.run(["doctor"]).lines.contains(
+        "Settings: broken. \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, "
+          + "not “5”."))
+    try write("voice: nobody\n")
+    let lines = try program.run(["doctor"]).lines
+    XCTAssertTrue(
+      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nobody") },
+      lines.joined(separator: "\n"))
+  }
+
+  // MARK: An editor
+
+  func testTheEditorOpensTheFileWhichIsCheckedAfterwards() throws {
+    program.environment["VISUAL"] = ""
+    program.environment["EDITOR"] = "printf 'rate: 300\\nhunts: on\\n' | tee"
+    let broken = try program.run(["settings", "--edit"])
+    XCTAssertEqual(broken.status, 65)
+    XCTAssertTrue(
+      broken.errors.hasPrefix("\(file):2:1: There is no setting “hunts”."), broken.errors)
+    XCTAssertEqual(try read(), "rate: 300\nhunts: on\n")
+    // What is broken can be mended in the same way.
+    program.environment["VISUAL"] = "sed -i /hunts/d"
+    XCTAssertEqual(try program.run(["settings", "--edit"]).status, 0)
+    XCTAssertEqual(try read(), "rate: 300\n")
+    program.environment["VISUAL"] = "false"
+    XCTAssertEqual(try program.run(["settings", "--edit"]).status, 1)
+    program.environment["VISUAL"] = ""
+    program.environment["EDITOR"] = ""
+    XCTAssertEqual(try program.run(["settings", "--edit"]).status, 64)
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+  }
+
+  private func read() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+}

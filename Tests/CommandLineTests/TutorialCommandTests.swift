@@ -1,0 +1,85 @@
+import Foundation
+import XCTest
+
+@testable import earshot
+
+/// A learner types.
+final class TutorialCommandTests: XCTestCase {
+  private var folder = ""
+  private var program = BuiltProgram()
+  private var file: String { folder + "/earshot/tutorial" }
+
+  override func setUpWithError() throws {
+    folder = try temporaryFolder(self)
+    program.environment["XDG_STATE_HOME"] = folder
+  }
+
+  func testTheWholeTutorialCanBeTyped() throws {
+    let lines = Lesson.all.flatMap(\.all).flatMap(\.answer)
+    let result = try program.run(
+      ["tutorial", "--silent"], input: lines.joined(separator: "\n") + "\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.errors, "")
+    let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
+    XCTAssertEqual(
+      result.lines.last, "That was the tutorial: \(tasks) of \(tasks) tasks. Earshot is yours.")
+    XCTAssertEqual(result.lines.count { $0 == "Right." }, Lesson.all.flatMap(\.all).count)
+    XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
+    for lesson in Lesson.all {
+      let count = lesson.drill.count
+      XCTAssertTrue(
+        result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks."), lesson.name)
+    }
+    // What was typed unseen is nowhere.
+    XCTAssertFalse(result.output.contains("secret"))
+  }
+
+  func testItGoesOnWhereItWasLeft() throws {
+    _ = try program.run(["tutorial", "--silent"], input: "r\nr\nquit\n")
+    XCTAssertEqual(
+      try program.run(["tutorial", "--silent"], input: "").lines,
+      [
+        "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
+        "You go on where you were.",
+        "One finger, swipe left, goes back to the one before. Type: swipe left.",
+        "You are on Password.",
+      ])
+    XCTAssertEqual(
+      try program.run(["tutorial", "--silent", "dialogs"], input: "").lines.dropFirst().first,
+      "Lesson 7 of 9, dialogs.")
+    XCTAssertEqual(
+      try program.run(["tutorial", "--silent", "--restart"], input: "").lines.dropFirst().first,
+      "Lesson 1 of 9, moving.")
+    XCTAssertEqual(try program.run(["tutorial", "nothing"]).status, 64)
+  }
+
+  func testAtThePromptTheScreenWaits() throws {
+    let result = try program.run(
+      ["--silent"], input: "go pitch\nup\ntutorial\nr\nquit\nup\nquit\n")
+    XCTAssertEqual(
+      result.lines.suffix(4),
+      [
+        "You are back.", "Pitch: 2. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "3",
+      ])
+    XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
+  }
+
+  func testAPlaceThatCanNotBeKeptIsSaidOnce() throws {
+    try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
+    let result = try program.run(["tutorial", "--silent"], input: "r\nl\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be kept.") }, 1)
+  }
+
+  func testABrokenPlaceIsABeginning() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+    for text in ["lesson: [", "\u{0}", String(repeating: "x", count: 100_000)] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try program.run(["tutorial", "--silent"], input: "")
+      XCTAssertEqual(result.errors, "")
+      XCTAssertEqual(result.lines.dropFirst().first, "Lesson 1 of 9, moving.")
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import earshot
+
+/// The tutorial by itself: a line in, what is heard out.
+final class TutorialTests: XCTestCase {
+  private var reader = ScreenReader(screen: AccessibilityElement())
+  private var tutorial = Tutorial()
+
+  func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() {
+    XCTAssertEqual(
+      tutorial.begin(&reader).spoken,
+      [
+        "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
+        "Lesson 1 of 9, moving.",
+        "One element is heard at a time. On glass you would swipe; here you type what the finger does.",
+        "One finger, swipe right, goes to the next element. Type: swipe right.",
+        "You are on Your order.",
+      ])
+  }
+
+  func testWhatWasDoneIsRightHoweverItWasTyped() {
+    for line in ["swipe right", "R", "one-finger swipe right", "go name", "touch 30,60"] {
+      tutorial = Tutorial()
+      _ = tutorial.begin(&reader)
+      XCTAssertEqual(
+        type(line),
+        [
+          "Name. Text Field.", "Right.",
+          "One finger, swipe left, goes back to the one before. Type: swipe left.",
+          "You are on Password.",
+        ], line)
+    }
+  }
+
+  func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() {
+    _ = tutorial.begin(&reader)
+    XCTAssertEqual(
+      type("swipe right 2"),
+      [
+        "Password. Secure Text Field.", "Not yet. Type: swipe right.", "You are on Your order.",
+      ])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Your order")
+    XCTAssertEqual(type("double tap").dropFirst().first, "Not yet. Type: swipe right.")
+    XCTAssertEqual(type("r").dropFirst().first, "Right.")
+  }
+
+  func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() {
+    _ = tutorial.begin(&reader)
+    XCTAssertEqual(type("describe"), ["Your order. Heading."])
+    XCTAssertEqual(type("rate 300"), ["300 words per minute"])
+    XCTAssertEqual(type("swip right"), ["Not understood: swip right. Nearest: swipe right."])
+    XCTAssertEqual(type("# a comment"), [])
+    XCTAssertEqual(type("r").dropFirst().first, "Right.")
+    // What the person has chosen holds in the next step.
+    XCTAssertEqual(reader.settings.speech.rate, 300)
+  }
+
+  func testAgainSaysTheStepAgainAndSkipGoesOn() {
+    _ = tutorial.begin(&reader)
+    _ = type("skip")
+    let step = [
+      "One finger, swipe left, goes back to the one before. Type: swipe left.",
+      "You are on Password.",
+    ]
+    XCTAssertEqual(type(" AGAIN "), step)
+    XCTAssertEqual(tutorial.progress.step, 1)
+  }
+
+  func testATaskIsTriedOnceWithinItsCommands() {
+    start("values", step: 6)
+    // The first of two commands is not judged yet.
+    XCTAssertEqual(type("swipe right").first, "Volume: 50. Adjustable.")
+    XCTAssertEqual(tutorial.progress.step, 6)
+    XCTAssertEqual(
+      type("set 71"),
+      [
+        "71", "Not this time. It was: go volume, set 72.", "Lower Volume by 20, with one command.",
+        "You are on Volume.",
+      ])
+    XCTAssertEqual(tutorial.progress.right, 0)
+    XCTAssertEqual(type("page down 2").prefix(2), ["30", "Right."])
+    XCTAssertEqual(tutorial.progress.right, 1)
+    XCTAssertEqual(
+      type("maximum").prefix(4),
+      [
+        "100", "Not this time. It was: swipe up 3, or page up.", "Lesson values: 1 of 3 tasks.",
+        "Lesson 4 of 9, rotor.",
+      ])
+    XCTAssertEqual(tutorial.progress.scores, ["values": 1])
+  }
+
+  func testEachStepIsDoneByItsAnswerAndNotBefore() {
+    for (index, lesson) in Lesson.all.enumerated() {
+      for (number, step) in lesson.all.enumerated() {
+        start(lesson.name, step: number)
+        for line in step.answer.dropLast() {
+          let heard = type(line)
+          XCTAssertFalse(heard.contains("Right."), "\(lesson.name) \(number): \(heard)")
+          XCTAssertEqual(tutorial.progress.step, number, "\(lesson.name) \(number): \(heard)")
+        }
+        let heard = type(step.answer.last ?? "")
+        XCTAssertTrue(heard.contains("Right."), "\(lesson.name) \(number): \(heard)")
+        XCTAssertNotEqual(
+          [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
+        // To do nothing is never right.
+        start(lesson.name, step: number)
+        for line in ["describe", "help", "where", "stop"] where line != step.answer.last {
+          XCTAssertFalse(type(line).contains("Right."), "\(lesson.name) \(number): \(line)")
+        }
+      }
+    }
+  }
+
+  func testAllOfItIsHeardWell() {
+    for lesson in Lesson.all {
+      XCTAssertGreaterThanOrEqual(lesson.drill.count, 2, lesson.name)
+      for step in lesson.all {
+        // Every text of a step is short enough to be kept in mind.
+        for text in [lesson.introduction, step.instruction, step.solution] {
+          XCTAssertLessThanOrEqual(text.count, 160, text)
+          XCTAssertTrue(text.hasSuffix("."), text)
+        }
+        for line in step.setup + step.answer.prefix(1) {
+          XCTAssertNoThrow(try CommandParser().parse(line), line)
+        }
+      }
+    }
+  }
+
+  func testThroughAllLessonsItIsOver() {
+    _ = tutorial.begin(&reader)
+    for step in Lesson.all.flatMap(\.all) {
+      for line in step.answer {
+        XCTAssertFalse(
+          tutorial.answer(line, &reader).isOver
+            && step.answer != Lesson.all.last?.drill.last?.answer)
+      }
+    }
+    let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
+    XCTAssertEqual(tutorial.progress.scores.values.reduce(0, +), tasks)
+    XCTAssertEqual(tutorial.progress.lesson, 0)
+    XCTAssertEqual(tutorial.progress.step, 0)
+  }
+
+  func testPlacesAreReadAsTheyWereWrittenAndNonsenseIsABeginning() {
+    var progress = TutorialProgress()
+    progress.lesson = 3
+    progress.step = 4
+    progress.right = 1
+    progress.scores = ["moving": 2, "values": 3]
+    XCTAssertEqual(
+      TutorialProgress(progress.text(of: Lesson.all), lessons: Lesson.all), progress)
+    for text in ["", "lesson: none\nstep: 3\n", "[", "lesson: [1]\n"] {
+      XCTAssertEqual(TutorialProgress(text, lessons: Lesson.all), TutorialProgress(), text)
+    }
+    let beyond = TutorialProgress(
+      "lesson: rotor\nstep: 99999999999999999999\nright: 7\nscore-moving: -1\n",
+      lessons: Lesson.all)
+    XCTAssertEqual([beyond.lesson, beyond.step, beyond.right], [3, 0, 0])
+    XCTAssertEqual(beyond.scores, ["moving": 0])
+  }
+
+  /// Whatever is typed, the learner has a place, is told something, and can leave.
+  func testAnythingCanBeTyped() {
+    let words =
+      Lesson.all.flatMap(\.all).flatMap { $0.answer + $0.setup }
+      + [
+        "skip", "again", "again", "type", "pause", "mute", "rotate", "undo", "items", "7", "", "x",
+      ]
+    var random = SeededGenerator.printed(cases: 5)
+    for _ in 0..<5 {
+      reader = ScreenReader(screen: AccessibilityElement())
+      tutorial = Tutorial()
+      _ = tutorial.begin(&reader)
+      for _ in 0..<200 {
+        let answer = tutorial.answer(words.randomElement(using: &random) ?? "", &reader)
+        if answer.isOver { _ = tutorial.begin(&reader) }
+        XCTAssertTrue(Lesson.all.indices.contains(tutorial.progress.lesson))
+        XCTAssertTrue(
+          Lesson.all[tutorial.progress.lesson].all.indices.contains(tutorial.progress.step))
+        XCTAssertNotNil(reader.focusedElement)
+      }
+      if reader.expectsSecret { _ = tutorial.answer("", &reader) }
+      XCTAssertTrue(tutorial.answer("quit", &reader).isOver)
+    }
+  }
+
+  private func start(_ lesson: String, step: Int) {
+    var progress = TutorialProgress()
+    progress.lesson = Lesson.index(of: lesson) ?? -1
+    progress.step = step
+    reader = ScreenReader(screen: AccessibilityElement())
+    tutorial = Tutorial(progress: progress)
+    _ = tutorial.begin(&reader)
+  }
+
+  private func type(_ line: String) -> [String] { tutorial.answer(line, &reader).effects.spoken }
+}
