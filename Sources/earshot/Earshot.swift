@@ -12,7 +12,8 @@ struct Earshot: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, ShowTranscript.self, DoCommands.self, Verify.self, Check.self, Audit.self,
+      Run.self, OperateByKeys.self, ShowTranscript.self, DoCommands.self, Verify.self, Check.self,
+      Audit.self,
       Draw.self, Schema.self, Say.self, ListVoices.self, Doctor.self, Engine.self,
     ],
     defaultSubcommand: Run.self)

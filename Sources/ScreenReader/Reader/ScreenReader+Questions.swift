@@ -76,7 +76,7 @@ extension ScreenReader {
   }
 
   /// Returns a sentence that there is only in English, for a voice that speaks it.
-  private func inEnglish(_ sentence: String) -> SpeechSegment {
+  func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
   }
 

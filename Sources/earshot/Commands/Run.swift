@@ -65,7 +65,7 @@ struct Run: ParsableCommand {
     }
     try SpeechOptions.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
-    if let scene, CommandLine.arguments.dropFirst().first != "run" {
+    if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
       throw ValidationError(
         "There is no command “\(scene)”. earshot --help lists them; earshot run opens a scene.")
     }
@@ -86,7 +86,13 @@ struct Run: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try open() }
+
+  /// Opens the scene.
+  ///
+  /// - Parameter keys: What single keys mean; nil for lines.
+  /// - Throws: The exit code for what can't be read, spoken or written.
+  func open(byKeys keys: KeyMode? = nil) throws {
     try checkOutputs()
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
@@ -101,6 +107,7 @@ struct Run: ParsableCommand {
       sound: sounding?.sound, voices: voices, settings: settings,
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced)
     prompt.recorder = recorder
+    prompt.keys = keys
     prompt.options = sessionOptions
     if watch, let scene, let document {
       prompt.watched = WatchedScene(path: scene, document: document)

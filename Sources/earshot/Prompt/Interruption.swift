@@ -28,11 +28,15 @@ final class Interruption: Sendable {
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
         hasCancelledSecret.store(true, ordering: .releasing)
-        if !isHidden.load(ordering: .relaxed) { TerminalEcho.set(isOn: true) }
+        if isHidden.load(ordering: .relaxed) {
+          output.abandonPrompt()
+        } else {
+          TerminalMode.set(.lines)
+        }
       }
       output.writeLine((isCancelled ? "Nothing entered. " : "") + "Control-C again leaves.")
     }
-    let comesBack = source(for: SIGCONT) { TerminalEcho.restore() }
+    let comesBack = source(for: SIGCONT) { TerminalMode.restore() }
     // The status is the one that a shell reports for the signal.
     let ends = [SIGHUP, SIGTERM].map { number in
       source(for: number) { [self] in leave(status: 128 + number) }
@@ -76,7 +80,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
-    TerminalEcho.set(isOn: true)
+    TerminalMode.set(.lines)
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

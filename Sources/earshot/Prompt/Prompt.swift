@@ -13,7 +13,7 @@ struct Prompt {
   let speaker: Speaker
   let output = StandardOutput()
   let problems: Problems
-  private let interruption: Interruption
+  let interruption: Interruption
   private let isPaced: Bool
   private let progress: HeardProgress
   private let voices: VoiceChoice?
@@ -28,6 +28,8 @@ struct Prompt {
   /// The scene that is read again when its file is saved; nil for none.
   var watched: WatchedScene?
   var input = StandardInput()
+  /// What single keys mean, while they are read in place of lines.
+  var keys: KeyMode?
   var reader: ScreenReader
 
   /// Creates a prompt.
@@ -52,7 +54,7 @@ struct Prompt {
       sound: sound,
       onHeard: { utterance in
         // What is heard by its sounds alone has no line.
-        if utterance.hasWords { output.writeLine(utterance.text) }
+        if utterance.hasWords, utterance.source != .typing { output.writeLine(utterance.text) }
         progress.note(utterance)
       }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
       onProblem: { problems.tell($0) })
@@ -80,8 +82,9 @@ struct Prompt {
     defer { withExtendedLifetime(watch) {} }
     let opening = reader.open()
     recorder?.opened(opening, options: options)
-    perform(opening)
+    perform(keys == nil ? opening : greetingForKeys(before: opening))
     while output.failure == nil {
+      if keys != nil, !answerKeys() { break }
       if isPaced { speaker.waitUntilQuiet() }
       if input.isTerminal, !input.hasEnded { output.showPrompt(Self.sign) }
       // Lines are not read faster than their answers can be written.
@@ -90,7 +93,7 @@ struct Prompt {
       let line = input.readLine()
       // What comes after a line that was not ended with Return belongs on a line of its own.
       // A Return that was not shown has ended nothing either.
-      if input.hasEnded || !TerminalEcho.isOn {
+      if input.hasEnded || TerminalMode.current != .lines {
         output.abandonPrompt()
       } else {
         output.promptWasAnswered()
@@ -98,7 +101,7 @@ struct Prompt {
       interruption.reset()
       guard answer(line) else { break }
     }
-    TerminalEcho.set(isOn: true)
+    TerminalMode.set(.lines)
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
     try problems.check()
@@ -109,10 +112,7 @@ struct Prompt {
   ///
   /// - Returns: Whether to go on.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
-    reader.began(progress.lastMark)
-    for (mark, wasFinished) in progress.takeEndings() {
-      reader.ended(mark, wasFinished: wasFinished)
-    }
+    noteWhatWasHeard()
     // Whoever has interrupted does not type a secret any more, but the next command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
     let effects: [Effect]
@@ -132,8 +132,12 @@ struct Prompt {
           recorder?.answered(text, [])
           return false
         }
-        effects = reader.performOnScene(command)
-        recorder?.answered(text, effects)
+        if command == .keys, input.isTerminal {
+          effects = beginKeys()
+        } else {
+          effects = reader.performOnScene(command)
+          recorder?.answered(text, effects)
+        }
       } catch {
         effects = reader.reply(to: error)
         recorder?.remark("Not understood: \(error.line)")
@@ -144,14 +148,19 @@ struct Prompt {
     return true
   }
 
+  /// Tells the reader how far its words were heard.
+  mutating func noteWhatWasHeard() {
+    reader.began(progress.lastMark)
+    for (mark, wasFinished) in progress.takeEndings() {
+      reader.ended(mark, wasFinished: wasFinished)
+    }
+  }
+
   /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
   /// handed over as a whole: only so can a held key be told from single commands.
-  private mutating func perform(_ effects: [Effect]) {
+  mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
-    if input.isTerminal {
-      TerminalEcho.set(isOn: !reader.expectsSecret && !reader.isCurtainOn)
-      interruption.noteSecret(isAsked: reader.expectsSecret, isHidden: reader.isCurtainOn)
-    }
+    if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     var answer: [Utterance]?
     var announcements: [Utterance] = []

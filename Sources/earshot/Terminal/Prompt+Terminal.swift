@@ -1,0 +1,13 @@
+internal import ScreenReader
+
+/// How the terminal hands over what is typed, as it is needed at the moment.
+extension Prompt {
+  /// Sets the terminal, and tells whoever waits for control-C what it takes back.
+  func setTerminalMode() {
+    let isHidden = keys != nil || reader.isCurtainOn
+    TerminalMode.set(
+      keys != nil ? .keys : reader.expectsSecret || isHidden ? .unseenLines : .lines)
+    interruption.noteSecret(
+      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+  }
+}

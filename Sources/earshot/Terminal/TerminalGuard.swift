@@ -1,0 +1,101 @@
+internal import Foundation
+
+/// Puts the terminal back as it was found, also when the program crashes, is ended by a signal that
+/// nobody watches, or is stopped.
+///
+/// The handlers of signals do only what may be done in the middle of anything: they read memory that
+/// was laid out before, and call tcgetpgrp, tcsetattr, sigaction, kill and raise.
+enum TerminalGuard {
+  /// What ends a process by itself, beside the signals that `Interruption` watches.
+  private static let ending = [
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,
+    SIGUSR2,
+  ]
+  private static let signals = ending + [SIGTSTP]
+  private static let mostSignals = 64
+
+  private struct Memory {
+    /// The settings of the terminal as they were found.
+    let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// What the signals did before, by their numbers.
+    let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
+    /// A stack for a handler whose own has no room left.
+    let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+  }
+
+  private static let stackSize = 1 << 16
+
+  /// Never freed: a handler may need it in the last moment.
+  private nonisolated(unsafe) static let memory: Memory = {
+    let memory = Memory()
+    memory.found.initialize(to: termios())
+    memory.isWatching.initialize(to: false)
+    memory.before.initialize(repeating: sigaction(), count: mostSignals)
+    var stack = stack_t()
+    stack.ss_sp = memory.stack
+    stack.ss_size = stackSize
+    sigaltstack(&stack, nil)
+    return memory
+  }()
+
+  /// The settings of the terminal as they were found.
+  static var found: termios { memory.found.pointee }
+
+  /// Remembers how the terminal is, and begins to watch, unless that was done before.
+  ///
+  /// - Returns: Whether there is a terminal.
+  static func keepWatch() -> Bool {
+    guard !memory.isWatching.pointee else { return true }
+    guard tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
+    memory.isWatching.pointee = true
+    for signal in signals {
+      handle(signal, by: signal == SIGTSTP ? stopped : ended)
+    }
+    return true
+  }
+
+  /// Puts the terminal back and watches no more.
+  static func putBack() {
+    guard memory.isWatching.pointee else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+    memory.isWatching.pointee = false
+    for signal in signals {
+      sigaction(signal, memory.before + Int(signal), nil)
+    }
+  }
+
+  private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
+  {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_RESTART)
+    sigaction(signal, &action, memory.before + Int(signal))
+  }
+
+  private static func putBackInHandler() {
+    // In the background the terminal is another program's.
+    if tcgetpgrp(STDIN_FILENO) == getpgrp() {
+      tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+    }
+  }
+
+  /// The signal does then what it would have done.
+  private static let ended: @convention(c) (Int32) -> Void = { signal in
+    putBackInHandler()
+    sigaction(signal, memory.before + Int(signal), nil)
+    raise(signal)
+  }
+
+  /// `Interruption` sees that the program is back, and sets the mode again.
+  private static let stopped: @convention(c) (Int32) -> Void = { _ in
+    let error = errno
+    putBackInHandler()
+    kill(getpid(), SIGSTOP)
+    errno = error
+  }
+}
