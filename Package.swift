@@ -173,8 +173,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["earshot", "EspeakSpeech", "Scenes", "SpeechOutput", "TestSupport", "Voices"],
-      resources: [.copy("Sessions")],
+      dependencies: [
+        "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechOutput", "TestSupport",
+        "Voices",
+      ],
+      resources: [.copy("Cases"), .copy("Sessions")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -88,7 +88,8 @@ package enum KeyMap {
       ["r"], "read from here", back: "read all",
       "reads from the element on; with Shift, from the first one on."),
     KeyBinding([Key("p")], "pause", "holds speech, or goes on with it."),
-    KeyBinding([Key("i")], "items", "says all elements by number."),
+    KeyBinding(
+      [Key("i")], "items", "says all elements by number; a colon and a number goes to one."),
     KeyBinding([Key("a")], "actions", "says what else can be done with the element."),
     KeyBinding([Key("o")], "more", "says what more the element tells."),
     KeyBinding([Key("v")], "values", "says all values that can be adjusted."),

@@ -61,8 +61,7 @@ extension ScreenReader {
   /// - Returns: What is to be heard.
   package func echo(_ character: Character, isInSight: Bool) -> [Effect] {
     let names = phrases.operating.characters.names
-    let text = character == "•" ? "•" : names[character] ?? String(character)
-    var utterance = Utterance([phrases.segment(.value, text)])
+    var utterance = Utterance([phrases.segment(.value, names[character] ?? String(character))])
     if isInSight { utterance.source = .typing }
     return [.stop, .speak(utterance)]
   }
