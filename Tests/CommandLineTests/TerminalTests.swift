@@ -204,7 +204,7 @@ final class TerminalTests: XCTestCase {
 }
 
 /// A terminal of tmux in which the program runs.
-private final class Terminal {
+final class Terminal {
   private let tmux: String
   private let socket: String
 
@@ -290,7 +290,7 @@ private final class Terminal {
   }
 
   @discardableResult
-  private func run(_ arguments: [String]) throws -> BuiltProgram.Result {
+  func run(_ arguments: [String]) throws -> BuiltProgram.Result {
     var program = BuiltProgram()
     program.executable = URL(fileURLWithPath: tmux)
     return try program.run(["-S", socket] + arguments)

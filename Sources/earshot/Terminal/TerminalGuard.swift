@@ -33,9 +33,13 @@ enum TerminalGuard {
     memory.isWatching.initialize(to: false)
     memory.before.initialize(repeating: sigaction(), count: mostSignals)
     var stack = stack_t()
-    stack.ss_sp = memory.stack
-    stack.ss_size = stackSize
-    sigaltstack(&stack, nil)
+    // Whoever reports crashes may have one already.
+    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
+      stack = stack_t()
+      stack.ss_sp = memory.stack
+      stack.ss_size = stackSize
+      sigaltstack(&stack, nil)
+    }
     return memory
   }()
 
@@ -58,7 +62,7 @@ enum TerminalGuard {
   /// Puts the terminal back and watches no more.
   static func putBack() {
     guard memory.isWatching.pointee else { return }
-    tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+    putBackInHandler()
     memory.isWatching.pointee = false
     for signal in signals {
       sigaction(signal, memory.before + Int(signal), nil)
@@ -78,7 +82,7 @@ enum TerminalGuard {
   }
 
   private static func putBackInHandler() {
-    // In the background the terminal is another program's.
+    // In the background the terminal is another program's, and whoever touches it is stopped.
     if tcgetpgrp(STDIN_FILENO) == getpgrp() {
       tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
     }
