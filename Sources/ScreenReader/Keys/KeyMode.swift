@@ -123,7 +123,12 @@ package struct KeyMode: Sendable {
 /// Typing, seen and unseen.
 extension KeyMode {
   private mutating func edit(_ key: Key, in context: KeyContext) -> [Outcome] {
-    if let character = key.typed { return [Self.type(character)] }
+    if let character = key.typed {
+      guard context.isSecure else { return [Self.type(character)] }
+      // What was asked for before was taken back, and is asked for anew.
+      state = .hiding(text: String(character))
+      return [.perform(.type(), line: "type"), .hear(Self.bullet)]
+    }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
     // What is typed stays; the element says itself again.
@@ -198,10 +203,13 @@ extension KeyMode {
       return [.hear(Self.bullet)]
     case .escape:
       state = .operating
-      return [.perform(.escape, line: "escape")]
+      // A field that was asked for its text by a command is not left by it.
+      return context.isEditing
+        ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
     case .return:
       state = .operating
-      return [.enter(secret: text), .perform(.escape, line: "escape")]
+      return [.enter(secret: text)]
+        + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
       guard KeyMap.meaning(of: key, in: context) != nil else { return [.refuse(key)] }
       let outcomes = operate(key, in: context)

@@ -61,9 +61,10 @@ extension Prompt {
       keys?.cancel()
       _ = reader.perform(.stop)
     }
+    let context = reader.keyContext
     // Several outcomes are one answer: none of them cuts another.
     var answer: [Effect] = []
-    for outcome in keys?.press(key, in: reader.keyContext) ?? [] {
+    for outcome in keys?.press(key, in: context) ?? [] {
       switch outcome {
       case .leave:
         return leaveKeys()
@@ -90,7 +91,7 @@ extension Prompt {
       case .endLine: output.abandonPrompt()
       }
     }
-    answer += askForSecret()
+    if !context.isEditing { answer += askForSecret() }
     perform(answer.cuttingOnce)
     tellOfUnwrittenRecord()
     return .nextKey
@@ -122,8 +123,7 @@ extension Prompt {
   /// Asks for what nobody may see where it is about to be typed.
   private mutating func askForSecret() -> [Effect] {
     let context = reader.keyContext
-    guard context.isEditing, context.isSecure, !context.expectsSecret, keys?.isAsking == false
-    else { return [] }
+    guard context.isEditing, context.isSecure, !context.expectsSecret else { return [] }
     return effects(of: .type(), typedAs: "type")
   }
 

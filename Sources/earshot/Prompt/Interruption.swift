@@ -80,7 +80,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
-    TerminalMode.set(.lines)
+    TerminalMode.putBackForGood()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

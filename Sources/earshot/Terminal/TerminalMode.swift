@@ -13,23 +13,36 @@ enum TerminalMode {
   /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
   case keys
 
-  private static let now = Mutex(TerminalMode.lines)
+  private struct State {
+    var mode = TerminalMode.lines
+    /// Whether the process is about to end, whatever its other threads are about.
+    var isOver = false
+  }
+  private static let state = Mutex(State())
 
   /// The mode that was set last; `lines` where input is no terminal.
-  static var current: TerminalMode { now.withLock { $0 } }
+  static var current: TerminalMode { state.withLock(\.mode) }
 
   /// Sets a mode, if input is a terminal.
   static func set(_ mode: TerminalMode) {
-    now.withLock { now in
-      guard mode != now else { return }
+    state.withLock { state in
+      guard mode != state.mode, !state.isOver else { return }
       if mode == .lines {
         TerminalGuard.putBack()
-        now = .lines
+        state.mode = .lines
       } else if TerminalGuard.keepWatch(), apply(mode) {
-        now = mode
-      } else if now == .lines {
+        state.mode = mode
+      } else if state.mode == .lines {
         TerminalGuard.putBack()
       }
+    }
+  }
+
+  /// Puts the terminal back, and lets nobody change it any more.
+  static func putBackForGood() {
+    state.withLock { state in
+      if state.mode != .lines { TerminalGuard.putBack() }
+      state = State(isOver: true)
     }
   }
 
@@ -38,8 +51,8 @@ enum TerminalMode {
   static func restore() {
     // In the background the terminal is another program's.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    now.withLock { now in
-      if now != .lines { _ = apply(now) }
+    state.withLock { state in
+      if state.mode != .lines { _ = apply(state.mode) }
     }
   }
 

@@ -116,6 +116,8 @@ final class KeyModeTests: XCTestCase {
   }
 
   func testASecretIsInNoOutcomeButTheOneThatEntersIt() {
+    context.isEditing = true
+    context.isSecure = true
     context.expectsSecret = true
     XCTAssertEqual(type("ab c"), Array(repeating: .hear("•"), count: 4))
     XCTAssertTrue(mode.isAsking)
@@ -126,13 +128,33 @@ final class KeyModeTests: XCTestCase {
   }
 
   func testWhoeverGoesOnWithTabEntersTheSecretFirst() {
+    context.isEditing = true
+    context.isSecure = true
     context.expectsSecret = true
     _ = type("pw")
     XCTAssertEqual(press(Key(.tab)), [.enter(secret: "pw"), .answer("swipe right")])
     _ = type("pw")
     XCTAssertEqual(press(Key(.escape)), [.perform(.escape, line: "escape")], "Escape forgets it")
+    context.isEditing = false
     context.expectsSecret = false
     XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
+  }
+
+  func testASecretThatWasTakenBackIsAskedForAnewAndNotTypedInSight() {
+    context.isEditing = true
+    context.isSecure = true
+    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .hear("•")])
+    context.expectsSecret = true
+    XCTAssertEqual(type("x"), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
+  }
+
+  func testASecretThatACommandAskedForLeavesNothingElse() {
+    context.expectsSecret = true
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.return)), [.enter(secret: "pw")], "a dialog stays open")
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.escape)), [.perform(.describe, line: "describe")])
   }
 
   func testASecretThatIsNotAskedForAnyMoreIsForgotten() {
