@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import TestSupport
 import XCTest
 
 /// Single keys, at a real terminal.
@@ -228,6 +229,32 @@ final class KeysTests: XCTestCase {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     XCTAssertTrue(bytes.contains(UInt8(ascii: "2")))
     XCTAssertFalse(bytes.contains(0x1B), String(decoding: bytes, as: UTF8.self))
+    try terminal.press("C-d", until: "ended 0")
+  }
+
+  func testAnyBytesLeaveAProgramThatAnswersKeysAndATerminalWithoutThem() throws {
+    let count = 3_000
+    var random = SeededGenerator.printed(cases: count)
+    let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
+    try terminal.waitFor { $0.last == "Your order. Heading." }
+    // Control-C, control-D, control-Z and control-\ are no keys, or leave; a colon could lead to "quit".
+    let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":")]
+    let likely: [UInt8] = [0x1B, UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: ";"), 0xC3]
+    for _ in 0..<(count / 300) {
+      let bytes = (0..<300).map { _ in
+        Bool.random(using: &random)
+          ? likely.randomElement(using: &random) ?? 0
+          : UInt8.random(in: .min ... .max, using: &random)
+      }.filter { !left.contains($0) }
+      try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+    }
+    for _ in 0..<4 {
+      Thread.sleep(forTimeInterval: 0.2)
+      try terminal.press("Escape")
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    try terminal.press("F1", "C-d", until: "Control-D leaves.")
+    XCTAssertFalse(try terminal.everything().contains("^["))
     try terminal.press("C-d", until: "ended 0")
   }
 
