@@ -1,9 +1,11 @@
 internal import Dispatch
 private import Foundation
+internal import SpeechModel
 internal import SpeechOutput
 private import Synchronization
 
-/// Control-C: silence first, and the second time, with nothing typed in between, the end.
+/// Control-C: silence first, and the second time, with nothing typed in between, the end. Control-Z:
+/// silence, until the program is back.
 final class Interruption: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
@@ -11,7 +13,11 @@ final class Interruption: Sendable {
   private let asksForSecret = Atomic(false)
   private let hasCancelledSecret = Atomic(false)
   private let isHidden = Atomic(false)
+  private let wordsOnReturn = Mutex<[Utterance]?>(nil)
   private let registrations = DispatchGroup()
+
+  /// How long it takes at most until sound that was cut is not made any more, in microseconds.
+  private static let timeForSilence: UInt32 = 50_000
 
   init(speaker: Speaker, output: StandardOutput) {
     self.speaker = speaker
@@ -36,6 +42,13 @@ final class Interruption: Sendable {
       }
       output.writeLine((isCancelled ? "Nothing entered. " : "") + "Control-C again leaves.")
     }
+    let stops = source(for: SIGTSTP) { [self] in
+      // Sound that stood still as long as the program does would look like a device that does not answer.
+      speaker.interrupt()
+      usleep(Self.timeForSilence)
+      TerminalMode.stop()
+      if let words = wordsOnReturn.withLock({ $0 }) { speaker.answer(words) }
+    }
     let comesBack = source(for: SIGCONT) { TerminalMode.restore() }
     // The status is the one that a shell reports for the signal.
     let ends = [SIGHUP, SIGTERM].map { number in
@@ -43,7 +56,7 @@ final class Interruption: Sendable {
     }
     // What came before somebody listens would come to nothing.
     registrations.wait()
-    return [interrupt, comesBack] + ends
+    return [interrupt, stops, comesBack] + ends
   }
 
   /// Takes note whether the next line is one that nobody may see: control-C takes that back.
@@ -54,6 +67,13 @@ final class Interruption: Sendable {
   func noteSecret(isAsked: Bool, isHidden: Bool) {
     self.isHidden.store(isHidden, ordering: .relaxed)
     asksForSecret.store(isAsked, ordering: .releasing)
+  }
+
+  /// Takes note of what is said to somebody who has stopped the program and brought it back.
+  ///
+  /// - Parameter words: The words; nil for none.
+  func noteReturn(to words: [Utterance]?) {
+    wordsOnReturn.withLock { $0 = words }
   }
 
   /// Returns whether control-C has taken back what was asked for, and forgets it.

@@ -1,17 +1,16 @@
 internal import Foundation
 
-/// Puts the terminal back as it was found, also when the program crashes, is ended by a signal that
-/// nobody watches, or is stopped.
+/// Puts the terminal back as it was found, also when the program crashes, or is ended by a signal that
+/// nobody watches.
 ///
-/// The handlers of signals do only what may be done in the middle of anything: they read memory that
-/// was laid out before, and call tcgetpgrp, tcsetattr, sigaction, kill and raise.
+/// The handler of signals does only what may be done in the middle of anything: it reads memory that
+/// was laid out before, and calls tcgetpgrp, tcsetattr, sigaction and raise.
 enum TerminalGuard {
   /// What ends a process by itself, beside the signals that `Interruption` watches.
-  private static let ending = [
+  private static let signals = [
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,
     SIGUSR2,
   ]
-  private static let signals = ending + [SIGTSTP]
   private static let mostSignals = 64
 
   private struct Memory {
@@ -53,16 +52,14 @@ enum TerminalGuard {
     guard !memory.isWatching.pointee else { return true }
     guard tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
     memory.isWatching.pointee = true
-    for signal in signals {
-      handle(signal, by: signal == SIGTSTP ? stopped : ended)
-    }
+    for signal in signals { handle(signal, by: ended) }
     return true
   }
 
   /// Puts the terminal back and watches no more.
   static func putBack() {
     guard memory.isWatching.pointee else { return }
-    putBackInHandler()
+    putBackForNow()
     memory.isWatching.pointee = false
     for signal in signals {
       sigaction(signal, memory.before + Int(signal), nil)
@@ -81,7 +78,8 @@ enum TerminalGuard {
     sigaction(signal, &action, memory.before + Int(signal))
   }
 
-  private static func putBackInHandler() {
+  /// Puts the terminal back, and goes on watching.
+  static func putBackForNow() {
     // In the background the terminal is another program's, and whoever touches it is stopped.
     if tcgetpgrp(STDIN_FILENO) == getpgrp() {
       tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
@@ -90,16 +88,8 @@ enum TerminalGuard {
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
-    putBackInHandler()
+    putBackForNow()
     sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)
-  }
-
-  /// `Interruption` sees that the program is back, and sets the mode again.
-  private static let stopped: @convention(c) (Int32) -> Void = { _ in
-    let error = errno
-    putBackInHandler()
-    kill(getpid(), SIGSTOP)
-    errno = error
   }
 }

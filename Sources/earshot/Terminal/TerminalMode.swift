@@ -46,6 +46,31 @@ enum TerminalMode {
     }
   }
 
+  /// Stops the program, as control-Z does, with the terminal as it was found, and returns when it is back
+  /// and has set the mode again. Where nobody could bring it back, the system does not stop it.
+  static func stop() {
+    state.withLock { state in
+      if state.mode != .lines { TerminalGuard.putBackForNow() }
+    }
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTSTP)
+    var stops = sigaction()
+    var watches = sigaction()
+    #if canImport(Darwin)
+      stops.__sigaction_u.__sa_handler = SIG_DFL
+    #else
+      stops.__sigaction_handler.sa_handler = SIG_DFL
+    #endif
+    sigaction(SIGTSTP, &stops, &watches)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    raise(SIGTSTP)
+    sigaction(SIGTSTP, &watches, nil)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    restore()
+  }
+
   /// Sets the mode again: a shell that the program was stopped from, and brought back, has made the
   /// terminal as it likes it.
   static func restore() {
