@@ -190,7 +190,7 @@ let package = Package(
         "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TestSupport", "Voices",
       ],
-      resources: [.copy("Sessions"), .copy("Tasks")],
+      resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
     // What is public has its place in the documentation, and examples stand in the tests of their library.
     .testTarget(

@@ -12,10 +12,9 @@ struct Earshot: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Learn.self, ShowTranscript.self, DoCommands.self, Verify.self, Check.self,
-      Audit.self,
-      Draw.self, Schema.self, Say.self, ListVoices.self, ChangeSettings.self, Doctor.self,
-      Engine.self,
+      Run.self, OperateByKeys.self, Learn.self, ShowTranscript.self, DoCommands.self, Verify.self,
+      Check.self, Audit.self, Draw.self, Schema.self, Say.self, ListVoices.self,
+      ChangeSettings.self, Doctor.self, Engine.self,
     ],
     defaultSubcommand: Run.self)
 

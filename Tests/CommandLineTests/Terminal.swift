@@ -28,10 +28,11 @@ final class Terminal {
     }
     let settings = environment.merging(state) { own, _ in own }.map { "\($0.key)='\($0.value)'" }
       .joined(separator: " ")
-    let program = "\(settings) '\(BuiltProgram.url.path)' \(arguments)"
+    let program = "'\(BuiltProgram.url.path)' \(arguments)"
     let line =
       isJob
-      ? "PS1='shell: ' exec bash --norc --noprofile -i" : "\(program); echo ended $?; exec cat"
+      ? "\(settings) PS1='shell: ' exec bash --norc --noprofile -i"
+      : "\(settings) \(program); echo ended $?; exec cat"
     try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
     test.addTeardownBlock { [tmux, socket] in
       var program = BuiltProgram()
@@ -107,7 +108,7 @@ final class Terminal {
   }
 
   @discardableResult
-  private func run(_ arguments: [String]) throws -> BuiltProgram.Result {
+  func run(_ arguments: [String]) throws -> BuiltProgram.Result {
     var program = BuiltProgram()
     program.executable = URL(fileURLWithPath: tmux)
     return try program.run(["-S", socket] + arguments)

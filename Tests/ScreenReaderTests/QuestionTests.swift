@@ -64,7 +64,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(
       reader.type("help typing"),
       [
-        "Type and a text types it into a text field.",
+        "Type and a text types it into a text field. Space types a space, delete takes a letter away.",
         "In a field for passwords, type alone; then the text, which nobody sees or hears.",
         "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
       ])

@@ -149,6 +149,8 @@ struct RandomSession {
     case .name:
       return " "
         + (["delete", "fail", "ask", "talk", "let go", "x"].randomElement(using: &random) ?? "")
+    case .kind:
+      return " " + (RotorElementKind.allCases.randomElement(using: &random)?.typedName ?? "")
     default:
       return " "
         + (["save", "volume", "pitch", "1", "zzz", "🎛️"].randomElement(using: &random) ?? "")

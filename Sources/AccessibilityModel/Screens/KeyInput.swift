@@ -1,4 +1,5 @@
-/// An element that text can be typed into, with the members of UIKit's `UIKeyInput`.
+/// An element that text can be typed into, with the members of UIKit's `UIKeyInput`, and the one of
+/// `UIResponder` that ends it.
 public protocol KeyInput: AccessibilityElement {
   /// Whether there is any text.
   var hasText: Bool { get }
@@ -10,4 +11,14 @@ public protocol KeyInput: AccessibilityElement {
 
   /// Takes away the character before the insertion point.
   func deleteBackward()
+
+  /// Ends the editing of the text.
+  ///
+  /// - Returns: Whether it was being edited, and is not any more.
+  func resignFirstResponder() -> Bool
+}
+
+extension KeyInput {
+  /// Ends nothing: what a field does not know of, it can't end.
+  public func resignFirstResponder() -> Bool { false }
 }

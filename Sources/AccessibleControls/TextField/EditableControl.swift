@@ -18,4 +18,12 @@ extension EditableControl {
     }
     isEditing = true
   }
+
+  /// Edits this control no more.
+  ///
+  /// - Returns: Whether it was edited.
+  func endEditing() -> Bool {
+    defer { isEditing = false }
+    return isEditing
+  }
 }

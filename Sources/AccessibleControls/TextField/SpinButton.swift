@@ -129,5 +129,9 @@ open class SpinButton: Control, KeyInput, EditableControl {
     setNeedsDisplay()
   }
 
+  /// Ends the typing of the number, which stays as it is.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { endEditing() }
+
   open override var shapes: [Shape] { [Shape("field", frame: bounds, fill: .gray)] }
 }

@@ -71,6 +71,10 @@ open class TextField: Control, KeyInput, EditableControl {
     sendActions(for: .valueChanged)
   }
 
+  /// Ends the editing of the text, which stays as it is.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { endEditing() }
+
   // MARK: Touches
 
   open override func endTracking(at location: Point?) {

@@ -174,6 +174,16 @@ class SceneElement: AccessibilityElement, StoresLayout {
     accessibilityTraits.insert(.isEditing)
   }
 
+  /// Edits the text no more.
+  ///
+  /// - Returns: Whether it was edited.
+  func endEditing() -> Bool {
+    guard accessibilityTraits.contains(.isEditing) else { return false }
+    if screen?.editedField === self { screen?.editedField = nil }
+    accessibilityTraits.remove(.isEditing)
+    return true
+  }
+
   override func accessibilityPerformEscape() -> Bool {
     guard accessibilityViewIsModal, !isHidden else { return false }
     return screen?.dismiss(self) ?? false

@@ -39,4 +39,6 @@ class SceneSpinButton: SceneElement, KeyInput {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())
   }
+
+  func resignFirstResponder() -> Bool { endEditing() }
 }

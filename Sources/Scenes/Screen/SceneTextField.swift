@@ -45,4 +45,6 @@ class SceneTextField: SceneElement, KeyInput {
     text.removeLast()
     valueDidChange()
   }
+
+  func resignFirstResponder() -> Bool { endEditing() }
 }

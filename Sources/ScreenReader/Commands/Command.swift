@@ -94,6 +94,12 @@ public enum Command: Equatable, Sendable {
   case choose(Int)
   /// Go to the next element that contains a text; without one, the text that was wanted last.
   case find(String? = nil)
+  /// Go to the previous element that contains the text that was wanted last.
+  case findPrevious
+  /// Go to the next element of a kind.
+  case next(RotorElementKind)
+  /// Go to the previous element of a kind.
+  case previous(RotorElementKind)
   /// Read everything, from the first element on.
   case readAll
   /// Read from the element on.
@@ -124,4 +130,8 @@ public enum Command: Equatable, Sendable {
   case more
   /// Type a text into the element; without one, what comes next is typed unseen.
   case type(String? = nil)
+  /// Take the last character of what was typed into the element away.
+  case delete
+  /// Operate by single keys; whoever owns the reader knows whether there are any.
+  case keys
 }

@@ -88,6 +88,11 @@ public struct CommandParser: Sendable {
       if let first = words.first, let last = words.last {
         parsed.text = String(first.base[first.startIndex..<last.endIndex])
       }
+    case .kind:
+      guard words.count <= 3,
+        let kind = RotorElementKind(typed: words.joined(separator: " "))
+      else { return nil }
+      parsed.kind = kind
     case .point:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]

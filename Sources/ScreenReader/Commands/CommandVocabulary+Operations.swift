@@ -33,6 +33,19 @@ extension CommandVocabulary {
       explanation: "and a text goes to the next element that contains it; alone, to the next one."
     ) { .find($0.text) },
     Entry(
+      words: ["previous match"], argument: .none,
+      explanation: "goes to the previous element that contains the text that was looked for last."
+    ) { _ in .findPrevious },
+    Entry(
+      words: ["next"], argument: .kind,
+      explanation: "and a kind, such as heading, goes to the next element of that kind. Kinds: "
+        + RotorElementKind.allCases.map(\.typedName).joined(separator: ", ") + "."
+    ) { .next($0.kind) },
+    Entry(
+      words: ["previous"], argument: .kind,
+      explanation: "and a kind, such as heading, goes to the previous element of that kind."
+    ) { .previous($0.kind) },
+    Entry(
       words: ["read all", "two-finger swipe up"], argument: .none,
       explanation: "reads everything from the first element on."
     ) { _ in .readAll },
@@ -93,6 +106,14 @@ extension CommandVocabulary {
       words: ["type"], argument: .typed,
       explanation: "and a text types it; alone in a secure field, what comes next is typed unseen."
     ) { .type($0.text) },
+    Entry(
+      words: ["space"], argument: .none,
+      explanation: "types a space."
+    ) { _ in .type(" ") },
+    Entry(
+      words: ["delete"], argument: .none,
+      explanation: "takes the last character of what was typed into the element away."
+    ) { _ in .delete },
   ]
 
   /// Gestures that are another name of a command above, and no command of their own.

@@ -22,6 +22,8 @@ public enum CommandVocabulary {
     case point
     /// Two places on the screen, with a word between them.
     case twoPoints
+    /// A kind of element.
+    case kind
     /// A text with its spaces as they were typed; nil where it is left out.
     case typed
 
@@ -45,6 +47,7 @@ public enum CommandVocabulary {
       case .language: " and a language, such as de"
       case .point: " and a place, such as 20,100"
       case .twoPoints: " and two places, such as 20,100 to 20,150"
+      case .kind: " and a kind, such as heading or text field"
       case .typed: " and a text"
       }
     }
@@ -66,6 +69,7 @@ public enum CommandVocabulary {
     var number = 0.0
     var text: String?
     var points: [Point] = []
+    var kind = RotorElementKind.headings
   }
 
   static let entries: [Entry] =
@@ -177,6 +181,10 @@ public enum CommandVocabulary {
         explanation: "writes without speaking."
       ) { _ in .speech(isOn: false) },
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
+      Entry(
+        words: ["keys"], argument: .none,
+        explanation: "operates by single keys; question mark and a key then says what it does."
+      ) { _ in .keys },
       Entry(
         words: ["help"], argument: .optionalText,
         explanation: "and a command says what that command does."

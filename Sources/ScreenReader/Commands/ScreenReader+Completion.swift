@@ -80,6 +80,7 @@ extension ScreenReader {
     var reader = self
     switch entry.argument {
     case .choice(let words): return words
+    case .kind: return RotorElementKind.allCases.map(\.typedName)
     case .language: return Phrases.all.map(\.language)
     case .name: return focusedElement.map { customActions(of: $0).map(\.name) } ?? []
     case .text, .optionalText:
@@ -100,7 +101,7 @@ extension CommandVocabulary.Argument {
   fileprivate var isNeeded: Bool {
     switch self {
     case .none, .count, .optionalText, .typed: false
-    case .number, .text, .name, .named, .choice, .language, .point, .twoPoints: true
+    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }
 }

@@ -16,18 +16,40 @@ extension ScreenReader {
     session.wanted = wanted
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? -1
-    let words = wanted.lowercased()
     // The cursor's own element comes last: it may be the only one.
     let places = Array((cursor + 1)..<elements.count) + Array(0..<(cursor + 1))
+    return find(wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after") {
+      $0 <= cursor
+    }
+  }
+
+  /// Goes to the previous element that contains the text that was looked for last; before the first
+  /// element the last one comes.
+  mutating func findPrevious() -> [Effect] {
+    guard let wanted = session.wanted else { return find(nil) }
+    let elements = order.all()
+    let cursor = focusedElement.flatMap { order.place(of: $0) } ?? elements.count
+    let places = (Array(min(cursor, elements.count)..<elements.count) + Array(0..<cursor))
+      .reversed()
+    return find(
+      wanted, in: elements, at: Array(places), edge: phrases.operating.fromTheEnd, "before"
+    ) { $0 >= cursor }
+  }
+
+  /// Goes to the first of some places where an element contains a text.
+  private mutating func find(
+    _ wanted: String, in elements: [AccessibilityElement], at places: [Int],
+    edge: String, _ direction: String, isBeyondEdge: (Int) -> Bool
+  ) -> [Effect] {
+    let words = wanted.lowercased()
     guard let found = places.first(where: { Self.contains(elements[$0], words) }) else {
       return notFound(wanted, rule: "since no element's label, value or hint contains it.")
     }
     var reply = Reply()
-    if found <= cursor {
+    if isBeyondEdge(found) {
       reply.play(.edge)
       reply.say(
-        phrases.segment(.edge, phrases.operating.fromTheTop),
-        rule: "since no element after this one contains it.")
+        phrases.segment(.edge, edge), rule: "since no element \(direction) this one contains it.")
     }
     focus(found, of: elements, reply: &reply)
     return effects(of: reply)

@@ -5,9 +5,9 @@ extension HelpTopic {
       name: "moving",
       lines: [
         "Swipe right goes to the next element, swipe left to the previous one.",
-        "First and last go to the ends of the screen.",
-        "Go and a label goes to the element of that name.",
+        "First and last go to the ends of the screen, go and a label to the element of that name.",
         "Read all reads from the beginning, read from here from where you are.",
+        "Next and a kind, such as next heading, goes to the next one, previous to the one before.",
         "An empty line repeats the last swipe.",
       ]),
     HelpTopic(
@@ -45,7 +45,7 @@ extension HelpTopic {
     HelpTopic(
       name: "typing",
       lines: [
-        "Type and a text types it into a text field.",
+        "Type and a text types it into a text field. Space types a space, delete takes a letter away.",
         "In a field for passwords, type alone; then the text, which nobody sees or hears.",
         "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
       ]),
@@ -53,6 +53,7 @@ extension HelpTopic {
       name: "finding",
       lines: [
         "Find and a text goes to the next element that contains it; find alone, to the one after.",
+        "Previous match goes to the one before.",
         "Items says all elements by number, items and a text only some.",
         "Choose and a number, or the number alone, goes to one of them.",
       ]),
@@ -93,6 +94,7 @@ extension HelpTopic {
       lines: [
         "Quit leaves. So does Control-D on an empty line.",
         "Control-C is silence, and once more leaves.",
+        "Keys operates by single keys in place of lines; Control-D comes back.",
         "Help says the topics of help. Tutorial teaches the gestures.",
       ]),
   ]

@@ -12,6 +12,8 @@ struct OperatingPhrases: Equatable, Sendable {
   var nothingToFind: String
   /// Before what was found behind the last element.
   var fromTheTop: String
+  /// Before what was found ahead of the first element.
+  var fromTheEnd: String
   /// `{label}`.
   var watching: String
   /// `{label}`.
@@ -34,6 +36,9 @@ struct OperatingPhrases: Equatable, Sendable {
   var onlyUnseen: String
   var entered: String
   var nothingEntered: String
+  /// Behind a character that was taken away.
+  var deleted: String
+  var nothingToDelete: String
   /// In the place of a text that the speech engine can't speak.
   var skipped: String
   /// Of a line without characters, and of the place behind the last one.

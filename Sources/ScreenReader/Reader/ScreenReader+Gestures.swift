@@ -40,8 +40,17 @@ extension ScreenReader {
     return effects(of: reply)
   }
 
-  /// Dismisses or goes back; the focused element is asked first, then those that it belongs to.
+  /// Dismisses or goes back; the focused element is asked first, then those that it belongs to. What is
+  /// being edited is only edited no more.
   mutating func escape() -> [Effect] {
+    if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
+      (element as? any KeyInput)?.resignFirstResponder() == true
+    {
+      var reply = Reply()
+      reply.play(.activate)
+      if !notifications.hasWords { say(element, withHint: false, reply: &reply) }
+      return effects(of: reply)
+    }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
       return message(
         phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge,

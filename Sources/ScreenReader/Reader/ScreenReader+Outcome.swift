@@ -28,7 +28,9 @@ extension ScreenReader {
     }
     // What is found from the top is found.
     let isEdge = segments.contains { $0.kind == .edge }
-    if isEdge, !says(.edge, { [$0.operating.fromTheTop] }) { return false }
+    if isEdge, !says(.edge, { [$0.operating.fromTheTop, $0.operating.fromTheEnd] }) {
+      return false
+    }
     if says(.message, Self.refusals) { return false }
     // An element that has become dimmed was activated before, which is heard.
     if says(.state, { [$0.dimmed] }), earcons.isEmpty, isChange(command) { return false }
@@ -49,7 +51,7 @@ extension ScreenReader {
       phrases.nothingToDrag, phrases.noOtherOrientation, phrases.noItems, phrases.nothingToRepeat,
       operating.nothingToHold, operating.nothingWatched, operating.nothingToUndo,
       operating.nothingAdjustable, operating.noMoreContent, operating.nothingToSpell,
-      operating.nothingEntered,
+      operating.nothingEntered, operating.nothingToDelete,
     ]
   }
 
@@ -58,7 +60,7 @@ extension ScreenReader {
   private func isChange(_ command: Command) -> Bool {
     switch command {
     case .swipe(.up, _), .swipe(.down, _), .page, .minimum, .maximum, .set, .activate, .magicTap,
-      .do, .drag, .hold, .tripleTap, .type, .undo, .swipeAgain:
+      .do, .drag, .hold, .tripleTap, .type, .delete, .undo, .swipeAgain:
       true
     default: false
     }

@@ -152,6 +152,9 @@ public struct ScreenReader {
     case .items(let text): return tellItems(containing: text)
     case .choose(let number): return choose(number)
     case .find(let text): return find(text)
+    case .findPrevious: return findPrevious()
+    case .next(let kind): return moveQuickly(to: kind, isForward: true)
+    case .previous(let kind): return moveQuickly(to: kind, isForward: false)
     case .readAll: return read(fromFirst: true)
     case .readFromHere: return read(fromFirst: false)
     case .pause: return pauseOrResume()
@@ -167,6 +170,8 @@ public struct ScreenReader {
     case .more: return tellMore()
     case .sonify: return sonify()
     case .type(let text): return type(text)
+    case .delete: return deleteBackward()
+    case .keys: return tellOfKeys()
     }
   }
 }

@@ -4,8 +4,20 @@ internal import SpeechModel
 extension ScreenReader {
   /// Goes to the next element of a kind.
   mutating func move(to kind: RotorElementKind, _ way: RotorWay) -> [Effect] {
+    move(to: kind, way, by: rotorSetting)
+  }
+
+  /// Goes to the next or the previous element of a kind, whatever the rotor is at, and leaves it there.
+  mutating func moveQuickly(to kind: RotorElementKind, isForward: Bool) -> [Effect] {
+    if let recovery = recover() { return recovery }
+    guard focusedElement != nil else { return [.stop] }
+    return move(to: kind, RotorWay(isForward: isForward, count: 1), by: nil)
+  }
+
+  private mutating func move(
+    to kind: RotorElementKind, _ way: RotorWay, by setting: RotorSetting?
+  ) -> [Effect] {
     let elements = order.all()
-    let setting = rotorSetting
     let start = focusedElement.flatMap { order.place(of: $0) } ?? 0
     let places = places(of: kind, in: elements)
     let beyond =
@@ -13,7 +25,11 @@ extension ScreenReader {
     let target = beyond.isEmpty ? nil : beyond[min(way.count, beyond.count) - 1]
     var reply = Reply()
     let isStopped = beyond.count < way.count
-    if let target { arrive(at: target, of: elements, by: setting, withHint: !isStopped, &reply) }
+    if let target, let setting {
+      arrive(at: target, of: elements, by: setting, withHint: !isStopped, &reply)
+    } else if let target {
+      focus(target, of: elements, reply: &reply)
+    }
     if isStopped { sayRotorEdge(phrases.rotor.edge(of: kind), reply: &reply) }
     return effects(of: reply)
   }

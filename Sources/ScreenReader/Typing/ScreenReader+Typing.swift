@@ -46,8 +46,9 @@ extension ScreenReader {
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
     } else if ScreenReader.contains(value, text) {
-      // What was typed is heard, not all that stands there already.
-      let typed = describer.segment(.value, text, of: element)
+      // What was typed is heard, not all that stands there already; a mark by itself, by its name.
+      let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
+      let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.news(of: element, since: before.description)
         .filter { $0.segment.kind != .value }
       reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)

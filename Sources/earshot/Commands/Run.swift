@@ -63,7 +63,7 @@ struct Run: ParsableCommand {
 
   func validate() throws {
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
-    if let scene, CommandLine.arguments.dropFirst().first != "run" {
+    if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
       throw ValidationError(
         "There is no command “\(scene)”. earshot --help lists them; earshot run opens a scene.")
     }
@@ -87,15 +87,23 @@ struct Run: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try open() }
+
+  /// Opens the scene.
+  ///
+  /// - Parameter keys: What single keys mean; nil for lines.
+  /// - Throws: The exit code for what can't be read, spoken or written.
+  func open(byKeys keys: KeyMode? = nil) throws {
     try checkOutputs()
     var options = self
     let (chosen, file) = options.speech.takePersonalSettings(beside: reading.chosenTexts)
-    try options.run(with: chosen, from: file)
+    try options.run(with: chosen, from: file, byKeys: keys)
   }
 
   /// Runs with the person's settings, which the speech options hold already.
-  private func run(with chosen: ChosenSettings, from file: SettingsFile) throws {
+  private func run(
+    with chosen: ChosenSettings, from file: SettingsFile, byKeys keys: KeyMode?
+  ) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
@@ -107,6 +115,7 @@ struct Run: ParsableCommand {
       rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
       keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
+    prompt.keys = keys
     prompt.options = sessionOptions(chosen)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     if watch, let scene, let document {

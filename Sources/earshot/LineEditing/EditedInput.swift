@@ -23,7 +23,10 @@ final class EditedInput {
     guard output.isTerminal, let terminal = EditedTerminal(),
       let editor = LineEditor(
         input: STDIN_FILENO, type: type, waker: terminal.waker, write: { output.draw($0) })
-    else { return nil }
+    else {
+      TerminalMode.endEditing()
+      return nil
+    }
     self.terminal = terminal
     self.editor = editor
     guard keepsHistory, let path = InputHistory.path(in: ProcessInfo.processInfo.environment)

@@ -4,8 +4,6 @@ private import Synchronization
 
 /// The terminal that lines are edited on, for those who interrupt that from other threads.
 final class EditedTerminal: Sendable {
-  /// How the terminal was found, and has to be left.
-  let original: termios
   let waker: LineWaker
   private let isGivenUp = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
@@ -17,20 +15,11 @@ final class EditedTerminal: Sendable {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// Takes note of how the terminal is; nil if there is none.
+  /// Has the terminal put back from now on when the program ends, since an editor changes it; nil if
+  /// there is none.
   init?() {
-    var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0, let waker = LineWaker() else { return nil }
-    original = settings
+    guard let waker = LineWaker(), TerminalMode.beginEditing() else { return nil }
     self.waker = waker
-  }
-
-  /// Makes the terminal what it was.
-  func restore() {
-    // In the background it is another program's.
-    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    var settings = original
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
   /// Has whoever edits a line give it up.
@@ -54,16 +43,5 @@ final class EditedTerminal: Sendable {
       defer { change = .none }
       return change
     }
-  }
-
-  /// Stops the program, as control-Z does, and leaves the terminal to the shell as it was.
-  func stop() {
-    restore()
-    let parent = getppid()
-    // Without a shell that could bring it back, a program is not stopped.
-    if getsid(parent) == getsid(0), getpgid(parent) != getpgrp() {
-      kill(getpid(), SIGSTOP)
-    }
-    noteChange(.lost)
   }
 }

@@ -21,7 +21,7 @@ extension Prompt {
     let line = input.readLine()
     // What comes after a line that was not ended with Return belongs on a line of its own.
     // A Return that was not shown has ended nothing either.
-    if input.hasEnded || !TerminalEcho.isOn {
+    if input.hasEnded || TerminalMode.current != .lines {
       output.abandonPrompt()
     } else {
       output.promptWasAnswered()

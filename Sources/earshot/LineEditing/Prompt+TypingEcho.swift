@@ -39,5 +39,5 @@ extension Utterance {
   fileprivate static let typingEcho = 0
 
   /// Whether it says what was typed.
-  var isTypingEcho: Bool { mark == Self.typingEcho }
+  var isTypingEcho: Bool { mark == Self.typingEcho || source == .typing }
 }

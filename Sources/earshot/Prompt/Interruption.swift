@@ -1,10 +1,12 @@
 internal import Dispatch
 private import Foundation
 internal import LineEditing
+internal import SpeechModel
 internal import SpeechOutput
 private import Synchronization
 
-/// Control-C: silence first, and the second time, with nothing typed in between, the end.
+/// Control-C: silence first, and the second time, with nothing typed in between, the end. Control-Z:
+/// silence, until the program is back.
 final class Interruption: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
@@ -14,7 +16,11 @@ final class Interruption: Sendable {
   private let asksForSecret = Atomic(false)
   private let hasCancelledSecret = Atomic(false)
   private let isHidden = Atomic(false)
+  private let wordsOnReturn = Mutex<[Utterance]?>(nil)
   private let registrations = DispatchGroup()
+
+  /// How long it takes at most until sound that was cut is not made any more, in microseconds.
+  private static let timeForSilence: UInt32 = 50_000
 
   init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
     self.speaker = speaker
@@ -32,13 +38,25 @@ final class Interruption: Sendable {
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
         hasCancelledSecret.store(true, ordering: .releasing)
-        if !isHidden.load(ordering: .relaxed) { TerminalEcho.set(isOn: true) }
+        if isHidden.load(ordering: .relaxed) {
+          output.abandonPrompt()
+        } else {
+          TerminalMode.set(.lines)
+        }
       }
       output.writeLine((isCancelled ? "Nothing entered. " : "") + "Control-C again leaves.")
       terminal?.giveUpLine()
     }
+    let stops = source(for: SIGTSTP) { [self] in
+      // Sound that stood still as long as the program does would look like a device that does not answer.
+      speaker.interrupt()
+      usleep(Self.timeForSilence)
+      TerminalMode.stop()
+      terminal?.noteChange(.lost)
+      if let words = wordsOnReturn.withLock({ $0 }) { speaker.answer(words) }
+    }
     let comesBack = source(for: SIGCONT) { [terminal] in
-      TerminalEcho.restore()
+      TerminalMode.restore()
       terminal?.noteChange(.lost)
     }
     // The status is the one that a shell reports for the signal.
@@ -48,7 +66,7 @@ final class Interruption: Sendable {
     let others = watchTerminal()
     // What came before somebody listens would come to nothing.
     registrations.wait()
-    return [interrupt, comesBack] + ends + others
+    return [interrupt, stops, comesBack] + ends + others
   }
 
   /// Watches for what else a terminal on which lines are edited must be told of.
@@ -56,7 +74,6 @@ final class Interruption: Sendable {
     guard let terminal else { return [] }
     return [
       source(for: SIGWINCH) { terminal.noteChange(.resized) },
-      source(for: SIGTSTP) { terminal.stop() },
       source(for: SIGQUIT) { [self] in leave(status: 128 + SIGQUIT) },
     ]
   }
@@ -69,6 +86,13 @@ final class Interruption: Sendable {
   func noteSecret(isAsked: Bool, isHidden: Bool) {
     self.isHidden.store(isHidden, ordering: .relaxed)
     asksForSecret.store(isAsked, ordering: .releasing)
+  }
+
+  /// Takes note of what is said to somebody who has stopped the program and brought it back.
+  ///
+  /// - Parameter words: The words; nil for none.
+  func noteReturn(to words: [Utterance]?) {
+    wordsOnReturn.withLock { $0 = words }
   }
 
   /// Returns whether control-C has taken back what was asked for, and forgets it.
@@ -95,8 +119,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
-    TerminalEcho.set(isOn: true)
-    terminal?.restore()
+    TerminalMode.putBackForGood()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

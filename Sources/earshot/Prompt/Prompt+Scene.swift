@@ -34,7 +34,7 @@ extension Prompt {
   }
 
   /// What is said of where the cursor is.
-  private var wordsOfFocusedElement: [Utterance] {
+  var wordsOfFocusedElement: [Utterance] {
     guard let element = reader.focusedElement else { return [] }
     let described = ElementDescriber(
       phrases: reader.phrases, language: reader.settings.language, detail: reader.settings.detail

@@ -40,6 +40,8 @@ struct Prompt {
   let isCompanion: Bool
   /// For a companion, the result that stands in the prompt.
   var standingResult = ""
+  /// What single keys mean, while they are read in place of lines.
+  var keys: KeyMode?
   var reader: ScreenReader
 
   /// Creates a prompt.
@@ -99,18 +101,18 @@ struct Prompt {
     signal(SIGPIPE, SIG_IGN)
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
-    defer { editing?.terminal.restore() }
     let opening = learning == nil ? reader.open() : beginTutorial()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
-    perform(opening.saying(notices, first: true))
+    perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
     while output.failure == nil {
+      if keys != nil, !answerKeys() { break }
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
       if line != .givenUp { interruption.reset() }
       guard answer(line) else { break }
     }
-    TerminalEcho.set(isOn: true)
+    TerminalMode.putBackForGood()
     output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()
@@ -122,10 +124,7 @@ struct Prompt {
   ///
   /// - Returns: Whether to go on.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
-    reader.began(progress.lastMark)
-    for (mark, wasFinished) in progress.takeEndings() {
-      reader.ended(mark, wasFinished: wasFinished)
-    }
+    noteWhatWasHeard()
     // Whoever has interrupted does not type a secret any more, but the next command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
@@ -152,6 +151,8 @@ struct Prompt {
         if case .prompt(let request) = command {
           effects = answer(request)
           recorder?.remark("Asked of the prompt: \(text)")
+        } else if command == .keys, input.isTerminal {
+          effects = beginKeys()
         } else {
           effects = reader.performOnScene(command)
           recorder?.answered(text, effects)
@@ -166,17 +167,19 @@ struct Prompt {
     return true
   }
 
+  /// Tells the reader how far its words were heard.
+  mutating func noteWhatWasHeard() {
+    reader.began(progress.lastMark)
+    for (mark, wasFinished) in progress.takeEndings() {
+      reader.ended(mark, wasFinished: wasFinished)
+    }
+  }
+
   /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
   /// handed over as a whole: only so can a held key be told from single commands.
   mutating func perform(_ effects: [Effect]) {
     // Before the words that ask for what nobody may see: whoever hears them may type at once.
-    if input.isTerminal {
-      // An editor shows what is typed itself, and under the curtain nothing of it.
-      let isHidden = reader.isCurtainOn && editing == nil
-      TerminalEcho.set(
-        isOn: !reader.expectsSecret && !isHidden, original: editing?.terminal.original)
-      interruption.noteSecret(isAsked: reader.expectsSecret, isHidden: isHidden)
-    }
+    if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     var answer: [Utterance]?
     var announcements: [Utterance] = []

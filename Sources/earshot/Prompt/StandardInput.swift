@@ -66,6 +66,21 @@ struct StandardInput {
     }
   }
 
+  /// Returns the next byte, without waiting for the end of its line.
+  ///
+  /// - Parameter milliseconds: How long to wait at most; nil for ever.
+  /// - Returns: The byte; nil if none came in time, or the input has ended, which `hasEnded` tells.
+  mutating func readByte(within milliseconds: Int32?) -> UInt8? {
+    if buffer.isEmpty {
+      if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
+      guard !hasEnded, fill() else {
+        hasEnded = true
+        return nil
+      }
+    }
+    return buffer.removeFirst()
+  }
+
   /// Reads some more.
   ///
   /// - Returns: Whether there was more; a terminal that has gone away has none.

@@ -14,6 +14,9 @@ final class StandardOutput: Sendable {
   /// Whether a person is looking at it, or listening to it through a terminal.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
+  /// Whether a line can be erased to its end.
+  let canErase = isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+
   struct State {
     var unwritten: [UInt8] = []
     /// What stands in the line that is not ended yet.
@@ -53,7 +56,7 @@ final class StandardOutput: Sendable {
       }
       // The line takes the place of the prompt, which comes again below. What was typed already
       // is still there for the terminal, though it can't be seen any more.
-      return "\r" + (self.isTerminal ? "\u{1B}[K" : "") + line + prompt
+      return "\r" + (self.canErase ? "\u{1B}[K" : "") + line + prompt
     }
   }
 
@@ -62,6 +65,18 @@ final class StandardOutput: Sendable {
     append { state in
       state.prompt = prompt
       return prompt
+    }
+  }
+
+  /// Writes another prompt in the place of the one that stands there, of which only the end differs.
+  func changePrompt(to prompt: String) {
+    append { state in
+      let old = state.prompt ?? ""
+      state.prompt = prompt
+      let kept = zip(old, prompt).prefix { $0 == $1 }.count
+      let width = old.dropFirst(kept).reduce(0) { $0 + $1.columns }
+      let back = String(repeating: "\u{08}", count: width)
+      return back + String(repeating: " ", count: width) + back + prompt.dropFirst(kept)
     }
   }
 

@@ -1,0 +1,16 @@
+internal import ScreenReader
+
+/// How the terminal hands over what is typed, as it is needed at the moment.
+extension Prompt {
+  /// Sets the terminal, and tells whoever waits for control-C what it takes back.
+  func setTerminalMode() {
+    // An editor shows what is typed itself, and under the curtain nothing of it.
+    let isHidden = keys != nil || reader.isCurtainOn && editing == nil
+    TerminalMode.set(
+      keys != nil ? .keys : reader.expectsSecret || isHidden ? .unseenLines : .lines)
+    interruption.noteSecret(
+      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+    // A prompt that stands there tells by itself that it is back.
+    interruption.noteReturn(to: keys == nil ? nil : wordsOfFocusedElement)
+  }
+}

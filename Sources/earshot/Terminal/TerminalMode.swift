@@ -1,0 +1,128 @@
+private import Foundation
+private import Synchronization
+
+/// How the terminal hands over what is typed.
+///
+/// Whatever ends or stops the program while the terminal is not as it was found puts it back first:
+/// see `TerminalGuard`.
+enum TerminalMode {
+  /// Line by line, and shown: as the terminal was found, or as the editor of lines wants it.
+  case lines
+  /// Line by line, and nothing of it is shown.
+  case unseenLines
+  /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
+  case keys
+
+  private struct State {
+    var mode = TerminalMode.lines
+    /// Whether lines are edited, by somebody who changes the terminal without asking here.
+    var isEdited = false
+    /// Whether the process is about to end, whatever its other threads are about.
+    var isOver = false
+
+    /// Whether the terminal may be other than it was found.
+    var isChanged: Bool { mode != .lines || isEdited }
+
+    /// Puts the terminal back, and watches on if somebody edits lines.
+    func putBack() {
+      if isEdited { TerminalGuard.putBackForNow() } else { TerminalGuard.putBack() }
+    }
+  }
+  private static let state = Mutex(State())
+
+  /// The mode that was set last; `lines` where input is no terminal.
+  static var current: TerminalMode { state.withLock(\.mode) }
+
+  /// Sets a mode, if input is a terminal.
+  static func set(_ mode: TerminalMode) {
+    state.withLock { state in
+      guard mode != state.mode, !state.isOver else { return }
+      if mode == .lines {
+        state.putBack()
+        state.mode = .lines
+      } else if TerminalGuard.keepWatch(), apply(mode) {
+        state.mode = mode
+      } else if state.mode == .lines {
+        state.putBack()
+      }
+    }
+  }
+
+  /// Keeps watch from now on, also between two lines, for an editor changes the terminal as it likes.
+  ///
+  /// - Returns: Whether there is a terminal.
+  static func beginEditing() -> Bool {
+    state.withLock { state in
+      state.isEdited = TerminalGuard.keepWatch()
+      return state.isEdited
+    }
+  }
+
+  /// Takes note that there is no editor.
+  static func endEditing() {
+    state.withLock { state in
+      state.isEdited = false
+      if state.mode == .lines { TerminalGuard.putBack() }
+    }
+  }
+
+  /// Puts the terminal back, and lets nobody change it any more.
+  static func putBackForGood() {
+    state.withLock { state in
+      if state.isChanged { TerminalGuard.putBack() }
+      state = State(isOver: true)
+    }
+  }
+
+  /// Stops the program, as control-Z does, with the terminal as it was found, and returns when it is back
+  /// and has set the mode again. Where nobody could bring it back, the system does not stop it.
+  static func stop() {
+    state.withLock { state in
+      if state.isChanged { TerminalGuard.putBackForNow() }
+    }
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTSTP)
+    var stops = sigaction()
+    var watches = sigaction()
+    #if canImport(Darwin)
+      stops.__sigaction_u.__sa_handler = SIG_DFL
+    #else
+      stops.__sigaction_handler.sa_handler = SIG_DFL
+    #endif
+    sigaction(SIGTSTP, &stops, &watches)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    raise(SIGTSTP)
+    sigaction(SIGTSTP, &watches, nil)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    restore()
+  }
+
+  /// Sets the mode again: a shell that the program was stopped from, and brought back, has made the
+  /// terminal as it likes it.
+  static func restore() {
+    // In the background the terminal is another program's.
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    state.withLock { state in
+      if state.mode != .lines { _ = apply(state.mode) }
+    }
+  }
+
+  private static func apply(_ mode: TerminalMode) -> Bool {
+    var settings = TerminalGuard.found
+    switch mode {
+    case .lines: break
+    case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    case .keys:
+      // Control-S would stop a terminal that somebody can't see, and control-V would swallow a key.
+      settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
+      settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+      withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+        characters[Int(VMIN)] = 1
+        characters[Int(VTIME)] = 0
+      }
+    }
+    return tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import XCTest
+
+/// However the program ends or stops, the terminal is as it was found.
+final class TerminalRestoringTests: XCTestCase {
+  // The runtime's own reporter of crashes would wait for a key.
+  private let environment = ["SWIFT_BACKTRACE": "enable=no"]
+
+  func testACrashPutsTheTerminalBack() throws {
+    for signal in [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE] {
+      try checkEnd(by: signal, status: 128 + signal)
+    }
+  }
+
+  func testASignalPutsTheTerminalBack() throws {
+    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1] {
+      try checkEnd(by: signal, status: 128 + signal)
+    }
+  }
+
+  func testTheEndOfASessionPutsTheTerminalBack() throws {
+    let terminal = try Terminal(for: self, arguments: "keys --silent", environment: environment)
+    try terminal.waitForKeys()
+    try terminal.press("C-d")
+    try terminal.waitForEnd(status: 0)
+  }
+
+  func testASecretAtThePromptPutsTheTerminalBackInACrash() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "--practice --silent --no-hints", environment: environment)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.type("type")
+    try terminal.waitForEcho(isOn: false)
+    kill(try terminal.processOfTheProgram(), SIGSEGV)
+    try terminal.waitForEnd(status: 128 + SIGSEGV)
+  }
+
+  func testControlZGivesTheTerminalBackUntilTheProgramIsBack() throws {
+    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints", isJob: true)
+    try terminal.waitForKeys()
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    let keys = try terminal.settings()
+    var here = "Cue. Button."
+    for next in ["Loop. Switch Button. Off.", "Record. Switch Button. Off."] {
+      try terminal.press("C-z", until: "shell:")
+      // The shell's own line editor would read keys, too: what it runs sees the terminal as it is.
+      try terminal.type("stty -a | grep -o '[-]*icanon'")
+      try terminal.waitFor { $0.suffix(2) == ["icanon", "shell:"] }
+      try terminal.type("fg")
+      try terminal.waitFor {
+        $0.last == here && ($0.dropLast().last ?? "").contains("keys --silent")
+      }
+      try terminal.waitForSettings(keys)
+      try terminal.press("Right", until: next)
+      here = next
+    }
+    XCTAssertFalse(try terminal.everything().contains("^["), "no key is seen")
+    try terminal.press("C-d", until: "shell:")
+  }
+
+  func testControlZIsNothingWhereNobodyCouldBringTheProgramBack() throws {
+    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    let keys = try terminal.settings()
+    try terminal.press("C-z")
+    try terminal.waitFor { $0.count { $0 == "Cue. Button." } == 2 }
+    XCTAssertEqual(try terminal.settings(), keys)
+    try terminal.press("Right", until: "Loop. Switch Button. Off.")
+    try terminal.press("C-d")
+    try terminal.waitForEnd(status: 0)
+  }
+
+  func testControlZWhileSpeechGoesOnIsNoFaultOfTheDevice() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "keys --no-hints", environment: server.environment, isJob: true)
+    try terminal.waitFor {
+      ($0.last ?? "").hasSuffix("Control-D leaves.") || $0.last == "D leaves."
+    }
+    try terminal.press("C-z", until: "shell:")
+    Thread.sleep(forTimeInterval: 3)
+    try terminal.type("fg")
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    try terminal.press("Right", until: "Loop. Switch Button. Off.")
+    XCTAssertFalse(try terminal.everything().contains("device"))
+    try terminal.press("C-d", until: "shell:")
+  }
+
+  private func checkEnd(by signal: Int32, status: Int32) throws {
+    let terminal = try Terminal(
+      for: self, arguments: "keys --silent --no-hints", environment: environment)
+    try terminal.waitForKeys()
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    kill(try terminal.processOfTheProgram(), signal)
+    try terminal.waitForEnd(status: status)
+  }
+}

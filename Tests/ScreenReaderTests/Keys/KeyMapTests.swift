@@ -1,0 +1,86 @@
+import Foundation
+import ScreenReader
+import XCTest
+
+/// What each key does, and that the page about keys says the same.
+final class KeyMapTests: XCTestCase {
+  /// Every command that a key can mean.
+  private var commands: [String] {
+    KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere, $0.backMeaning] }
+      .compactMap { if case .command(let line) = $0 { line } else { nil } }
+  }
+
+  func testWhatAKeyMeansIsACommandThatCanBeTyped() throws {
+    XCTAssertGreaterThan(commands.count, 50)
+    for line in commands {
+      XCTAssertNotNil(try CommandParser().parse(line), line)
+    }
+  }
+
+  func testEveryKeyHasOneMeaning() {
+    let keys = KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
+    XCTAssertEqual(Set(keys).count, keys.count)
+    for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
+  }
+
+  func testAKeyThatLeadsBackTellsWhere() {
+    for binding in KeyMap.bindings {
+      XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
+      XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
+    }
+  }
+
+  func testPagesAndEndsAreThoseOfAValueWhereThereIsOne() {
+    var onSlider = KeyContext()
+    onSlider.isAdjustable = true
+    onSlider.hasLargerSteps = true
+    var onRate = KeyContext()
+    onRate.hasLargerSteps = true
+    let rows: [(Key.Symbol, String, String, String)] = [
+      (.pageUp, "page up", "page up", "scroll up"),
+      (.pageDown, "page down", "page down", "scroll down"),
+      (.home, "minimum", "first", "first"),
+      (.end, "maximum", "last", "last"),
+    ]
+    for (symbol, slider, rate, elsewhere) in rows {
+      let key = Key(symbol)
+      XCTAssertEqual(KeyMap.meaning(of: key, in: onSlider), .command(slider))
+      XCTAssertEqual(KeyMap.meaning(of: key, in: onRate), .command(rate))
+      XCTAssertEqual(KeyMap.meaning(of: key, in: KeyContext()), .command(elsewhere))
+    }
+  }
+
+  func testWhatIsHeldWithAKeyMattersOnlyWhereItIsNamed() {
+    XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key(.unknown), in: KeyContext()))
+  }
+
+  func testThePageAboutKeysHasAllOfThem() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../docs/keys.md")
+    let rows = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    XCTAssertEqual(rows.map { $0.joined(separator: " | ") }, KeyMap.bindings.map(Self.row))
+  }
+
+  private static func row(of binding: KeyBinding) -> String {
+    var command = text(of: binding.meaning)
+    if let elsewhere = binding.elsewhere { command += ", else \(text(of: elsewhere))" }
+    if let back = binding.backMeaning { command += ", \(text(of: back))" }
+    let keys = (binding.keys + binding.backKeys).map { "`\($0.label)`" }.joined(separator: ", ")
+    return [keys, command, binding.explanation].joined(separator: " | ")
+  }
+
+  private static func text(of meaning: KeyMeaning) -> String {
+    switch meaning {
+    case .command(let line): "`\(line)`"
+    case .find: "`find TEXT`"
+    case .commandLine: "any"
+    case .keyHelp: "none"
+    case .leave: "`quit`"
+    }
+  }
+}
