@@ -3,26 +3,6 @@ import XCTest
 
 /// A terminal on which another reader or a braille display is at work.
 final class CompanionTests: XCTestCase {
-  func testEachResultIsOneLineOnceAndTheLastStandsInThePrompt() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
-    try terminal.type("set 7")
-    try terminal.waitFor { $0.last == "7 >" }
-    try terminal.type("where")
-    try terminal.waitFor { $0.last?.hasSuffix("high. >") ?? false }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
-    XCTAssertEqual(
-      try terminal.screen(),
-      [
-        "DJ deck", "Cue. Button. > go pitch", "Pitch: 1. Adjustable. > set 7", "7 > where",
-        "Pitch. 4 of 5. From 0 to 10, in steps of 1. At 297, 16, 78 wide, 116 high. > quit",
-        "ended 0",
-      ])
-  }
-
   func testWhatTabTellsAndWhatControlCTellsAreResultsToo() throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }

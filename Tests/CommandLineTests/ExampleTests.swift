@@ -54,7 +54,7 @@ final class ExampleTests: XCTestCase {
   }
 
   /// Returns the blocks of code of a file, each with its language.
-  private static func blocks(of file: String) throws -> [(language: String, text: String)] {
+  static func blocks(of file: String) throws -> [(language: String, text: String)] {
     let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
     return text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
       guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }

@@ -77,4 +77,68 @@ final class TaskTests: XCTestCase {
       XCTAssertGreaterThan(try Sound(wavFile: sound).seconds, 1, task.name)
     }
   }
+
+  func testEachTaskIsDoneAtATerminal() throws {
+    for task in try tasks() {
+      let options = try task.options(in: folder()).joined(separator: " ")
+      let terminal = try Terminal(for: self, arguments: options + " --silent")
+      var expected: [String] = []
+      for line in task.lines {
+        if line.hasPrefix("#= ") {
+          expected.append(String(line.dropFirst(3)))
+        } else if !line.hasPrefix("#") {
+          try wait(for: expected, in: terminal, task)
+          try terminal.type(line)
+        }
+      }
+      try wait(for: expected, in: terminal, task)
+    }
+  }
+
+  private func wait(for expected: [String], in terminal: Terminal, _ task: Task) throws {
+    try terminal.waitFor { lines in
+      lines.filter { !$0.hasPrefix(">") } == expected && lines.last == ">"
+    }
+  }
+
+  func testTheFirstTaskIsDoneWithACompanion() throws {
+    let file = try folder().appendingPathComponent("09-companion.screen")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    var commands = 0
+    for line in lines {
+      let parts = line.components(separatedBy: "> ")
+      guard parts.count == 2 else { continue }
+      try terminal.waitFor { $0.last == parts[0] + ">" }
+      try terminal.type(parts[1])
+      commands += 1
+    }
+    try terminal.waitFor { $0.last == lines.last }
+    XCTAssertEqual(try terminal.screen(), lines)
+    XCTAssertEqual(commands, 4, "three, and quit")
+  }
+
+  func testFromTheREADMEAloneASceneIsAuditedRecordedAndHeldToItsNames() throws {
+    let place = try temporaryFolder(self)
+    let scene = try XCTUnwrap(
+      ExampleTests.blocks(of: "README.md").first { $0.text.hasPrefix("earshot: 1") }?.text)
+    func write(_ scene: String) throws {
+      try scene.write(toFile: place + "/sound.yaml", atomically: true, encoding: .utf8)
+    }
+    try write(scene)
+    var program = BuiltProgram()
+    program.workingFolder = place
+    XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
+    let recording = try program.run(
+      ["run", "sound.yaml", "--record", "sound.txt", "--silent"],
+      input: "go volume\nset 7\ngo mute\ndouble tap\nquit\n")
+    XCTAssertEqual(recording.status, 0)
+    XCTAssertEqual(try program.run(["verify", "sound.yaml", "sound.txt"]).status, 0)
+    try write(scene.replacing("label: Mute", with: "label: Silence"))
+    let renamed = try program.run(["verify", "sound.yaml", "sound.txt"])
+    XCTAssertEqual(renamed.status, 1)
+    XCTAssertTrue(renamed.output.contains("Mute. Switch Button. Off."), renamed.output)
+    XCTAssertTrue(renamed.output.contains("Not found: mute."), renamed.output)
+  }
 }
