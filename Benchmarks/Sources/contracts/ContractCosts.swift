@@ -56,30 +56,30 @@ enum ContractCosts {
 
   // MARK: What is checked
 
-  private static func pitch() -> Adjustable {
+  private static func pitch() -> AdjustableUnderTest {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-    return Adjustable(
+    return AdjustableUnderTest(
       pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
       disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
   }
 
-  private static func thumb() -> Adjustable {
+  private static func thumb() -> AdjustableUnderTest {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return Adjustable(
+    return AdjustableUnderTest(
       slider.upperThumb, in: slider, disable: { slider.isEnabled = false },
       changeEvents: { slider.addAction(for: .valueChanged, $0) })
   }
 
-  private static func thumbs() -> MultiThumb {
+  private static func thumbs() -> MultiThumbUnderTest {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return MultiThumb(
+    return MultiThumbUnderTest(
       [slider.lowerThumb, slider.upperThumb], in: slider, disable: { slider.isEnabled = false },
       changeEvents: { slider.addAction(for: .valueChanged, $0) })
   }
 
-  private static func fat() -> Adjustable {
+  private static func fat() -> AdjustableUnderTest {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return Adjustable(slider, disable: { slider.isEnabled = false })
+    return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
   }
 
   // MARK: What somebody would write

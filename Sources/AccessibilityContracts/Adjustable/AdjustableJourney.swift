@@ -108,7 +108,7 @@ struct AdjustableJourney {
   /// Goes the way; nil if the element is not adjustable, or swipes don't visit it.
   ///
   /// - Parameter subject: A new control, of which another one is known to be reached by swipes.
-  init?(of subject: Adjustable) {
+  init?(of subject: AdjustableUnderTest) {
     let element = subject.element
     guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
     range = element.accessibilityRange
@@ -192,7 +192,7 @@ extension AccessibilityRange {
   }
 }
 
-extension Adjustable {
+extension AdjustableUnderTest {
   /// Whether the element is among those that swipes visit, once in a round.
   var isVisited: Bool {
     Traversal.elements(of: screen).count { $0 === element } == 1

@@ -11,7 +11,7 @@ struct AdjustableReach {
   let trial: AdjustableTrial?
 
   /// Swipes to a new control.
-  init(of subject: Adjustable) {
+  init(of subject: AdjustableUnderTest) {
     faceCount = subject.faces.count
     let reached = subject.isVisited ? AdjustableTrial(reaching: subject) : nil
     let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
@@ -29,7 +29,7 @@ extension SharedEvidence {
   ///
   /// - Parameter make: Makes a new control.
   /// - Returns: What was found out.
-  func reach(of make: () -> Adjustable) -> AdjustableReach {
+  func reach(of make: () -> AdjustableUnderTest) -> AdjustableReach {
     evidence { AdjustableReach(of: make()) }
   }
 
@@ -38,7 +38,7 @@ extension SharedEvidence {
   ///
   /// - Parameter make: Makes a new control.
   /// - Returns: The way, which is gone when it is first asked for.
-  func journey(of make: () -> Adjustable) -> AdjustableJourney? {
+  func journey(of make: () -> AdjustableUnderTest) -> AdjustableJourney? {
     guard reach(of: make).flaw == nil else { return nil }
     return evidence { AdjustableJourney(of: make()) }
   }

@@ -9,7 +9,7 @@ struct AdjustableReplay {
   /// What is found where the cursor got to the first control and not to another new one.
   static let unheard = "Another new control is not adjustable, or swipes don't lead there."
 
-  let make: () -> Adjustable
+  let make: () -> AdjustableUnderTest
   let journey: AdjustableJourney
 
   /// Hears a step by the fewest gestures, on a new control.

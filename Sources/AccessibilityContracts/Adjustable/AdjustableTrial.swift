@@ -14,7 +14,7 @@ final class AdjustableTrial {
     var hasChanged: Bool { before != after }
   }
 
-  let subject: Adjustable
+  let subject: AdjustableUnderTest
   let listener: Listener
   /// How many change events were sent.
   private(set) var events = 0
@@ -33,13 +33,13 @@ final class AdjustableTrial {
   /// - Parameters:
   ///   - subject: The new control.
   ///   - comparesScreens: Whether the listener looks what has changed; it takes as long as to listen.
-  convenience init?(_ subject: Adjustable, comparesScreens: Bool = true) {
+  convenience init?(_ subject: AdjustableUnderTest, comparesScreens: Bool = true) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.init(reaching: subject, comparesScreens: comparesScreens)
   }
 
   /// Puts the cursor on the element, whatever it is; nil if swipes don't lead there.
-  init?(reaching subject: Adjustable, comparesScreens: Bool = false) {
+  init?(reaching subject: AdjustableUnderTest, comparesScreens: Bool = false) {
     self.subject = subject
     listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard listener.swipe(to: subject.element) else { return nil }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What else changes when a control is adjusted.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var changesTold: Clause {
     .judging(
       .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
@@ -57,7 +57,7 @@ private struct SilentChange {
     ///   - subject: The new control.
     ///   - directions: Where to swipe.
     ///   - count: How many elements are known to change in the last direction.
-    init?(of subject: Adjustable, by directions: [Command.Direction], for count: Int) {
+    init?(of subject: AdjustableUnderTest, by directions: [Command.Direction], for count: Int) {
       guard let trial = AdjustableTrial(subject) else { return nil }
       for (index, direction) in directions.enumerated() {
         var changed: Set<ObjectIdentifier> = []

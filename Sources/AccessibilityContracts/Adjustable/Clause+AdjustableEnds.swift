@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Where an adjustable control ends.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var range: Clause {
     .journey(
       .range, "Its range has two ends, a step, and its value inside.", source: .sliderPattern

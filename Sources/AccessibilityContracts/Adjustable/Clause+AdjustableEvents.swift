@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What an adjustable control tells, and that it keeps still where it is disabled.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var changeEvent: Clause {
     .journey(
       .changeEvent, "A change sends one change event, and what changes nothing sends none.",
@@ -29,7 +29,8 @@ extension Clause where Subject == Adjustable {
       source: .notEnabledTrait
     ) { trial in
       guard let disable = trial.subject.disable else {
-        return .cannotJudge("nothing says how to disable it: Adjustable(…, disable: { … }).")
+        return .cannotJudge(
+          "nothing says how to disable it: AdjustableUnderTest(…, disable: { … }).")
       }
       trial.listener.when("it is disabled", disable)
       let before = trial.state

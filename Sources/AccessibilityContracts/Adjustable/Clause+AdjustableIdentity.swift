@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Who an adjustable control says it is.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var oneElement: Clause {
     Clause(
       .oneElement, "It is one adjustable element, whichever face it shows.",
@@ -10,7 +10,9 @@ extension Clause where Subject == Adjustable {
   }
 
   /// Looks at the control as it is found, then at each of its faces.
-  private static func faces(_ make: () -> Adjustable, _ evidence: SharedEvidence) -> Verdict {
+  private static func faces(_ make: () -> AdjustableUnderTest, _ evidence: SharedEvidence)
+    -> Verdict
+  {
     let reach = evidence.reach(of: make)
     guard reach.flaw != nil || reach.faceCount > 0 else { return .kept }
     let subject = make()
@@ -37,7 +39,7 @@ extension Clause where Subject == Adjustable {
 
   /// Hears what becomes of a new control when it shows one face after the other.
   private static func broken(
-    _ expected: String, atFace index: Int, of subject: Adjustable
+    _ expected: String, atFace index: Int, of subject: AdjustableUnderTest
   ) -> Verdict {
     let listener = Listener(to: subject.screen)
     var heard = listener.opening

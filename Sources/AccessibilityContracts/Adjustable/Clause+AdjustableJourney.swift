@@ -1,5 +1,5 @@
 /// How clauses of an adjustable control are judged.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   /// What a clause needs of a control to have something to look at.
   enum Need {
     /// A value that changes.
@@ -28,7 +28,7 @@ extension Clause where Subject == Adjustable {
   /// - Returns: The clause.
   static func judging(
     _ id: ClauseID, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
-    verdict: @escaping (() -> Adjustable, AdjustableJourney, AdjustableReplay) -> Verdict
+    verdict: @escaping (() -> AdjustableUnderTest, AdjustableJourney, AdjustableReplay) -> Verdict
   ) -> Clause {
     Clause(
       id, statement, source: source,

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What leads further than a step.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var page: Clause {
     .judging(.page, "A page is larger than a step.", source: .sliderPattern) {
       make, journey, replay in

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What a step of an adjustable control does.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var direction: Clause {
     .journey(
       .direction, "An increment raises the value, and a decrement lowers it.",

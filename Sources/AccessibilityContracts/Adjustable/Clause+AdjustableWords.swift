@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// How the value of an adjustable control is spoken.
-extension Clause where Subject == Adjustable {
+extension Clause where Subject == AdjustableUnderTest {
   static var spokenValue: Clause {
     .judging(
       .spokenValue, "There is a spoken value; a number is the value, rounded to the nearest.",
@@ -40,7 +40,7 @@ extension Clause where Subject == Adjustable {
 
   /// Looks at the places where a finger could leave the value, if it is known how to put it there.
   private static func spokenBetweenSteps(
-    _ make: () -> Adjustable, of numbers: [Double], whole: SpokenQuantity.Whole
+    _ make: () -> AdjustableUnderTest, of numbers: [Double], whole: SpokenQuantity.Whole
   ) -> Verdict {
     let subject = make()
     guard let place = subject.place else { return .kept }
@@ -64,7 +64,7 @@ extension Clause where Subject == Adjustable {
 
   /// Hears a value that a finger has left.
   private static func hear(
-    _ subject: Adjustable, leftAt number: Double, expecting expected: String
+    _ subject: AdjustableUnderTest, leftAt number: Double, expecting expected: String
   ) -> Verdict {
     guard let trial = AdjustableTrial(subject) else {
       return AdjustableTrial.unreached

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-extension Contract where Subject == Adjustable {
+extension Contract where Subject == AdjustableUnderTest {
   /// What everybody may rely on who adjusts a control by ear.
   ///
-  /// ``Adjustable`` says what a test provides. The clauses are, by their names:
+  /// ``AdjustableUnderTest`` says what a test provides. The clauses are, by their names:
   ///
   /// | clause | what it says |
   /// |---|---|
@@ -29,7 +29,7 @@ extension Contract where Subject == Adjustable {
   /// ```swift
   /// Contract.adjustable().check {
   ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-  ///   return Adjustable(
+  ///   return AdjustableUnderTest(
   ///     pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
   ///     disable: { pitch.isEnabled = false },
   ///     faces: [("as a knob", { pitch.face = .knob })])

@@ -30,7 +30,7 @@ struct Surroundings {
   }
 
   /// Looks around; nil where the element is alone.
-  init?(of subject: Adjustable) {
+  init?(of subject: AdjustableUnderTest) {
     guard subject.screen !== subject.element else { return nil }
     self.subject = subject.element
     let reader = ScreenReader(screen: subject.screen)

@@ -1,7 +1,7 @@
 /// One rule of a contract, with the place where it is published.
 ///
 /// ```swift
-/// let short = Clause<Adjustable>(
+/// let short = Clause<AdjustableUnderTest>(
 ///   .shortLabel, "Its label is short.", source: .accessibilityLabel
 /// ) { make in
 ///   let label = make().element.accessibilityLabel ?? ""

@@ -2,7 +2,7 @@ extension Contract {
   /// What became of one clause.
   ///
   /// ```swift
-  /// let results: [Contract<Adjustable>.Result] = Contract.adjustable().results { volume() }
+  /// let results: [Contract<AdjustableUnderTest>.Result] = Contract.adjustable().results { volume() }
   /// for result in results where result.verdict != .kept {
   ///   print(result.clause.id.rawValue, result.failure ?? "is about nothing here")
   /// }

@@ -6,7 +6,7 @@
 /// let contract = Contract.adjustable(mostSteps: 300).without(.assignedValue)
 /// contract.check {
 ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-///   return Adjustable(pitch, disable: { pitch.isEnabled = false })
+///   return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
 /// }
 /// ```
 ///
@@ -15,7 +15,7 @@
 ///
 /// ```swift
 /// enum HouseContracts {
-///   static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
+///   static var fader: Contract<AdjustableUnderTest> { .adjustable().without(.assignedValue) }
 /// }
 ///
 /// HouseContracts.fader.check { volume() }
@@ -24,7 +24,7 @@
 /// Clauses of your own make a contract, too:
 ///
 /// ```swift
-/// let house = Contract<Adjustable>("House rules", clauses: [short])
+/// let house = Contract<AdjustableUnderTest>("House rules", clauses: [short])
 /// XCTAssertEqual(house.name, "House rules")
 /// XCTAssertEqual(house.clauses.map(\.id), [.shortLabel])
 /// house.check { volume() }
@@ -105,7 +105,7 @@ public struct Contract<Subject> {
   /// one's count.
   ///
   /// ```swift
-  /// let house = Contract<Adjustable>("House rules", clauses: [short])
+  /// let house = Contract<AdjustableUnderTest>("House rules", clauses: [short])
   /// Contract.adjustable().with(house).check { volume() }
   /// ```
   ///

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// How the thumbs of a slider bound each other.
-extension Clause where Subject == MultiThumb {
+extension Clause where Subject == MultiThumbUnderTest {
   private static var independence: String { "The thumbs do not bound each other." }
 
   static var neighbours: Clause {
@@ -72,7 +72,7 @@ extension Clause where Subject == MultiThumb {
 
   /// Tries to lead a thumb beyond its neighbour; what does it is then heard of another new control.
   private static func crossing(
-    _ make: () -> MultiThumb, leading thumb: Int, beyond other: Int
+    _ make: () -> MultiThumbUnderTest, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
     guard let trial = MultiThumbTrial(make()) else { return nil }
     func isCrossing(_ one: (what: String, body: () -> Void)) -> Bool {
@@ -121,7 +121,7 @@ extension Clause where Subject == MultiThumb {
 
   /// Hears whether a neighbour is named that a thumb has come to.
   private static func limit(
-    of subject: MultiThumb, leading thumb: Int, to other: Int, comparesScreens: Bool
+    of subject: MultiThumbUnderTest, leading thumb: Int, to other: Int, comparesScreens: Bool
   ) -> Verdict {
     let listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
     guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {

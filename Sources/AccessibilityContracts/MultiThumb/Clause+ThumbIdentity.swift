@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Who the thumbs of a slider say they are.
-extension Clause where Subject == MultiThumb {
+extension Clause where Subject == MultiThumbUnderTest {
   static var thumbs: Clause {
     Clause(
       .thumbs, "Swipes lead to each of at least two thumbs, from the lowest to the highest.",
@@ -20,7 +20,8 @@ extension Clause where Subject == MultiThumb {
       guard subject.thumbs.count > 1 else { return broken("at least two thumbs") }
       guard values.count == subject.thumbs.count else { return broken("a range for each thumb") }
       guard subject.areIndependent || values == values.sorted() else {
-        return .cannotJudge("the thumbs are not given with the lowest first: MultiThumb([…]).")
+        return .cannotJudge(
+          "the thumbs are not given with the lowest first: MultiThumbUnderTest([…]).")
       }
       guard names == Array(subject.thumbs.indices) else {
         let wanted = subject.thumbs.map(Heard.name).joined(separator: ", then ")

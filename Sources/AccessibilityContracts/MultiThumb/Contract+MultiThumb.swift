@@ -1,7 +1,7 @@
-extension Contract where Subject == MultiThumb {
+extension Contract where Subject == MultiThumbUnderTest {
   /// What everybody may rely on who adjusts a slider with several thumbs by ear.
   ///
-  /// ``MultiThumb`` says what a test provides. Each thumb has to keep the contract
+  /// ``MultiThumbUnderTest`` says what a test provides. Each thumb has to keep the contract
   /// ``Contract/adjustable(mostSteps:)``, whose clauses are part of this one under their own names,
   /// and all of them together:
   ///
@@ -27,6 +27,7 @@ extension Contract where Subject == MultiThumb {
       clauses: [
         .thumbs, .thumbLabels, .thumbOrder, .neighbours, .noCrossing, .othersStay, .namedLimit,
       ])
-    return own.with(Contract<Adjustable>.adjustable(mostSteps: mostSteps).aboutEach(\.adjustables))
+    return own.with(
+      Contract<AdjustableUnderTest>.adjustable(mostSteps: mostSteps).aboutEach(\.adjustables))
   }
 }

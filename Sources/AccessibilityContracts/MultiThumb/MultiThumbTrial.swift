@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// A new slider with several thumbs under test.
 struct MultiThumbTrial {
-  let subject: MultiThumb
+  let subject: MultiThumbUnderTest
 
   var thumbs: [AccessibilityElement] { subject.thumbs }
   /// The values as numbers; one without a range has none.
@@ -24,7 +24,7 @@ struct MultiThumbTrial {
     .thumbs, "There are no two thumbs with ranges that swipes lead to")
 
   /// Takes a new control; nil if there is nothing to try.
-  init?(_ subject: MultiThumb) {
+  init?(_ subject: MultiThumbUnderTest) {
     self.subject = subject
     guard thumbs.count > 1, order == Array(thumbs.indices),
       thumbs.allSatisfy({
@@ -63,11 +63,11 @@ struct MultiThumbTrial {
   }
 }
 
-extension Clause where Subject == MultiThumb {
+extension Clause where Subject == MultiThumbUnderTest {
   /// A clause about thumbs that swipes lead to: what is broken is heard of another new control.
   static func thumbTrial(
     _ id: ClauseID, _ statement: String, source: PublishedSource = .multiThumbPattern,
-    verdict: @escaping (_ make: () -> MultiThumb, MultiThumbTrial) -> Verdict
+    verdict: @escaping (_ make: () -> MultiThumbUnderTest, MultiThumbTrial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -80,7 +80,7 @@ extension Clause where Subject == MultiThumb {
 
   /// Returns evidence from commands for thumbs, each with the place of its thumb.
   static func broken(
-    _ expected: String, remark: String? = nil, of subject: MultiThumb,
+    _ expected: String, remark: String? = nil, of subject: MultiThumbUnderTest,
     by commands: [(thumb: Int, command: Command?)]
   ) -> Verdict {
     guard let trial = MultiThumbTrial(subject) else {

@@ -42,7 +42,7 @@ final class AdaptedReadingTests: XCTestCase {
     let results = Contract.adjustable().only(.spokenValue).results {
       let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
       let screen = AdaptedScreen(RoundingAdapter(root: dial, rule: rule))
-      return Adjustable(
+      return AdjustableUnderTest(
         screen.element(of: dial) ?? screen, in: screen, place: { dial.position = $0 })
     }
     return results.filter { $0.failure != nil }.map(\.clause.id)

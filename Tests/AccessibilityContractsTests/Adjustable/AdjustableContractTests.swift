@@ -9,7 +9,7 @@ final class AdjustableContractTests: XCTestCase {
   func testOurOwnControlsKeepIt() {
     Contract.adjustable().check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-      return Adjustable(
+      return AdjustableUnderTest(
         pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
         disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
     }
@@ -17,7 +17,7 @@ final class AdjustableContractTests: XCTestCase {
       Contract.adjustable().check {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-        return Adjustable(
+        return AdjustableUnderTest(
           slider[keyPath: thumb], in: slider, disable: { slider.isEnabled = false },
           changeEvents: { slider.addAction(for: .valueChanged, $0) })
       }
@@ -25,7 +25,7 @@ final class AdjustableContractTests: XCTestCase {
     Contract.adjustable().check {
       let slider = FatSlider(
         frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-      return Adjustable(slider, disable: { slider.isEnabled = false })
+      return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
     }
   }
 
@@ -34,7 +34,7 @@ final class AdjustableContractTests: XCTestCase {
       let adults = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Adults", minimum: 1,
         maximum: 8)
-      return Adjustable(adults, disable: { adults.isEnabled = false })
+      return AdjustableUnderTest(adults, disable: { adults.isEnabled = false })
     }
     XCTAssertEqual(
       results.filter { $0.failure != nil }.map(\.clause.id), [.assignedValue],
@@ -81,7 +81,7 @@ final class AdjustableContractTests: XCTestCase {
       let range = Self.anyRange(&generator)
       let failures = Contract.adjustable().results {
         let slider = FaithfulSlider(range)
-        return Adjustable(
+        return AdjustableUnderTest(
           slider, place: { slider.drag(to: $0) }, disable: { slider.isEnabled = false })
       }.compactMap(\.failure)
       XCTAssertEqual(failures, [], "\(range)")
@@ -115,14 +115,14 @@ final class AdjustableContractTests: XCTestCase {
 
   private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [ClauseID] {
     Contract.adjustable().without(.assignedValue, .disabled).results {
-      Adjustable(FrequencySlider(text))
+      AdjustableUnderTest(FrequencySlider(text))
     }.filter { $0.failure != nil }.map(\.clause.id)
   }
 
   func testAControlThatNobodyHasLaidOutIsToldSo() throws {
     let results = Contract.adjustable().results {
       let pitch = PitchControl(frame: .zero)
-      return Adjustable(pitch, disable: { pitch.isEnabled = false })
+      return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
     }
     let failures = results.compactMap(\.failure)
     XCTAssertEqual(failures.count, 1, "the others have nothing to look at")

@@ -59,7 +59,7 @@ final class AdjustableWordsTests: XCTestCase {
 
   func testAControlWithoutARangeIsToldWhatItLacks() throws {
     let failures = Contract.adjustable().only(.ends).results {
-      Adjustable(PublishedPitchControl(defects: [.nothingAtTheEnds]))
+      AdjustableUnderTest(PublishedPitchControl(defects: [.nothingAtTheEnds]))
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
@@ -86,22 +86,22 @@ final class AdjustableWordsTests: XCTestCase {
   func testANumberAmongWordsIsNotJudged() {
     XCTAssertEqual(
       Contract.adjustable().only(.spokenValue, .decimals).broken {
-        Adjustable(WordySlider(0...6) { "\(Int($0) + 3) guests" })
+        AdjustableUnderTest(WordySlider(0...6) { "\(Int($0) + 3) guests" })
       }, [])
   }
 
   private func failures(of fault: FaultySlider.Fault) -> [String] {
     Contract.adjustable().results {
       let slider = FaultySlider(fault)
-      return Adjustable(slider, disable: { slider.isEnabled = false })
+      return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
     }.compactMap(\.failure)
   }
 
   /// A slider of twenty steps that says percent of a whole.
   private static func percents(
     _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
-  ) -> Adjustable {
-    Adjustable(
+  ) -> AdjustableUnderTest {
+    AdjustableUnderTest(
       WordySlider(range) { "\(Int((($0 - lowest) / whole * 100).rounded()))%" })
   }
 }

@@ -39,9 +39,9 @@ final class FaultySlider: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> Adjustable {
+  static func subject(_ fault: Fault?) -> AdjustableUnderTest {
     let slider = FaultySlider(fault)
-    return Adjustable(slider, in: slider.screen, disable: { slider.isEnabled = false })
+    return AdjustableUnderTest(slider, in: slider.screen, disable: { slider.isEnabled = false })
   }
 
   override var accessibilityLabel: String? {

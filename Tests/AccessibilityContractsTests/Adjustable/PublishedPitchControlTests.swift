@@ -66,8 +66,8 @@ final class PublishedPitchControlTests: XCTestCase {
       ])
   }
 
-  static func subject(_ pitch: PublishedPitchControl) -> Adjustable {
-    Adjustable(
+  static func subject(_ pitch: PublishedPitchControl) -> AdjustableUnderTest {
+    AdjustableUnderTest(
       pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },
       disable: { pitch.isEnabled = false },
       faces: [("the screen is turned", { pitch.showKnob() })])

@@ -104,7 +104,7 @@ final class SilentChangeTests: XCTestCase {
       }
       screen.addChild(stepper)
       screen.addChild(total)
-      return Adjustable(
+      return AdjustableUnderTest(
         stepper, in: screen,
         changeEvents: { handler in
           let own = stepper.addAction(for: .valueChanged, handler)

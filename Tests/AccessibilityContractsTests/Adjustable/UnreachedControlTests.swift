@@ -8,7 +8,7 @@ final class UnreachedControlTests: XCTestCase {
   func testASliderBehindACircleOfTheCursorIsNotReached() throws {
     let failures = Contract.adjustable().results {
       let slider = FaultySlider(nil)
-      return Adjustable(
+      return AdjustableUnderTest(
         slider, in: Self.circle(before: [slider]), disable: { slider.isEnabled = false })
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.id), [.oneElement], "the others have nothing to look at")
@@ -21,7 +21,7 @@ final class UnreachedControlTests: XCTestCase {
   func testThumbsBehindACircleOfTheCursorAreNotReached() throws {
     let failures = Contract.multiThumb().results {
       let slider = FaultyRange(nil)
-      return MultiThumb(
+      return MultiThumbUnderTest(
         slider.thumbs, in: Self.circle(before: [slider]), place: { slider.drag($0, to: $1) },
         disable: { slider.isEnabled = false },
         changeEvents: { slider.addAction(for: .valueChanged, $0) })
@@ -36,7 +36,7 @@ final class UnreachedControlTests: XCTestCase {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
       // The thumbs know what they are a part of only weakly.
-      return MultiThumb(
+      return MultiThumbUnderTest(
         slider.thumbs, in: screen, place: { slider.drag($0, to: $1) },
         disable: { slider.isEnabled = false },
         changeEvents: { slider.addAction(for: .valueChanged, $0) })
@@ -53,7 +53,7 @@ final class UnreachedControlTests: XCTestCase {
       sliders += 1
       // The first two are looked at without a listener.
       slider.isHidden = sliders > 2
-      return Adjustable(slider)
+      return AdjustableUnderTest(slider)
     }
     let failure = try XCTUnwrap(results.first?.failure)
     XCTAssertTrue(
@@ -71,7 +71,7 @@ final class UnreachedControlTests: XCTestCase {
       for label in ["A", "B"] { screen.addChild(Self.text(label)) }
       screen.addChild(slider)
       screen.addChild(Self.text("C"))
-      return Adjustable(slider, in: screen, disable: { slider.isEnabled = false })
+      return AdjustableUnderTest(slider, in: screen, disable: { slider.isEnabled = false })
     }
   }
 

@@ -19,7 +19,7 @@ final class HostileSubjectTests: XCTestCase {
       judge(.adjustable()) {
         let screen = screen()
         screen.chosen.accessibilityTraits.insert(.adjustable)
-        return Adjustable(
+        return AdjustableUnderTest(
           screen.chosen, in: screen.root, place: { _ in screen.chosen.removeFromParent() },
           disable: { screen.chosen.isHidden = true },
           faces: [("it is covered", { screen.container.accessibilityViewIsModal = true })])
@@ -32,7 +32,7 @@ final class HostileSubjectTests: XCTestCase {
           thumb.isAccessibilityElement = true
           thumb.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 3, value: 1)
         }
-        return MultiThumb(
+        return MultiThumbUnderTest(
           thumbs, in: screen.root, place: { index, _ in thumbs[index].removeFromParent() },
           disable: { screen.chosen.isHidden = true })
       }

@@ -64,7 +64,7 @@ final class LabelLanguageTests: XCTestCase {
     }
     let slider = Contract.adjustable().only(.label, .hint).broken {
       let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "")
-      return Adjustable(slider, in: Self.screen(around: slider, named))
+      return AdjustableUnderTest(slider, in: Self.screen(around: slider, named))
     }
     XCTAssertEqual(button, slider, named.label, file: file, line: line)
     return slider

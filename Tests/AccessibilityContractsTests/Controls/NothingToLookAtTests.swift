@@ -53,7 +53,7 @@ final class NothingToLookAtTests: XCTestCase {
       Contract.adjustable().only(.direction, .label).broken {
         let slider = FaultySlider(nil)
         slider.isHidden = true
-        return Adjustable(slider)
+        return AdjustableUnderTest(slider)
       }, [.label, .direction])
   }
 
@@ -74,8 +74,10 @@ final class NothingToLookAtTests: XCTestCase {
   }
 
   func testWhatEachPartLeavesToAnotherClauseIsSaidThere() {
-    let sliders = Contract.adjustable().aboutEach { (screen: [Adjustable]) in screen }
-    func screen() -> [Adjustable] { [FaultySlider.subject(nil), FaultySlider.subject(.frozen)] }
+    let sliders = Contract.adjustable().aboutEach { (screen: [AdjustableUnderTest]) in screen }
+    func screen() -> [AdjustableUnderTest] {
+      [FaultySlider.subject(nil), FaultySlider.subject(.frozen)]
+    }
     XCTAssertEqual(sliders.broken(screen), [.direction])
     XCTAssertEqual(sliders.only(.changeEvent).broken(screen), [.changeEvent])
   }

@@ -5,12 +5,13 @@ import XCTest
 
 /// The examples in the documentation of contracts and their clauses, as they stand there.
 final class ContractExampleTests: XCTestCase {
-  private func volume() -> Adjustable {
+  private func volume() -> AdjustableUnderTest {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+    return AdjustableUnderTest(
+      slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
   }
 
-  private let short = Clause<Adjustable>(
+  private let short = Clause<AdjustableUnderTest>(
     .shortLabel, "Its label is short.", source: .accessibilityLabel
   ) { make in
     let label = make().element.accessibilityLabel ?? ""
@@ -30,7 +31,7 @@ final class ContractExampleTests: XCTestCase {
   }
 
   func testAContractIsMade() {
-    let house = Contract<Adjustable>("House rules", clauses: [short])
+    let house = Contract<AdjustableUnderTest>("House rules", clauses: [short])
     XCTAssertEqual(house.name, "House rules")
     XCTAssertEqual(house.clauses.map(\.id), [.shortLabel])
     house.check { volume() }
@@ -42,7 +43,7 @@ final class ContractExampleTests: XCTestCase {
   }
 
   func testWhatBecameOfEachClause() {
-    let results: [Contract<Adjustable>.Result] = Contract.adjustable().results { volume() }
+    let results: [Contract<AdjustableUnderTest>.Result] = Contract.adjustable().results { volume() }
     for result in results where result.verdict != .kept {
       print(result.clause.id.rawValue, result.failure ?? "is about nothing here")
     }

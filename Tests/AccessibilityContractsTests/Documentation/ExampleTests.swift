@@ -24,7 +24,7 @@ func check(
 }
 
 enum HouseContracts {
-  static var fader: Contract<Adjustable> { .adjustable().without(.assignedValue) }
+  static var fader: Contract<AdjustableUnderTest> { .adjustable().without(.assignedValue) }
 }
 
 /// A test that fails; whether it says what the documentation shows is the matter of `PublishedPitchControlTests`.
@@ -32,7 +32,7 @@ struct PublishedPitchTest {
   func testThePitchControlKeepsTheContract() {
     Contract.adjustable().check {
       let pitch = PublishedPitchControl()
-      return Adjustable(
+      return AdjustableUnderTest(
         pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },
         disable: { pitch.isEnabled = false },
         faces: [("the screen is turned", { pitch.showKnob() })])
@@ -52,30 +52,31 @@ private final class RangedControl: AccessibilityElement {
 
 /// The examples of the documentation, which have to compile and to be true.
 final class ExampleTests: XCTestCase {
-  func volume() -> Adjustable {
+  func volume() -> AdjustableUnderTest {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+    return AdjustableUnderTest(
+      slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
   }
 
-  func price() -> MultiThumb {
+  func price() -> MultiThumbUnderTest {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
     slider.minimumRange = 0.1
-    return MultiThumb(
+    return MultiThumbUnderTest(
       [slider.lowerThumb, slider.upperThumb], in: slider, gap: 0.1,
       disable: { slider.isEnabled = false },
       changeEvents: { slider.addAction(for: .valueChanged, $0) })
   }
 
   struct Mixer {
-    let volume: Adjustable
+    let volume: AdjustableUnderTest
   }
 
   struct Deck {
-    let faders: [Adjustable]
+    let faders: [AdjustableUnderTest]
   }
 
   func testContractsAreNarrowedAndWidened() {
-    let short = Clause<Adjustable>(
+    let short = Clause<AdjustableUnderTest>(
       .shortLabel, "Its label is short.", source: .accessibilityLabel
     ) { make in
       let label = make().element.accessibilityLabel ?? ""
@@ -83,7 +84,7 @@ final class ExampleTests: XCTestCase {
         ? .kept : .broken(Violation(expected: "a short label", found: "\"\(label)\""))
     }
     Contract.adjustable().with(short).check { volume() }
-    let house = Contract<Adjustable>("House rules", clauses: [short])
+    let house = Contract<AdjustableUnderTest>("House rules", clauses: [short])
     Contract.adjustable().with(house).check { volume() }
     Contract.adjustable().without(.assignedValue, .stepCount).check { volume() }
     Contract.adjustable().only(.direction, .ends).check { volume() }
@@ -91,7 +92,7 @@ final class ExampleTests: XCTestCase {
     let contract = Contract.adjustable(mostSteps: 300).without(.assignedValue)
     contract.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-      return Adjustable(pitch, disable: { pitch.isEnabled = false })
+      return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
     }
     Contract.adjustable(mostSteps: 300).without(.assignedValue).check { volume() }
     Contract.adjustable().only(.direction, .ends).check { volume() }
@@ -117,15 +118,15 @@ final class ExampleTests: XCTestCase {
     XCTAssertEqual(broken, [.direction])
   }
 
-  private func upsideDown() -> Adjustable {
+  private func upsideDown() -> AdjustableUnderTest {
     let pitch = PublishedPitchControl(defects: [.incrementLowersTheValue])
-    return Adjustable(pitch, disable: { pitch.isEnabled = false })
+    return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
   }
 
   func testTheFirstExamplesOfTheControls() {
     Contract.adjustable().check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-      return Adjustable(
+      return AdjustableUnderTest(
         pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
         disable: { pitch.isEnabled = false },
         faces: [("as a knob", { pitch.face = .knob })])
@@ -141,7 +142,7 @@ final class ExampleTests: XCTestCase {
     let source = PublishedSource(
       "WCAG 2.2, 2.5.3 Label in Name",
       at: "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
-    let told = Clause<Adjustable>(.ends, "The end is told.", source: source) { make in
+    let told = Clause<AdjustableUnderTest>(.ends, "The end is told.", source: source) { make in
       let subject = make()
       let listener = Listener(to: subject.screen)
       guard listener.swipe(to: subject.element) else {
@@ -156,7 +157,7 @@ final class ExampleTests: XCTestCase {
     XCTAssertEqual(told.verdict(on: volume), .kept)
     let onADeck = told.verdict {
       let deck = DJDeck()
-      return Adjustable(deck.pitch, in: deck)
+      return AdjustableUnderTest(deck.pitch, in: deck)
     }
     XCTAssertEqual(onADeck, .kept, "the cursor begins on another element")
   }

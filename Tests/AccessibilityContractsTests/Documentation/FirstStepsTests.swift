@@ -50,7 +50,7 @@ final class FaderTests: XCTestCase {
   func testTheFaderKeepsTheContract() {
     Contract.adjustable().check {
       let fader = Fader()
-      return Adjustable(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+      return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
     }
   }
 
@@ -80,6 +80,6 @@ final class FaderTests: XCTestCase {
 @Test func aFaderKeepsTheContract() {
   Contract.adjustable().check {
     let fader = Fader()
-    return Adjustable(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+    return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
   }
 }

@@ -134,14 +134,15 @@ final class NameExampleTests: XCTestCase {
 
   // MARK: What is under test
 
-  private func volume() -> Adjustable {
+  private func volume() -> AdjustableUnderTest {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+    return AdjustableUnderTest(
+      slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
   }
 
-  private func price() -> MultiThumb {
+  private func price() -> MultiThumbUnderTest {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return MultiThumb([slider.lowerThumb, slider.upperThumb], in: slider)
+    return MultiThumbUnderTest([slider.lowerThumb, slider.upperThumb], in: slider)
   }
 
   private func cue() -> ButtonUnderTest {

@@ -10,7 +10,7 @@ final class SubjectExampleTests: XCTestCase {
   func testAnAdjustable() {
     let deck = DJDeck()
     let pitch = deck.pitch
-    var subject = Adjustable(pitch, in: deck)
+    var subject = AdjustableUnderTest(pitch, in: deck)
     subject.stepsFromEndToEnd = 10
     subject.place = { pitch.value = $0 }
     subject.disable = { pitch.isEnabled = false }
@@ -24,7 +24,7 @@ final class SubjectExampleTests: XCTestCase {
 
   func testASliderWithThumbs() {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    var subject = MultiThumb([slider.lowerThumb, slider.upperThumb], in: slider)
+    var subject = MultiThumbUnderTest([slider.lowerThumb, slider.upperThumb], in: slider)
     subject.gap = slider.minimumRange
     subject.areIndependent = false
     subject.place = { thumb, number in

@@ -12,7 +12,7 @@ final class MultiThumbContractTests: XCTestCase {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
         slider.minimumRange = gap
-        return MultiThumb(
+        return MultiThumbUnderTest(
           [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
           place: { index, number in
             if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
@@ -69,7 +69,7 @@ final class MultiThumbContractTests: XCTestCase {
         slider.pageStep = 2 * step
         slider.minimumRange = gap
         slider.setValues(lower: lower, upper: upper)
-        return MultiThumb(
+        return MultiThumbUnderTest(
           [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
           place: { index, number in
             if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
@@ -109,7 +109,7 @@ final class MultiThumbContractTests: XCTestCase {
       let screen = AccessibilityElement()
       screen.addChild(first)
       screen.addChild(second)
-      return MultiThumb([first, second], in: screen, areIndependent: true)
+      return MultiThumbUnderTest([first, second], in: screen, areIndependent: true)
     }.filter { $0.failure != nil }.map(\.clause.id)
     XCTAssertEqual(ids, [.disabled], "nothing says how to disable them")
   }
@@ -118,10 +118,10 @@ final class MultiThumbContractTests: XCTestCase {
     results(fault).filter { $0.failure != nil }.map(\.clause.id)
   }
 
-  private func results(_ fault: FaultyRange.Fault?) -> [Contract<MultiThumb>.Result] {
+  private func results(_ fault: FaultyRange.Fault?) -> [Contract<MultiThumbUnderTest>.Result] {
     Contract.multiThumb().results {
       let slider = FaultyRange(fault)
-      return MultiThumb(
+      return MultiThumbUnderTest(
         slider.thumbs, in: slider, place: { slider.drag($0, to: $1) },
         disable: { slider.isEnabled = false },
         changeEvents: { slider.addAction(for: .valueChanged, $0) })

@@ -134,7 +134,7 @@ struct OutsidePackage {
       func testAFaderPasses() {
         Contract.adjustable().check {
           let fader = Fader()
-          return Adjustable(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+          return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
         }
       }
 
@@ -142,7 +142,7 @@ struct OutsidePackage {
         Contract.adjustable().check {  // line 14
           let fader = Fader()
           fader.isUpsideDown = true
-          return Adjustable(fader, disable: { fader.isEnabled = false })
+          return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
         }
       }
 
@@ -166,7 +166,7 @@ struct OutsidePackage {
     @Test func aFaderPasses() {
       Contract.adjustable().check {
         let fader = Fader()
-        return Adjustable(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+        return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
       }
     }
 
@@ -174,7 +174,7 @@ struct OutsidePackage {
       Contract.adjustable().check {  // line 13
         let fader = Fader()
         fader.isUpsideDown = true
-        return Adjustable(fader, disable: { fader.isEnabled = false })
+        return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
       }
     }
 

@@ -67,7 +67,7 @@ import Testing
   @Test func whatWasNotLookedAtFails() throws {
     if FailingRun.isUnderWay {
       Contract.adjustable().check {
-        Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+        AdjustableUnderTest(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
       }
       return
     }

@@ -118,7 +118,7 @@ final class XCTestReportTests: XCTestCase {
   func testWhatWasNotLookedAtFails() throws {
     if FailingRun.isUnderWay {
       Contract.adjustable().check {
-        Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+        AdjustableUnderTest(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
       }
       return
     }
@@ -128,7 +128,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(
       run.output.contains(
         """
-        Not looked at: nothing says how to disable it: Adjustable(…, disable: { … }).
+        Not looked at: nothing says how to disable it: AdjustableUnderTest(…, disable: { … }).
         Provide it, or leave the clause out: .without(.disabled)
         """), run.output)
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
@@ -136,11 +136,12 @@ final class XCTestReportTests: XCTestCase {
 
   func testAContractThatLooksAtNothingFails() throws {
     if FailingRun.isUnderWay {
-      let slider = Adjustable(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      let slider = AdjustableUnderTest(
+        PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
       let typo = ClauseID(rawValue: "directoin")
       Contract.adjustable().only(.direction, .ends).only(typo).check { slider }
       Contract.adjustable().only(.direction).about({ slider }, as: "Part").without(typo).check {}
-      Contract<Adjustable>("House rules", clauses: []).check { slider }
+      Contract<AdjustableUnderTest>("House rules", clauses: []).check { slider }
       return
     }
     let run = try FailingRun(

@@ -38,7 +38,7 @@ import Testing
     let gauge = Gauge("Strength", 1...5, level: 3)
     gauge.lay(out: Area(column: 0, row: 0, width: 20, height: 1))
     let screen = AdaptedScreen(adapter(gauge))
-    return Adjustable(
+    return AdjustableUnderTest(
       screen.element(of: gauge) ?? screen, in: screen, stepsFromEndToEnd: 4,
       disable: { gauge.isEnabled = false },
       changeEvents: { handler in

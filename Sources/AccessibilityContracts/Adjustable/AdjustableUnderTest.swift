@@ -15,17 +15,17 @@ public import AccessibilityModel
 ///   notification `valueChanged`.
 ///
 /// ```swift
-/// func volume() -> Adjustable {
+/// func volume() -> AdjustableUnderTest {
 ///   let slider = FatSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-///   return Adjustable(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+///   return AdjustableUnderTest(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
 /// }
 /// ```
 ///
 /// What a test provides can be put into it bit by bit:
 ///
 /// ```swift
-/// var subject = Adjustable(pitch, in: deck)
+/// var subject = AdjustableUnderTest(pitch, in: deck)
 /// subject.stepsFromEndToEnd = 10
 /// subject.place = { pitch.value = $0 }
 /// subject.disable = { pitch.isEnabled = false }
@@ -33,7 +33,7 @@ public import AccessibilityModel
 /// subject.changeEvents = { pitch.addAction(for: .valueChanged, $0) }
 /// XCTAssertTrue(subject.element === pitch && subject.screen === deck)
 /// ```
-public struct Adjustable {
+public struct AdjustableUnderTest {
   /// The element that is adjustable.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.

@@ -14,11 +14,11 @@ public import AccessibilityModel
 ///   notification `valueChanged` of a thumb.
 ///
 /// ```swift
-/// func price() -> MultiThumb {
+/// func price() -> MultiThumbUnderTest {
 ///   let slider = RangeSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
 ///   slider.minimumRange = 0.1
-///   return MultiThumb(
+///   return MultiThumbUnderTest(
 ///     [slider.lowerThumb, slider.upperThumb], in: slider, gap: 0.1,
 ///     disable: { slider.isEnabled = false },
 ///     changeEvents: { slider.addAction(for: .valueChanged, $0) })
@@ -28,7 +28,7 @@ public import AccessibilityModel
 /// What a test provides can be put into it bit by bit:
 ///
 /// ```swift
-/// var subject = MultiThumb([slider.lowerThumb, slider.upperThumb], in: slider)
+/// var subject = MultiThumbUnderTest([slider.lowerThumb, slider.upperThumb], in: slider)
 /// subject.gap = slider.minimumRange
 /// subject.areIndependent = false
 /// subject.place = { thumb, number in
@@ -36,7 +36,7 @@ public import AccessibilityModel
 /// }
 /// XCTAssertTrue(subject.thumbs.last === slider.upperThumb && subject.screen === slider)
 /// ```
-public struct MultiThumb {
+public struct MultiThumbUnderTest {
   /// The adjustable elements, the lowest first.
   public var thumbs: [AccessibilityElement]
   /// The root of the elements.
@@ -79,9 +79,9 @@ public struct MultiThumb {
   }
 
   /// The thumbs as adjustable controls, in their order.
-  var adjustables: [Adjustable] {
+  var adjustables: [AdjustableUnderTest] {
     thumbs.map {
-      Adjustable($0, in: screen, disable: disable, changeEvents: changeEvents)
+      AdjustableUnderTest($0, in: screen, disable: disable, changeEvents: changeEvents)
     }
   }
 }
