@@ -6,7 +6,7 @@ import XCTest
 final class DocumentationTests: XCTestCase {
   func testTheTableHasAllRulesInTheirOrder() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../docs/audit.md")
+      .appendingPathComponent("../../Documentation/audit.md")
     let rows = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }

@@ -5,7 +5,8 @@ import XCTest
 final class DifferencesPageTests: XCTestCase {
   func testEachGestureThatHasNoNameIsExplained() throws {
     let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs")
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+        "Documentation")
     let gestures = try String(
       contentsOf: docs.appendingPathComponent("gestures.md"), encoding: .utf8)
     let differences = try String(

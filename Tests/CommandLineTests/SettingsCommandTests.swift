@@ -37,7 +37,7 @@ final class SettingsCommandTests: XCTestCase {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
-      contentsOf: root.appendingPathComponent("docs/settings.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
     let documented = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       let cells = row.split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")

@@ -3,7 +3,7 @@ import Scenes
 import ScreenReader
 import XCTest
 
-/// The file of `docs/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.
+/// The file of `Documentation/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.
 final class UIKitExportTests: XCTestCase {
   func testWhatItWritesIsHeardAsTheAppIs() throws {
     let bytes = try export()
@@ -46,7 +46,10 @@ final class UIKitExportTests: XCTestCase {
       let compiler = path.split(separator: ":").map({ "\($0)/swiftc" }).first(where: {
         FileManager.default.isExecutableFile(atPath: $0)
       })
-    else { throw XCTSkip("There is no swiftc in PATH to compile the file of docs/uikit.md with.") }
+    else {
+      throw XCTSkip(
+        "There is no swiftc in PATH to compile the file of Documentation/uikit.md with.")
+    }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("uikit-export-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -79,7 +82,7 @@ final class UIKitExportTests: XCTestCase {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appendingPathComponent("docs/uikit.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("Documentation/uikit.md"), encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n")
     XCTAssertEqual(blocks.count, 2, "one block of Swift")
     return try XCTUnwrap(blocks.last?.components(separatedBy: "\n```").first)

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Reports as one JSON object; `docs/audit.md` describes it.
+/// Reports as one JSON object; `Documentation/audit.md` describes it.
 struct JSONReport {
   private let reports: [AuditReport]
 

@@ -7,7 +7,7 @@ extension ScreenUnderTest {
   /// Fails the test for each error and warning that the audit finds and no baseline knows.
   ///
   /// Rules that operate elements do so on copies of the screen. What an audit can't check is part of
-  /// the report that is returned; `docs/audit.md` has the rules.
+  /// the report that is returned; `Documentation/audit.md` has the rules.
   ///
   /// ```swift
   /// deck.expectNoFindings(baseline: "known-findings.txt")

@@ -1,6 +1,6 @@
 internal import SpeechModel
 
-/// The line as an object of JSON, the form of which is described in docs/transcripts.md.
+/// The line as an object of JSON, the form of which is described in Documentation/transcripts.md.
 extension TranscriptLine {
   /// The object, in one line, with all keys in their order.
   public var json: String {

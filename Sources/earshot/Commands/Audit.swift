@@ -14,7 +14,7 @@ struct Audit: ParsableCommand {
       file can't be read.
 
       A baseline is a file of findings that are known and not told again. --update-baseline writes all \
-      that is found now into it, and exits with 0. docs/audit.md lists the rules.
+      that is found now into it, and exits with 0. Documentation/audit.md lists the rules.
       """)
 
   @Argument(help: "The scenes, or dumps of other tools; - is standard input.", completion: .file())

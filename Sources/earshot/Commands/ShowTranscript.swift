@@ -16,7 +16,7 @@ struct ShowTranscript: ParsableCommand {
         earshot transcript deck.yaml --format json --verbosity full
 
       The text is a recorded session: save it, and earshot verify replays it. The JSON is one object a \
-      line; docs/transcripts.md describes it. A command that is not understood ends with 65.
+      line; Documentation/transcripts.md describes it. A command that is not understood ends with 65.
       """)
 
   /// How a transcript is written.

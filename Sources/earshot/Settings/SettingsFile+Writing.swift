@@ -12,7 +12,7 @@ struct SettingsRefusal: Error {
 extension SettingsFile {
   private static let beginning = """
     # What you have chosen in Earshot, a setting a line, such as “rate: 300”.
-    # earshot settings lists all of them; docs/settings.md describes them.
+    # earshot settings lists all of them; Documentation/settings.md describes them.
 
     """
 

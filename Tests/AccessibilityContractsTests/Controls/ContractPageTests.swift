@@ -11,7 +11,8 @@ final class ContractPageTests: XCTestCase {
 
   private func page() throws -> String {
     try String(
-      contentsOf: Self.root.appendingPathComponent("docs/contract-clauses.md"), encoding: .utf8)
+      contentsOf: Self.root.appendingPathComponent("Documentation/contract-clauses.md"),
+      encoding: .utf8)
   }
 
   private func table<Subject>(of contract: Contract<Subject>) -> String {

@@ -11,7 +11,7 @@ final class DocumentedExamplesTests: XCTestCase {
 
   func testEveryExampleIsPartOfATest() throws {
     let pages = try ["contracts", "contract-clauses", "listening", "whole-screens"].map {
-      try RepositoryFile("docs/\($0).md").text
+      try RepositoryFile("Documentation/\($0).md").text
     }
     let examples = pages.flatMap {
       DocumentedCode.examples(in: $0.components(separatedBy: "\n"))

@@ -8,7 +8,7 @@ import XCTest
 final class ImportingDocumentationTests: XCTestCase {
   private func documentation() throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/importing.md")
+      .appendingPathComponent("../../../Documentation/importing.md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -59,7 +59,7 @@ final class KeyMapTests: XCTestCase {
 
   func testThePageAboutKeysHasAllOfThem() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/keys.md")
+      .appendingPathComponent("../../../Documentation/keys.md")
     let rows = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
