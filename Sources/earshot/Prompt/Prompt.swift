@@ -154,12 +154,13 @@ struct Prompt {
         } else if command == .keys, input.isTerminal {
           effects = beginKeys()
         } else {
+          let line = recordable(text, meaning: command)
           effects = reader.performOnScene(command)
-          recorder?.answered(text, effects)
+          recorder?.answered(line, effects)
         }
       } catch {
+        recordNotUnderstood(error, of: text)
         effects = reader.reply(to: error)
-        recorder?.remark("Not understood: \(error.line)")
       }
     }
     perform(effects)
