@@ -7,6 +7,7 @@ extension Prompt {
   /// unless it is a command that has nothing of it.
   ///
   /// - Parameter line: The line, as it was typed.
+  /// - Returns: Whether it may hold such a text.
   func mayBeSecret(_ line: String) -> Bool {
     guard reader.focusedElement?.accessibilityTraits.contains(.secureTextField) == true else {
       return false
@@ -21,6 +22,7 @@ extension Prompt {
   /// - Parameters:
   ///   - line: The line.
   ///   - command: What it means.
+  /// - Returns: The line, with bullets in the place of what is secret.
   func recordable(_ line: String, meaning command: Command) -> String {
     guard mayBeSecret(line), case .type(let text?) = command else { return line }
     return "type " + SessionText.bullets(for: text)
