@@ -18,17 +18,6 @@ public struct InputHistory {
   /// The lines, the newest last.
   public var lines: [String] { content.lines }
 
-  /// Returns where lines are kept: in the folder for what programs remember, after XDG's rules.
-  ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: The path; nil if there is no home.
-  public static func path(in environment: [String: String]) -> String? {
-    // A relative folder counts as none.
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
-    return (state ?? home).map { $0 + "/earshot/history" }
-  }
-
   /// Reads what was typed before.
   ///
   /// - Parameter path: Where it is kept.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+private import Foundation
 
 @main
 struct Earshot: ParsableCommand {
@@ -22,6 +23,8 @@ struct Earshot: ParsableCommand {
     StandardStreams.keepPlaces()
     // Somebody waits for the next syllable when the engine's process starts: nothing comes before.
     if CommandLine.arguments.dropFirst().elementsEqual(Engine.arguments) { Engine.serve() }
+    // Whoever reads the output and has enough ends the output, not the process in mid-word.
+    signal(SIGPIPE, SIG_IGN)
     main(nil)
   }
 }

@@ -97,6 +97,17 @@ final class OutputSafetyTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
+  func testWhoeverHasReadEnoughEndsNothingButTheOutput() throws {
+    var program = BuiltProgram.withoutSound
+    program.workingFolder = try folder()
+    for command in ["voices --engine", "doctor", "transcript own.yaml", "schema"] {
+      let result = try program.shell(
+        "$earshot \(command) | head -c1 >/dev/null; exit ${PIPESTATUS[0]}")
+      XCTAssertEqual(result.errors, "", command)
+      XCTAssertEqual(result.status, 0, command)
+    }
+  }
+
   func testOnlyARecordedSessionIsReplacedByAnother() throws {
     let folder = try folder()
     let refusal =

@@ -62,6 +62,28 @@ final class PersonalSettingsTests: XCTestCase {
       "# mine\nhint-pause: 1\nverbosity: standard\nrate: 300\nsounds: off\n")
   }
 
+  func testOnlyWhatWasChosenIsSaved() throws {
+    for (options, saved) in [
+      (["--no-hints"], "bounds: on\n"), (["--companion"], "bounds: on\n"),
+      (["--verbosity", "full", "--hints"], "positions: off\n"),
+    ] {
+      try write("# mine\n")
+      let setting = saved.replacing(":", with: "").trimmingCharacters(in: .newlines)
+      XCTAssertEqual(
+        try heard(["run", "--silent"] + options, "\(setting)\nsave settings").last,
+        "Saved: \(setting).")
+      XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "# mine\n" + saved)
+    }
+    // A verbosity that is asked for is, with what was changed afterwards.
+    try write("# mine\n")
+    _ = try heard(
+      ["run", "--silent", "--no-hints"],
+      "verbosity full\nbounds off\nsave settings\nhints off\nsave settings")
+    XCTAssertEqual(
+      try String(contentsOfFile: file, encoding: .utf8),
+      "# mine\nverbosity: full\nbounds: off\nhints: off\n")
+  }
+
   func testWithoutAnySettingThatIsSaid() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),

@@ -43,6 +43,22 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
+  func testATextThatWasTypedInSightByMistakeIsNotWrittenEither() throws {
+    let file = try temporaryFolder(self) + "/practice.txt"
+    let result = try BuiltProgram().run(
+      ["run", "--practice", "--silent", "--no-hints", "--record", file],
+      input: "go password\ntpye hunter2\nhunter3\ntype hunter4\nhistory\ndescribe\n"
+        + "go name\ntpye A\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertFalse(result.output.contains("hunter"), result.output)
+    XCTAssertTrue(result.lines.contains("Not understood. Nearest: type."), result.output)
+    XCTAssertTrue(result.lines.contains { $0.hasPrefix("Not understood: tpye A.") }, result.output)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(text.contains("hunter"), text)
+    XCTAssertTrue(text.contains("# Not understood.\n# Not understood.\ntype •••••••\n"), text)
+    XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
+  }
+
   func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])

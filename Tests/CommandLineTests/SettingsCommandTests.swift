@@ -259,6 +259,21 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 64)
   }
 
+  func testControlCIsForTheEditor() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
+      throw XCTSkip("this system has no /proc to tell which signals are ignored")
+    }
+    program.environment["VISUAL"] = "grep SigIgn /proc/self/status #"
+    let result = try program.run(["settings", "--edit"])
+    let mask = result.output.split(whereSeparator: \.isWhitespace).last.flatMap {
+      UInt64($0, radix: 16)
+    }
+    let ignored = try XCTUnwrap(mask, result.output + result.errors)
+    for number in [SIGINT, SIGPIPE] {
+      XCTAssertEqual(ignored >> UInt64(number - 1) & 1, 0, "signal \(number)")
+    }
+  }
+
   private func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)

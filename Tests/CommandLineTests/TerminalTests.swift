@@ -41,6 +41,21 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
   }
 
+  func testThePromptIsExplainedToWhoeverIsAtIt() throws {
+    let folder = try temporaryFolder(self)
+    for arguments in ["keys --silent", "tutorial --silent", "--silent"] {
+      let terminal = try Terminal(
+        for: self, arguments: arguments, environment: ["XDG_STATE_HOME": folder])
+      try terminal.waitFor { screen in
+        screen.contains { ["Cue. Button.", "You are on Your order."].contains($0) }
+      }
+      let isExplained = try terminal.screen().contains {
+        $0.hasPrefix("You are at Earshot's prompt")
+      }
+      XCTAssertEqual(isExplained, arguments == "--silent", arguments)
+    }
+  }
+
   func testALearnerTypesAPasswordUnseen() throws {
     let terminal = try Terminal(
       for: self, arguments: "tutorial typing --silent",

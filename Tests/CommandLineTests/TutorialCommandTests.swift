@@ -65,6 +65,32 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
   }
 
+  func testTheScreenIsAsItWasLeft() throws {
+    let result = try program.run(
+      ["--silent", "--no-hints"],
+      input: "go pitch\nup\nfind Disc\ngo pitch\ntutorial\nfind Your\nquit\nfind\nundo\nquit\n")
+    XCTAssertEqual(
+      result.lines.suffix(5),
+      ["You are back.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.", "Pitch", "1"])
+  }
+
+  func testTheRecordHasWhatWasChosenInIt() throws {
+    let scene = folder + "/scene.yaml"
+    let record = folder + "/record.txt"
+    try Data(
+      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
+    ).write(to: URL(fileURLWithPath: scene))
+    let result = try program.run(
+      ["run", scene, "--silent", "--record", record],
+      input: "up\ntutorial\nverbosity brief\nbounds on\nspeech off\nquit\nhistory\n"
+        + "speech on\ndescribe\nquit\n")
+    XCTAssertEqual(result.lines.suffix(2), ["Speech on.", "Volume: 6. Minimum 0. Maximum 100."])
+    let text = try String(contentsOfFile: record, encoding: .utf8)
+    XCTAssertTrue(text.contains("verbosity brief\n"), text)
+    let verified = try program.run(["verify", scene, record])
+    XCTAssertEqual(verified.status, 0, verified.output + verified.errors + text)
+  }
+
   func testAPlaceThatCanNotBeKeptIsSaidOnce() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["tutorial", "--silent"], input: "r\nl\nquit\n")

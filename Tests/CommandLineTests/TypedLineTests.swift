@@ -82,6 +82,16 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "go pitch\nup\nquit\ngo pitch\nquit\n")
   }
 
+  func testALearnerRecallsWhatWasTyped() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("tutorial --silent", state: state)
+    try terminal.type("describe")
+    try terminal.waitFor { $0.last == ">" && $0.contains("> describe") }
+    try terminal.press("Up")
+    try terminal.waitFor { $0.last == "> describe" }
+    XCTAssertEqual(history(in: state), "")
+  }
+
   func testNothingIsKeptIfThatIsWanted() throws {
     let state = try temporaryFolder(self)
     let terminal = try terminal("--silent --no-history", state: state)

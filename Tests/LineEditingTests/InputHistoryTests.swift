@@ -135,14 +135,4 @@ final class InputHistoryTests: XCTestCase {
     var history = InputHistory(path: path)
     XCTAssertEqual(history.takeProblem()?.contains("it is no file"), true)
   }
-
-  func testTheFolderIsWhereXDGHasIt() {
-    XCTAssertEqual(
-      InputHistory.path(in: ["XDG_STATE_HOME": "/s", "HOME": "/h"]), "/s/earshot/history")
-    XCTAssertEqual(InputHistory.path(in: ["HOME": "/h"]), "/h/.local/state/earshot/history")
-    XCTAssertEqual(
-      InputHistory.path(in: ["XDG_STATE_HOME": "relative", "HOME": "/h"]),
-      "/h/.local/state/earshot/history")
-    XCTAssertNil(InputHistory.path(in: [:]))
-  }
 }

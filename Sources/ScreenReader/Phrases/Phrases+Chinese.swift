@@ -90,6 +90,7 @@ extension Phrases {
     noItems: "没有项目。",
     notFound: "未找到：{text}。",
     notUnderstood: "无法识别：{line}。",
+    notUnderstoodUnseen: "无法识别。",
     nearest: "相近命令：{commands}。",
     nothingToRepeat: "没有可重复的内容。",
     speechOn: "语音已打开。",

@@ -80,6 +80,7 @@ extension Phrases {
     noItems: "No items.",
     notFound: "Not found: {text}.",
     notUnderstood: "Not understood: {line}.",
+    notUnderstoodUnseen: "Not understood.",
     nearest: "Nearest: {commands}.",
     nothingToRepeat: "Nothing to repeat.",
     speechOn: "Speech on.",

@@ -100,6 +100,7 @@ extension Phrases {
     noItems: "Aucun élément.",
     notFound: "Introuvable : {text}.",
     notUnderstood: "Commande non reconnue : {line}.",
+    notUnderstoodUnseen: "Commande non reconnue.",
     nearest: "Proches : {commands}.",
     nothingToRepeat: "Rien à répéter.",
     speechOn: "Voix activée.",

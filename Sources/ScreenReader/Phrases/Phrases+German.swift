@@ -96,6 +96,7 @@ extension Phrases {
     noItems: "Keine Elemente.",
     notFound: "Nicht gefunden: {text}.",
     notUnderstood: "Nicht verstanden: {line}.",
+    notUnderstoodUnseen: "Nicht verstanden.",
     nearest: "Ähnlich: {commands}.",
     nothingToRepeat: "Nichts zu wiederholen.",
     speechOn: "Sprachausgabe ein.",

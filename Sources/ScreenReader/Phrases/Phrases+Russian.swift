@@ -113,6 +113,7 @@ extension Phrases {
     noItems: "Нет элементов.",
     notFound: "Не найдено: {text}.",
     notUnderstood: "Команда не распознана: {line}.",
+    notUnderstoodUnseen: "Команда не распознана.",
     nearest: "Похожие: {commands}.",
     nothingToRepeat: "Нечего повторять.",
     speechOn: "Речь включена.",

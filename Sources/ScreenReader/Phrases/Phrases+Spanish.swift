@@ -103,6 +103,7 @@ extension Phrases {
     noItems: "Ningún elemento.",
     notFound: "No se encuentra: {text}.",
     notUnderstood: "No se entiende: {line}.",
+    notUnderstoodUnseen: "No se entiende.",
     nearest: "Parecidos: {commands}.",
     nothingToRepeat: "Nada que repetir.",
     speechOn: "Voz activada.",

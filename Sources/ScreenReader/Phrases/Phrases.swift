@@ -121,6 +121,8 @@ public struct Phrases: Equatable, Sendable {
   var notFound: String
   /// `{line}`.
   var notUnderstood: String
+  /// For a line that may be what nobody may see.
+  var notUnderstoodUnseen: String
   /// `{commands}`.
   var nearest: String
   var nothingToRepeat: String

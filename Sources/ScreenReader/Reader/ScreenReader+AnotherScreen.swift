@@ -15,6 +15,7 @@ extension ScreenReader {
     at element: AccessibilityElement? = nil
   ) -> ScreenReader {
     var next = ScreenReader(screen: other, settings: settings, rules: rules)
+    next.chosenVerbosity = chosenVerbosity
     next.ownSpeech = ownSpeech
     next.voices = voices
     next.lastSwipe = lastSwipe
@@ -36,5 +37,22 @@ extension ScreenReader {
     next.notifications.empty()
     next.told = next.heardOfFocusedElement
     return next
+  }
+
+  /// Takes over from a reader of another screen, which was read meanwhile, what the person has chosen there
+  /// and how it is spoken. What was heard, looked for and changed here is as it was left.
+  ///
+  /// - Parameter other: The reader of the other screen.
+  public mutating func comeBack(from other: ScreenReader) {
+    settings = other.settings
+    chosenVerbosity = other.chosenVerbosity
+    ownSpeech = other.ownSpeech
+    session.isSpeechOn = other.session.isSpeechOn
+    session.isPaused = other.session.isPaused
+    session.isCurtainOn = other.session.isCurtainOn
+    // What is spoken is numbered once, whoever has said it.
+    session.lastMark = other.session.lastMark
+    session.lastAnnouncement = other.session.lastAnnouncement
+    session.reading = nil
   }
 }

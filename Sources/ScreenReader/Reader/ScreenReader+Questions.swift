@@ -95,14 +95,27 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    let answer = audible(notUnderstood(error) + news())
+    // Beside a mistyped command a text may stand that nobody may see.
+    let isUnseen = focusedElement?.accessibilityTraits.contains(.secureTextField) == true
+    let answer = audible(notUnderstood(error, isUnseen: isUnseen) + news())
     remember(answer)
     return answer
   }
 
   /// Says that a line is not understood, and what is near it.
-  func notUnderstood(_ error: CommandParser.NotUnderstood) -> [Effect] {
-    var segments = [phrases.segment(.error, phrases.notUnderstood, ["line": error.line])]
+  ///
+  /// - Parameters:
+  ///   - error: What the parser said of the line.
+  ///   - isUnseen: Whether the line itself is left out.
+  /// - Returns: What is to be heard.
+  func notUnderstood(
+    _ error: CommandParser.NotUnderstood, isUnseen: Bool = false
+  ) -> [Effect] {
+    var segments = [
+      isUnseen
+        ? phrases.segment(.error, phrases.notUnderstoodUnseen)
+        : phrases.segment(.error, phrases.notUnderstood, ["line": error.line])
+    ]
     if !error.nearest.isEmpty {
       let commands = error.nearest.joined(separator: ", ")
       segments.append(phrases.segment(.message, phrases.nearest, ["commands": commands]))

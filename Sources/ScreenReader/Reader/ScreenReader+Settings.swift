@@ -4,7 +4,9 @@ extension ScreenReader {
   /// Changes a setting and says the focused element again, so that the difference is heard.
   mutating func change(_ setting: ReaderSetting) -> [Effect] {
     switch setting {
-    case .verbosity(let verbosity): settings.detail = SpeechDetail(verbosity)
+    case .verbosity(let verbosity):
+      settings.detail = SpeechDetail(verbosity)
+      chosenVerbosity = verbosity
     case .traits(let placement): settings.detail.traits = placement
     case .content(let content): settings.detail.content = content
     case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn

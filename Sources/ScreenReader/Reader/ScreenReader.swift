@@ -23,6 +23,9 @@ public struct ScreenReader {
       if settings.language != oldValue.language { book = .of(language) }
     }
   }
+  /// The verbosity that was asked for last; nil if none was since whoever keeps settings has forgotten it.
+  /// Switches that were changed afterwards differ from it.
+  public var chosenVerbosity: Verbosity?
   /// The words that the reader adds to those of the application.
   public var phrases: Phrases { book.phrases }
   var book: PhraseBook

@@ -5,6 +5,9 @@ extension ScreenReader {
   /// Whether what is said is hidden from those who look.
   public var isCurtainOn: Bool { session.isCurtainOn }
 
+  /// Whether speech is switched on.
+  public var isSpeechOn: Bool { session.isSpeechOn }
+
   /// Holds speech, or goes on with it. To say so would be heard in the silence that was asked for.
   mutating func pauseOrResume() -> [Effect] {
     session.isPaused.toggle()

@@ -131,7 +131,9 @@ extension ScreenReader {
       case .hints: settings.detail.hints = chosen == 1
       case .sounds: settings.sounds = chosen == 1
       case .soundVolume: settings.soundVolume = chosen
-      case .verbosity: settings.detail = SpeechDetail(Verbosity.allCases[chosen])
+      case .verbosity:
+        settings.detail = SpeechDetail(Verbosity.allCases[chosen])
+        chosenVerbosity = Verbosity.allCases[chosen]
       case .punctuation: settings.speech.punctuation = PunctuationLevel.allCases[chosen]
       case .language: settings.language = Phrases.all[chosen].language
       case .voice: settings.speech.voice = voices()[chosen].identifier

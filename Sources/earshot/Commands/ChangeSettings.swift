@@ -35,7 +35,7 @@ struct ChangeSettings: ParsableCommand {
 
   @OptionGroup var voice: VoiceOptions
 
-  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var reading: PersonalReadingOptions
 
   func validate() throws {
     guard [reset, edit, path].count(where: \.self) <= 1 else {

@@ -23,16 +23,16 @@ struct DoCommands: ParsableCommand {
   @Argument(help: "What is done, such as 'go volume; set 40'.")
   var commands: String
 
-  @OptionGroup var listening: ListeningOptions
+  @OptionGroup var heard: TranscriptOptions
 
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     let commands = try parsed()
-    var settings = listening.sessionOptions.settings
+    var settings = heard.sessionOptions.settings
     // What is answered by a sound alone would print nothing; in words it is "Done."
     settings.sounds = false
     var transcript = Transcript(
-      of: screen, settings: settings, rules: screen.rules, voices: .person(listening.sessionOptions)
+      of: screen, settings: settings, rules: screen.rules, voices: .person(heard.sessionOptions)
     )
     var last = transcript.open()
     for command in commands {

@@ -29,13 +29,9 @@ struct Learn: ParsableCommand {
 
   @OptionGroup var speech: SpeechOptions
 
-  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var reading: PersonalReadingOptions
 
-  @Flag(help: "Only write what would be said.")
-  var silent = false
-
-  @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
-  var unpaced = false
+  @OptionGroup var prompted: PromptOptions
 
   func validate() throws {
     if let lesson, Lesson.index(of: lesson) == nil {
@@ -43,23 +39,18 @@ struct Learn: ParsableCommand {
         "There is no lesson “\(lesson)”. There are "
           + Lesson.all.map(\.name).joined(separator: ", ") + ".")
     }
-    if silent, speech.output != nil {
-      throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
-    }
+    try prompted.check(speech)
   }
 
   func run() throws {
-    var files = OutputFiles(reading: nil)
-    files.add("--output", speech.output)
-    files.add("--captions", speech.captions)
-    try files.check(isPrinting: true)
+    try PromptOptions.checkOutputs(of: speech)
     var speech = speech
     let (chosen, file) = speech.takePersonalSettings(beside: reading.chosenTexts)
-    let sounding = try silent ? nil : speech.sound()
+    let sounding = try prompted.silent ? nil : speech.sound()
     var prompt = Prompt(
       screen: PracticeScreen(), sound: sounding?.sound,
       voices: sounding?.voices ?? speech.unheardVoices, settings: chosen.readerSettings,
-      isPaced: !unpaced)
+      isPaced: !prompted.unpaced)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     prompt.learning = Learning(tutorial: Tutorial(progress: progress))
     try prompt.run()

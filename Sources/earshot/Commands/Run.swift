@@ -39,7 +39,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var speech: SpeechOptions
 
-  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var reading: PersonalReadingOptions
 
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
@@ -50,11 +50,7 @@ struct Run: ParsableCommand {
         + "result, and the last one in the prompt."))
   var companion = false
 
-  @Flag(help: "Only write what would be said.")
-  var silent = false
-
-  @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
-  var unpaced = false
+  @OptionGroup var prompted: PromptOptions
 
   @Flag(
     inversion: .prefixedNo,
@@ -82,9 +78,7 @@ struct Run: ParsableCommand {
     if companion, speech.output != nil {
       throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
     }
-    if silent, speech.output != nil {
-      throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
-    }
+    try prompted.check(speech)
   }
 
   func run() throws { try open() }
@@ -107,12 +101,12 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try silent || companion ? nil : speech.sound()
+    let sounding = try prompted.silent || companion ? nil : speech.sound()
     let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
       sound: sounding?.sound, voices: voices, settings: settings(chosen),
-      rules: screen?.rules ?? TraversalRules(), isPaced: !unpaced,
+      rules: screen?.rules ?? TraversalRules(), isPaced: !prompted.unpaced,
       keepsHistory: history, isCompanion: companion)
     prompt.recorder = recorder
     prompt.keys = keys
@@ -126,11 +120,7 @@ struct Run: ParsableCommand {
 
   /// Refuses to write what is read, or two things into one file.
   private func checkOutputs() throws {
-    var files = OutputFiles(reading: scene)
-    files.add("--record", record)
-    files.add("--output", speech.output)
-    files.add("--captions", speech.captions)
-    try files.check(isPrinting: true)
+    try PromptOptions.checkOutputs(of: speech, reading: scene, recording: record)
     if let record { try SessionFile.checkCanBeReplaced(record) }
   }
 

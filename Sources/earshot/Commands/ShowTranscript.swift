@@ -37,7 +37,7 @@ struct ShowTranscript: ParsableCommand {
   @Option(help: "How it is written: text or json.")
   var format: Format = .text
 
-  @OptionGroup var listening: ListeningOptions
+  @OptionGroup var heard: TranscriptOptions
 
   func validate() throws {
     if commands == "-", scene == "-" {
@@ -50,13 +50,13 @@ struct ShowTranscript: ParsableCommand {
     let output = StandardOutput()
     if let commands {
       let session = try SessionFile.read(commands)
-      let chosen = listening.isChosen ? listening.sessionOptions : session.options
+      let chosen = heard.isChosen ? heard.sessionOptions : session.options
       let replay = session.replay(
         on: screen, settings: chosen.settings, rules: screen.rules, voices: .person(chosen))
       try SessionFile.tell(replay.problems)
       write(replay.steps.map(\.line), chosen, to: output)
     } else {
-      let options = listening.sessionOptions
+      let options = heard.sessionOptions
       var transcript = Transcript(
         of: screen, settings: options.settings, rules: screen.rules, voices: .person(options))
       writeBeginning(options, to: output)

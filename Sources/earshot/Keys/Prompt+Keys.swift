@@ -109,12 +109,13 @@ extension Prompt {
       }
       return effects(of: command, typedAs: line)
     } catch {
-      recorder?.remark("Not understood: \(error.line)")
+      recordNotUnderstood(error, of: line)
       return reader.reply(to: error)
     }
   }
 
   private mutating func effects(of command: Command, typedAs line: String) -> [Effect] {
+    let line = recordable(line, meaning: command)
     let effects = reader.performOnScene(command)
     recorder?.answered(line, effects)
     return effects

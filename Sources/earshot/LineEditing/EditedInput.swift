@@ -29,9 +29,8 @@ final class EditedInput {
     }
     self.terminal = terminal
     self.editor = editor
-    guard keepsHistory, let path = InputHistory.path(in: ProcessInfo.processInfo.environment)
-    else { return }
-    let history = InputHistory(path: path)
+    guard keepsHistory, let folder = PersonalFolder.state.path else { return }
+    let history = InputHistory(path: folder + "/history")
     for line in history.lines { editor.remember(line) }
     self.history = history
     tellOfHistory(output)

@@ -118,14 +118,9 @@ extension Prompt {
     return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
   }
 
-  /// Keeps a line that was typed for the history. What is typed while the cursor is on a secure field may
-  /// be what nobody may see, unless it is a command that has nothing of it.
+  /// Keeps a line that was typed for the history.
   func keep(_ line: String) {
-    guard let editing else { return }
-    if reader.focusedElement?.accessibilityTraits.contains(.secureTextField) == true {
-      guard let command = try? CommandParser().parse(line) else { return }
-      if case .type(.some) = command { return }
-    }
+    guard let editing, !mayBeSecret(line) else { return }
     editing.keep(line, output: output)
   }
 }

@@ -21,8 +21,11 @@ extension Prompt {
     if personal.isBroken {
       return ["Your settings are as at first, since something is wrong with their file."]
     }
-    // Whoever has settings has been here before, if on another machine.
-    guard FirstRun.person.take(), learning == nil, personal.chosen.file.isEmpty else { return [] }
+    // Whoever has settings has been here before, if on another machine. It is the prompt that is
+    // explained, which is still to come for whoever begins with keys or the tutorial.
+    guard keys == nil, learning == nil, personal.chosen.file.isEmpty, FirstRun.person.take() else {
+      return []
+    }
     return [Self.welcome]
   }
 
@@ -32,7 +35,8 @@ extension Prompt {
   /// What is not so at first, each with where it comes from.
   private var personalSettings: [String] {
     guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
-    let changes = PersonalState.changes(from: kept, to: reader.settings)
+    let changes = PersonalState.changes(
+      from: kept, to: reader.settings, asking: reader.chosenVerbosity)
     let lines = PersonalSetting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.name }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -50,7 +54,8 @@ extension Prompt {
   /// Keeps what the commands of this session have changed, and says what that is.
   private mutating func saveSettings() -> [String] {
     guard let kept = personal?.kept else { return ["There are no settings here."] }
-    let changes = PersonalState.changes(from: kept, to: reader.settings)
+    let changes = PersonalState.changes(
+      from: kept, to: reader.settings, asking: reader.chosenVerbosity)
     guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
     let file = SettingsFile.person
     do throws(SettingsRefusal) {
@@ -59,6 +64,7 @@ extension Prompt {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }
     personal?.kept = reader.settings
+    reader.chosenVerbosity = nil
     let names = changes.map(\.name)
     let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
     personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)

@@ -1,3 +1,4 @@
+internal import Scenes
 internal import ScreenReader
 
 /// A learner at the prompt.
@@ -36,6 +37,7 @@ extension Prompt {
       perform(reader.replyToLineTooLong())
       return true
     case .text(let text):
+      if !reader.expectsSecret { keep(text) }
       if !reader.expectsSecret, case .prompt(let request)? = try? CommandParser().parse(text),
         request != .tutorial
       {
@@ -55,12 +57,37 @@ extension Prompt {
         perform(effects)
         return false
       }
-      reader = reader.goingOn(with: left.screen, rules: rules, at: left.focusedElement)
+      goBack(to: left)
+      let back = reader.perform(.describe)
+      recorder?.answered("describe", back)
       // What was told of the lesson and what is told here is one answer.
-      let back = reader.perform(.describe).filter { $0 != .stop }
-      perform(effects.saying(["You are back."]) + back)
+      perform(effects.saying(["You are back."]) + back.filter { $0 != .stop })
+      tellOfUnwrittenRecord()
       return true
     }
+  }
+
+  /// Goes on with the reader that was left, as what was chosen in the tutorial has it.
+  ///
+  /// The record has nothing of the tutorial but these choices, each as the command that makes it.
+  private mutating func goBack(to left: ScreenReader) {
+    let learner = reader
+    reader = left
+    var lines = PersonalState.changes(
+      from: left.settings, to: learner.settings, asking: learner.chosenVerbosity
+    ).compactMap { change in
+      change.value.map { change.name.replacing("-", with: " ") + " " + $0 }
+    }
+    if left.isCurtainOn != learner.isCurtainOn { lines.append("curtain") }
+    if left.isSpeechOn != learner.isSpeechOn {
+      lines.append(learner.isSpeechOn ? "speech on" : "speech off")
+    }
+    for line in lines {
+      guard let command = try? CommandParser().parse(line) else { continue }
+      let effects = reader.performOnScene(command)
+      recorder?.answered(line, effects)
+    }
+    reader.comeBack(from: learner)
   }
 
   /// Keeps the learner's place; that it can't be kept is said once.

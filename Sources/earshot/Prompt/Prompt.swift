@@ -1,6 +1,5 @@
 internal import AccessibilityModel
 internal import ArgumentParser
-private import Foundation
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -97,8 +96,6 @@ struct Prompt {
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
   mutating func run() throws {
-    // Whoever reads the output and has enough ends the session, not the process in mid-word.
-    signal(SIGPIPE, SIG_IGN)
     let watch = interruption.watch()
     defer { withExtendedLifetime(watch) {} }
     let opening = learning == nil ? reader.open() : beginTutorial()
@@ -154,12 +151,13 @@ struct Prompt {
         } else if command == .keys, input.isTerminal {
           effects = beginKeys()
         } else {
+          let line = recordable(text, meaning: command)
           effects = reader.performOnScene(command)
-          recorder?.answered(text, effects)
+          recorder?.answered(line, effects)
         }
       } catch {
+        recordNotUnderstood(error, of: text)
         effects = reader.reply(to: error)
-        recorder?.remark("Not understood: \(error.line)")
       }
     }
     perform(effects)

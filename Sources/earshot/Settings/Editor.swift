@@ -21,11 +21,21 @@ enum Editor {
     ].map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    // Control-C is for the editor.
+    // Control-C is for the editor, which must not inherit that it is ignored here.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var asAtFirst = sigset_t()
+    sigemptyset(&asAtFirst)
+    for number in [SIGINT, SIGPIPE] { sigaddset(&asAtFirst, number) }
+    posix_spawnattr_setsigdefault(&attributes, &asAtFirst)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
-    guard posix_spawn(&child, "/bin/sh", nil, nil, words, environ) == 0 else { return false }
+    guard posix_spawn(&child, "/bin/sh", nil, &attributes, words, environ) == 0 else {
+      return false
+    }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F

@@ -18,10 +18,12 @@ struct FirstRun {
   /// Returns whether it is the first time, and remembers that it was. Where nothing can be remembered
   /// it is never the first time: nobody wants to be greeted every day.
   func take() -> Bool {
-    guard let path, !FileManager.default.fileExists(atPath: path) else { return false }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return FileManager.default.createFile(atPath: path, contents: Data())
+    guard let path else { return false }
+    PersonalFolder.make(for: path)
+    // A file that must be new follows no link, wherever that leads.
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
   }
 }

@@ -16,25 +16,34 @@ struct PersonalState {
 
   /// Returns what has to change in the file so that a session begins with some settings.
   ///
+  /// What an option has chosen is no change: it is not what the person has asked to be kept.
+  ///
   /// - Parameters:
   ///   - before: The settings that are kept.
   ///   - now: The settings to keep.
+  ///   - verbosity: The verbosity that was asked for since; nil if only single switches were.
   /// - Returns: The values by name; nil takes one out of the file.
   static func changes(
-    from before: ReaderSettings, to now: ReaderSettings
+    from before: ReaderSettings, to now: ReaderSettings, asking verbosity: Verbosity?
   ) -> [(name: String, value: String?)] {
-    var base = ReaderSettings()
-    base.detail = SpeechDetail(PersonalSetting.nearestVerbosity(to: now.detail))
-    return PersonalSetting.all.compactMap { setting in
-      let isDetail = PersonalSetting.detailNames.contains(setting.name)
-      if isDetail || setting.name == "verbosity" {
-        guard before.detail != now.detail else { return nil }
-        // What a verbosity stands for anyway need not be said of each of its switches.
-        let isMeant = !isDetail || setting.read(base) != setting.read(now)
-        return (setting.name, isMeant ? setting.read(now) : nil)
+    guard let verbosity, before.detail != now.detail else {
+      return PersonalSetting.all.compactMap { setting in
+        guard setting.name != "verbosity" else { return nil }
+        let value = setting.read(now)
+        return value == setting.read(before) ? nil : (setting.name, value)
       }
+    }
+    var base = now
+    base.detail = SpeechDetail(verbosity)
+    return PersonalSetting.all.compactMap { setting in
       let value = setting.read(now)
-      return value == setting.read(before) ? nil : (setting.name, value)
+      switch setting.name {
+      case "verbosity": return (setting.name, verbosity.rawValue)
+      // What a verbosity stands for anyway need not be said of each of its switches.
+      case let name where PersonalSetting.detailNames.contains(name):
+        return (name, value == setting.read(base) ? nil : value)
+      default: return value == setting.read(before) ? nil : (setting.name, value)
+      }
     }
   }
 }

@@ -141,10 +141,7 @@ extension SettingsFile {
   }
 
   private static func write(_ text: String, to path: String) throws(SettingsRefusal) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    // If it can't be made, the file can't be written either, and that is told.
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    PersonalFolder.make(for: path)
     do throws(FileError) {
       try WholeFile.write(text, to: destination(of: path))
     } catch {

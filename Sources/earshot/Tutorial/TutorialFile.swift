@@ -25,10 +25,7 @@ struct TutorialFile {
   /// - Throws: Why it can't be kept.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    // If it can't be made, the file can't be written either, and that is told.
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    PersonalFolder.make(for: path)
     try WholeFile.write(progress.text(of: lessons), to: path)
   }
 }

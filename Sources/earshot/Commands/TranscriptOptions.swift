@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import Scenes
 internal import ScreenReader
 
-/// What is said, where nothing is spoken.
-struct ListeningOptions: ParsableArguments {
+/// What is said in a transcript: where nothing is spoken, and nobody's own settings count.
+struct TranscriptOptions: ParsableArguments {
   @Option(help: "How much is said: brief, standard (the default) or full.")
   var verbosity: Verbosity?
 

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What the reader says, and what is heard beside its words: options of whoever listens.
-struct ReadingOptions: ParsableArguments {
+struct PersonalReadingOptions: ParsableArguments {
   @Option(help: "How much is said: brief, standard or full.")
   var verbosity: Verbosity?
 

@@ -1,0 +1,24 @@
+import Foundation
+import XCTest
+
+@testable import earshot
+
+/// Whether somebody was here before.
+final class FirstRunTests: XCTestCase {
+  func testItIsTheFirstTimeOnce() throws {
+    let folder = try temporaryFolder(self) + "/state/earshot"
+    XCTAssertTrue(FirstRun(folder: folder).take())
+    XCTAssertFalse(FirstRun(folder: folder).take())
+    XCTAssertFalse(FirstRun(folder: nil).take())
+    let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o700)
+  }
+
+  func testNothingIsMadeWhereALinkLeads() throws {
+    let folder = try temporaryFolder(self)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/introduced", withDestinationPath: folder + "/elsewhere")
+    XCTAssertFalse(FirstRun(folder: folder).take())
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/elsewhere"))
+  }
+}
