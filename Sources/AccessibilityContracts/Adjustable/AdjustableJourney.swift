@@ -70,6 +70,8 @@ struct AdjustableJourney {
     var isLoop = false
     /// How many other elements of the screen changed on the way.
     var otherChanges = 0
+    /// What changed on the way while the application told of nothing.
+    var untold: [Surroundings.Untold] = []
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
@@ -125,6 +127,7 @@ struct AdjustableJourney {
     var surroundings = Surroundings(of: subject)
     func leg(_ direction: Command.Direction) -> Leg {
       var leg = Leg()
+      surroundings?.beginWay()
       var seen = VisitedStates(from: state)
       while stepOutside == nil, leg.steps.count < Self.mostSteps {
         let eventsBefore = events
@@ -143,13 +146,15 @@ struct AdjustableJourney {
         state = after
         number = range?.value
         leg.steps.append(step)
-        surroundings?.glance()
+        surroundings?.glance(value: after.text)
         if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
         leg.isLoop = !seen.insert(state)
         if leg.isLoop { break }
       }
-      leg.otherChanges = surroundings?.takeChanges() ?? 0
+      if let changes = surroundings?.takeChanges() {
+        (leg.otherChanges, leg.untold) = (changes.count, changes.untold)
+      }
       return leg
     }
     subject.operate { _ in

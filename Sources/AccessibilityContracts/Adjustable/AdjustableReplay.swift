@@ -57,20 +57,35 @@ struct AdjustableReplay {
 }
 
 extension AdjustableReplay {
+  /// Where the value is that is outside its range, and how to hear it.
+  var wayOutside: String {
+    let step = journey.stepOutside
+    guard let range = step?.range ?? journey.range else { return "It has no range" }
+    let numbers = [range.value, range.minimum, range.maximum].map { DecimalNumber.text($0) }
+    let way = step.flatMap(hear)?.shortestPath ?? "where"
+    return "Its value is at \(numbers[0]), and its range goes from \(numbers[1]) to \(numbers[2]) "
+      + "(to hear it: \(way))"
+  }
+
   /// Returns evidence that what is heard of a new control breaks a clause.
   ///
   /// - Parameters:
   ///   - expected: What was expected, in words that go after "Expected".
   ///   - commands: What shows it; by default what is said of the control as it is found.
+  ///   - remark: What can't be heard and is wrong, if that is it.
   /// - Returns: The evidence.
-  func broken(_ expected: String, after commands: [Command] = [.describe]) -> Verdict {
+  func broken(
+    _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
+  ) -> Verdict {
+    let lines = remark.map { "\($0)\n" } ?? ""
     guard let trial = AdjustableTrial(make()) else {
       // What is known to be wrong must not pass because it can't be heard again.
-      return .broken(Violation(expected: expected, found: Self.unheard))
+      return .broken(Violation(expected: expected, found: lines + Self.unheard))
     }
     var heard = trial.listener.opening
     for command in commands { heard = trial.listener.attempt(command) }
-    return .broken(Violation(expected: expected, heard: heard))
+    return .broken(
+      Violation(expected: expected, found: "\(lines)\(heard)", commands: heard.shortestPath))
   }
 
   /// Returns evidence that a step breaks a clause.

@@ -18,7 +18,16 @@ extension Clause where Subject == AdjustableUnderTest {
         let isFound = near.map { $0.silent != nil || $0.told >= count } ?? true
         let far =
           isFound ? nil : SilentChange.Search(of: make(), by: [other, direction], for: count)
-        silent += [near?.silent, far?.silent].compactMap(\.self)
+        let found = [near?.silent, far?.silent].compactMap(\.self)
+        silent += found
+        guard found.isEmpty, let most = journey.mostSilentSteps(on: direction) else { continue }
+        // One change was told, and another one was not, as it seems: it is looked for at every step.
+        for way in [[direction], [other, direction]] {
+          let search = SilentChange.Search(of: make(), by: way, for: .max, mostSwipes: most)
+          guard let found = search?.silent else { continue }
+          silent.append(found)
+          break
+        }
       }
       guard let first = silent.min(by: { $0.heard.pathLength < $1.heard.pathLength }) else {
         return .kept
@@ -33,6 +42,18 @@ extension AdjustableJourney {
   fileprivate func otherChanges(on direction: Command.Direction) -> Int {
     direction == .up ? up.otherChanges : max(down.otherChanges, back.otherChanges)
   }
+
+  /// How many swipes may be needed to hear a change that nobody seems to be told of; nil if there is none.
+  fileprivate func mostSilentSteps(on direction: Command.Direction) -> Int? {
+    let legs = direction == .up ? [up] : [down, back]
+    let isSilent = legs.contains { leg in
+      leg.untold.contains { change in
+        !change.element.accessibilityTraits.contains(.updatesFrequently)
+          && !Heard.says(change.words, in: change.value)
+      }
+    }
+    return isSilent ? min(max(up.steps.count, back.steps.count) + 1, 2_000) : nil
+  }
 }
 
 /// A change of another element that nobody is told of when a control is adjusted.
@@ -43,7 +64,7 @@ private struct SilentChange {
   /// What becomes of others on the way of a listener.
   struct Search {
     /// How many swipes are tried in one direction.
-    private static let mostSwipes = 200
+    static let mostSwipes = 200
 
     /// The first change that nobody is told of.
     private(set) var silent: SilentChange?
@@ -57,11 +78,15 @@ private struct SilentChange {
     ///   - subject: The new control.
     ///   - directions: Where to swipe.
     ///   - count: How many elements are known to change in the last direction.
-    init?(of subject: AdjustableUnderTest, by directions: [Command.Direction], for count: Int) {
+    ///   - mostSwipes: How many swipes are tried in one direction.
+    init?(
+      of subject: AdjustableUnderTest, by directions: [Command.Direction], for count: Int,
+      mostSwipes: Int = Search.mostSwipes
+    ) {
       guard let trial = AdjustableTrial(subject) else { return nil }
       for (index, direction) in directions.enumerated() {
         var changed: Set<ObjectIdentifier> = []
-        for _ in 0..<Self.mostSwipes {
+        for _ in 0..<mostSwipes {
           let step = trial.step(direction)
           let others = step.heard.changes.filter { $0.element !== trial.element }
           if let change = step.heard.unnoticedChanges.first(where: { change in
@@ -84,8 +109,14 @@ extension Heard {
   /// Whether the value that is heard is all that is new: a text beside a stepper says the same number as
   /// the stepper, perhaps in a sentence.
   fileprivate func says(_ change: ScreenChange) -> Bool {
-    guard change.kind == .changed, let value, let words = change.newWords else { return false }
-    let (said, shown) = (Self.parts(of: value), Self.parts(of: words))
+    guard change.kind == .changed, let words = change.newWords else { return false }
+    return Self.says(words, in: value)
+  }
+
+  /// Whether a value is said in some words, whole.
+  static func says(_ words: String, in value: String?) -> Bool {
+    guard let value else { return false }
+    let (said, shown) = (parts(of: value), parts(of: words))
     guard !said.isEmpty, said.count <= shown.count else { return false }
     return (0...(shown.count - said.count)).contains {
       shown[$0..<($0 + said.count)].elementsEqual(said)

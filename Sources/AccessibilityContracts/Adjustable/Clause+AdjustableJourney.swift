@@ -40,7 +40,9 @@ extension Clause where Subject == AdjustableUnderTest {
           return .leftTo(.direction, "Its value never changes")
         }
         if needs.contains(.numbers), !journey.staysInside {
-          return .leftTo(.range, "Its value is not inside its range")
+          return withoutActuallyEscaping(make) {
+            .leftTo(.range, AdjustableReplay(make: $0, journey: journey).wayOutside)
+          }
         }
         return withoutActuallyEscaping(make) { make in
           verdict(make, journey, AdjustableReplay(make: make, journey: journey))

@@ -12,8 +12,9 @@ extension Clause where Subject == AdjustableUnderTest {
       guard range.page > range.step || range.step * 2 > length else {
         return replay.broken("a page of more than one step", after: [.minimum, .page(.up)])
       }
+      var isTaken = true
       let distance = make().operate { element in
-        _ = element.accessibilitySetValue(range.minimum)
+        isTaken = element.accessibilitySetValue(range.minimum)
         guard let before = element.accessibilityRange else { return Double.nan }
         _ = element.accessibilitySetValue(before.nearest(to: before.spokenValue + before.page))
         return (element.accessibilityRange?.value ?? .nan) - before.value
@@ -21,10 +22,18 @@ extension Clause where Subject == AdjustableUnderTest {
       // A page leads to the step that is nearest to it.
       guard abs(distance - min(range.page, length)) <= range.step / 2 * (1 + 1e-6) else {
         let text = DecimalNumber.text(range.page)
-        return replay.broken("a page of \(text)", after: [.minimum, .page(.up)])
+        return replay.broken(
+          "a page of \(text)", after: [.minimum, .page(.up)],
+          remark: isTaken ? nil : unset)
       }
       return .kept
     }
+  }
+
+  /// What is said of a control that has a range and can't be set.
+  private static var unset: String {
+    "accessibilitySetValue(_:) returned false, as it does where it is not overridden: what has an "
+      + "accessibilityRange takes a number by it, for pages, both ends and “set”."
   }
 
   static var set: Clause {
@@ -40,7 +49,11 @@ extension Clause where Subject == AdjustableUnderTest {
         let reached = make().operate { element in
           element.accessibilitySetValue(number) ? element.accessibilityRange?.value : nil
         }
-        guard let reached, abs(reached - number) <= abs(range.step) * 1e-6 else {
+        guard let reached else {
+          return replay.broken(
+            "the value \(DecimalNumber.text(number))", after: [command], remark: unset)
+        }
+        guard abs(reached - number) <= abs(range.step) * 1e-6 else {
           return replay.broken("the value \(DecimalNumber.text(number))", after: [command])
         }
       }

@@ -25,7 +25,7 @@ extension Contract {
       case .kept, .doesNotApply, .leftTo:
         return nil
       case .broken(let violation):
-        let commands = violation.commands.isEmpty ? "open the screen" : violation.commands
+        let commands = violation.commands.isEmpty ? "(open the screen)" : violation.commands
         return """
           \(head)
           Expected \(violation.expected).
@@ -37,7 +37,7 @@ extension Contract {
         return """
           \(head)
           Not looked at: \(missing)
-          Provide it, or leave the clause out: .without(.\(clause.id.rawValue))
+          \(Verdict.remedy(for: missing)): .without(.\(clause.id.rawValue))
           \(foot)
           """
       }

@@ -51,7 +51,19 @@ public enum Verdict: Equatable, Sendable {
     return next?.isFailure == true
       ? .doesNotApply("\(reason): see \(other.rawValue).")
       : .cannotJudge(
-        "\(reason), and the clause \(other.rawValue), which is about that, has not failed or was not "
-          + "looked at.")
+        "\(reason), and the clause \(other.rawValue), which is about that, \(Self.unanswered)")
+  }
+
+  /// What is said where the clause that another one leaves it to has not found anything.
+  private static let unanswered = "has not failed or was not looked at."
+
+  /// What can be done about a clause that could not be looked at, in words that go before the way to leave
+  /// it out.
+  ///
+  /// - Parameter missing: Why it could not.
+  /// - Returns: The words; where another clause is in question, a test has nothing to provide.
+  static func remedy(for missing: String) -> String {
+    missing.hasSuffix(unanswered)
+      ? "Look at that clause, too, or leave this one out" : "Provide it, or leave the clause out"
   }
 }

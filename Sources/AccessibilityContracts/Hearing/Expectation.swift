@@ -105,6 +105,6 @@ extension Heard {
     let way = shortestPath
     let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
     return "Expected \(expectation.statement).\n\(detail)\(self)\n"
-      + "To hear it: \(way.isEmpty ? "open the screen" : way)"
+      + "To hear it: \(way.isEmpty ? "(open the screen)" : way)"
   }
 }

@@ -11,9 +11,10 @@ extension Heard {
   /// ```
   ///
   /// - Parameter kind: What the part means.
-  /// - Returns: The words; nil if no part of that kind was heard.
+  /// - Returns: The words; nil if no part of that kind was heard. Of a line with several commands the
+  ///   last one's words come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
-    segments.first { $0.kind == kind }?.text
+    segmentsLatestFirst.first { $0.kind == kind }?.text
   }
 
   /// The name of an element that was heard.
@@ -25,7 +26,7 @@ extension Heard {
   /// The hint that was heard, after its pause.
   public var hint: String? { text(of: .hint) }
   /// Why a value did not go further, in any language.
-  public var limit: SpokenLimit? { segments.lazy.compactMap(\.spokenLimit).first }
+  public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   /// The kinds of the parts that were heard, in order.
   public var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
   /// Whether neither words nor sounds were heard.

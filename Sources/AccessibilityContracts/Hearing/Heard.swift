@@ -70,6 +70,8 @@ public struct Heard {
   public let notifications: [AccessibilityNotification.Name]
   /// Why the reader refused the command; nil if it did not.
   var refusal: Refusal?
+  /// How many of the events belong to earlier commands of the same line.
+  private var earlierEvents = 0
 
   /// Why the reader refused a command.
   struct Refusal {
@@ -88,10 +90,40 @@ public struct Heard {
   /// ```
   public var isRefused: Bool { refusal != nil }
 
+  init(
+    action: String, history: ActionHistory, pathLength: Int, events: [Event], earcons: [Earcon],
+    focus: AccessibilityElement?, changes: [ScreenChange],
+    notifications: [AccessibilityNotification.Name], refusal: Refusal? = nil
+  ) {
+    (self.action, self.history, self.pathLength) = (action, history, pathLength)
+    (self.events, self.earcons, self.focus) = (events, earcons, focus)
+    (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
+  }
+
+  /// Returns it together with what was heard before, of earlier commands of the same line.
+  func following(_ earlier: Heard, of line: String) -> Heard {
+    var all = Heard(
+      action: line, history: history, pathLength: pathLength, events: earlier.events + events,
+      earcons: earlier.earcons + earcons, focus: focus, changes: earlier.changes + changes,
+      notifications: earlier.notifications + notifications, refusal: refusal)
+    all.earlierEvents = earlier.events.count
+    return all
+  }
+
   /// What began to be heard and was not cut before this action was over.
-  public var utterances: [Utterance] {
+  public var utterances: [Utterance] { utterances(in: events[...]) }
+
+  /// The parts of what was heard: those of the last command of a line first.
+  var segmentsLatestFirst: [SpeechSegment] {
+    guard earlierEvents > 0 else { return segments }
+    return
+      (utterances(in: events.dropFirst(earlierEvents))
+      + utterances(in: events.prefix(earlierEvents))).flatMap(\.segments)
+  }
+
+  private func utterances(in some: ArraySlice<Event>) -> [Utterance] {
     let cut = Set(events.filter { $0.kind == .interrupted }.map(\.id))
-    return events.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
+    return some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
   }
 

@@ -15,8 +15,15 @@ extension Listener {
   /// XCTAssertEqual(heard.spoken, ["2"])
   /// ```
   ///
+  /// Several commands may stand in a line, as failures show them, with semicolons between them; all of them
+  /// are heard, and the words of the last one come first where one part is asked for:
+  ///
+  /// ```swift
+  /// listener.perform("swipe up; swipe up").expect(.value("3"), .everyChangeTold)
+  /// ```
+  ///
   /// - Parameters:
-  ///   - typed: A command as it is typed at the prompt, such as `swipe right`.
+  ///   - typed: A command as it is typed at the prompt, such as `swipe right`, or several.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
@@ -79,11 +86,14 @@ extension Listener {
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let answer = answer(to: typed)
-    // What comes next may cut it, so it counts.
-    history.append(answer.line)
-    settle(until: now)
-    return told(heard(after: answer.action, refusal: answer.refusal))
+    return told(
+      each(of: typed) { command in
+        let answer = answer(to: command)
+        // What comes next may cut it, so it counts.
+        history.append(answer.line)
+        settle(until: now)
+        return heard(after: answer.action, refusal: answer.refusal)
+      })
   }
 
   /// Does what a typed line asks, and waits; what is refused fails nothing, and can be expected.
@@ -94,7 +104,9 @@ extension Listener {
   ///
   /// - Parameter typed: A command as it is typed at the prompt.
   /// - Returns: What was heard, and what has changed.
-  public func attempt(_ typed: String) -> Heard { rest(after: answer(to: typed)) }
+  public func attempt(_ typed: String) -> Heard {
+    each(of: typed) { rest(after: answer(to: $0)) }
+  }
 
   /// Does what a command asks, and waits; what is refused fails nothing, and can be expected.
   ///

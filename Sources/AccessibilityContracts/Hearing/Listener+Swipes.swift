@@ -90,7 +90,7 @@ extension Listener {
       }
     let way = heard.shortestPath
     return "Swipes don't lead to \(name). \(reason)\n\(heard)\n"
-      + "To hear it: \(way.isEmpty ? "open the screen" : way)"
+      + "To hear it: \(way.isEmpty ? "(open the screen)" : way)"
   }
 }
 

@@ -50,21 +50,6 @@ extension Clause where Subject == ModalUnderTest {
       })
   }
 
-  static var title: Clause {
-    opened(.title, "Its name is heard when it opens.", source: .dialogPattern) { trial, _ in
-      let heard = trial.opening
-      let kinds = Set(heard.kinds)
-      // The name of a group, a text that came with the notification, or one that the cursor is on.
-      guard kinds.isDisjoint(with: [.title, .container, .announcement]) else { return .kept }
-      let traits = heard.focus?.accessibilityTraits ?? .none
-      let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])
-      guard isText, kinds.contains(.label) || kinds.contains(.value) else {
-        return .broken(Violation(expected: "to hear what the dialog is about", heard: heard))
-      }
-      return .kept
-    }
-  }
-
   static var cursorInside: Clause {
     opened(
       .cursorInside, "The cursor is in it when it opens.", source: .dialogPattern

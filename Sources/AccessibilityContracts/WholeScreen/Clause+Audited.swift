@@ -49,7 +49,10 @@ extension Clause where Subject == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .broken(Violation(expected: expected, found: lines.joined(separator: "\n")))
       }
-      let heard = screen.evidence(at: place - 1) { evidence(first, $0) }
+      // A place on a screen that something opens is counted there.
+      let heard =
+        FindingReplay(of: first, on: screen).heardBehindOpeners
+        ?? screen.evidence(at: place - 1) { evidence(first, $0) }
       lines.append(heard.description)
       return .broken(
         Violation(

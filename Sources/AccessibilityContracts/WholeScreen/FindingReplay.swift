@@ -25,13 +25,19 @@ struct FindingReplay {
     guard let heard = isOne ? tried.first : tried.first(where: shows) ?? tried.first else {
       return finding.openers.isEmpty ? way : nil
     }
-    return heard.shortestPath.isEmpty ? "open the screen" : heard.shortestPath
+    return heard.shortestPath.isEmpty ? "(open the screen)" : heard.shortestPath
+  }
+
+  /// What is heard with the cursor on what something else opens; nil if it is there from the beginning, or
+  /// no swipe leads there.
+  var heardBehindOpeners: Heard? {
+    finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
 
   /// The swipes from the first element on.
   private var way: String {
     switch finding.subject?.place ?? 1 {
-    case ...1: "open the screen"
+    case ...1: "(open the screen)"
     case 2: "swipe right"
     case let place: "swipe right \(place - 1)"
     }

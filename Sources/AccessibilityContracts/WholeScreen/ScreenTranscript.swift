@@ -40,19 +40,24 @@ struct ScreenTranscript {
       return
     }
     for line in typed {
-      let isSecret = listener.reader.expectsSecret
-      let heard = listener.attempt(line)
-      if let refusal = heard.refusal {
-        // What is no command can't be replayed; what is refused is expected where it is written down.
-        if refusal.isUnknown {
-          reportFailure(refusal.text, at: site)
-        } else {
-          refusals.append("\"\(line)\" was refused. \(heard.spoken.joined(separator: " "))")
-        }
-      }
-      type(isSecret ? SessionText.bullets(for: line) : line)
-      hear(heard)
+      for command in listener.commands(in: line) { hear(command, with: listener, at: site) }
     }
+  }
+
+  /// Does what a command asks, and takes down what is heard.
+  private mutating func hear(_ line: String, with listener: Listener, at site: CallSite) {
+    let isSecret = listener.reader.expectsSecret
+    let heard = listener.attempt(line)
+    if let refusal = heard.refusal {
+      // What is no command can't be replayed; what is refused is expected where it is written down.
+      if refusal.isUnknown {
+        reportFailure(refusal.text, at: site)
+      } else {
+        refusals.append("\"\(line)\" was refused. \(heard.spoken.joined(separator: " "))")
+      }
+    }
+    type(isSecret ? SessionText.bullets(for: line) : line)
+    hear(heard)
   }
 
   private mutating func walk(_ listener: Listener) {

@@ -99,7 +99,7 @@ struct TranscriptSnapshot {
     return """
       What is heard of \(screen) is not what is written down (- is written, + is heard):
       \(difference.text)
-      To hear it: \(path.isEmpty ? "open the screen" : path)
+      To hear it: \(path.isEmpty ? "(open the screen)" : path)
       \(advice)
       """
   }

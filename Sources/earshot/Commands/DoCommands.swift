@@ -52,33 +52,13 @@ struct DoCommands: ParsableCommand {
 
   /// Returns the commands one by one, with the places where they begin.
   private func parsed() throws -> [(text: String, column: Int)] {
-    var column = 1
-    var found: [(text: String, column: Int)] = []
-    var problems: [SceneProblem] = []
-    var asksForText = false
-    for part in commands.split(separator: ";", omittingEmptySubsequences: false) {
-      let indent = part.unicodeScalars.prefix { $0.properties.isWhitespace }.count
-      let start = column + indent
-      column += part.unicodeScalars.count + 1
-      // What stands behind the last semicolon, or between two, is no empty line that somebody typed.
-      guard indent < part.unicodeScalars.count else { continue }
-      // What follows “type” may be a text that a secure field waits for.
-      if asksForText {
-        found.append((String(part.drop(while: \.isWhitespace)), start))
-        asksForText = false
-        continue
-      }
-      do throws(CommandParser.NotUnderstood) {
-        let command = try CommandParser().parse(String(part))
-        asksForText = command == .type(nil)
-        if command != nil { found.append((String(part), start)) }
-      } catch {
-        problems.append(
-          SceneProblem(
-            file: "do", at: SourcePosition(line: 1, column: start), error.message))
+    let parts = CommandParser().parts(of: commands)
+    let problems = parts.compactMap { part in
+      part.problem.map {
+        SceneProblem(file: "do", at: SourcePosition(line: 1, column: part.column), $0.message)
       }
     }
     try SessionFile.tell(problems)
-    return found
+    return parts.filter { !$0.isComment }.map { ($0.text, $0.column) }
   }
 }

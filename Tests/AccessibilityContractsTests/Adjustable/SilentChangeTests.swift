@@ -62,6 +62,18 @@ final class SilentChangeTests: XCTestCase {
       }, [.changesTold])
   }
 
+  func testTheFirstChangeThatIsToldDoesNotExcuseTheNextOnes() {
+    let loud: [Set<Int>] = [[2, 4], [1, 2, 4, 5], [2, 3, 4], [1, 2, 3, 5, 6], [1, 3, 4, 5, 6]]
+    for told in loud {
+      XCTAssertEqual(
+        broken { stepper, total in
+          total.accessibilityLabel = "\(stepper * 12) euros"
+          guard told.contains(stepper) else { return }
+          total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
+        }, [.changesTold], "told at \(told)")
+    }
+  }
+
   func testATextThatSaysTheSameNumberNeedsNoWords() {
     XCTAssertEqual(
       broken { stepper, total in

@@ -38,11 +38,27 @@ final class NothingToLookAtTests: XCTestCase {
         sends none.
         Not looked at: Its value never changes, and the clause direction, which is about that, has \
         not failed or was not looked at.
-        Provide it, or leave the clause out: .without(.changeEvent)
+        Look at that clause, too, or leave this one out: .without(.changeEvent)
         Source: UIControl.Event, valueChanged, \
         https://developer.apple.com/documentation/uikit/uicontrol/event/valuechanged
         """
       ])
+  }
+
+  func testWhatGoesBeyondItsRangeIsSaidWithItsValueAndTheWay() throws {
+    let failures = Contract.adjustable().only(.direction, .step)
+      .results { FaultySlider.subject(.goesBeyond) }.compactMap(\.failure)
+    XCTAssertEqual(failures.count, 2)
+    let failure = try XCTUnwrap(failures.first)
+    XCTAssertTrue(
+      failure.contains(
+        """
+        Not looked at: Its value is at 7, and its range goes from 0 to 6 (to hear it: set 6; swipe up), \
+        and the clause range, which is about that, has not failed or was not looked at.
+        Look at that clause, too, or leave this one out: .without(.direction)
+        """), failure)
+    XCTAssertEqual(
+      Contract.adjustable().broken { FaultySlider.subject(.goesBeyond) }, [.range])
   }
 
   func testAControlThatSwipesDoNotLeadToKeepsNoClause() {

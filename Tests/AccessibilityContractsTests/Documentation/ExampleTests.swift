@@ -42,11 +42,16 @@ struct PublishedPitchTest {
 
 /// A control that has a range beside its texts.
 private final class RangedControl: AccessibilityElement {
-  private let stored = 3.0
+  private var stored = 3.0
 
   override var accessibilityRange: AccessibilityRange? {
     get { AccessibilityRange(minimum: 0, maximum: 10, step: 1, page: 2, value: stored) }
     set {}
+  }
+
+  override func accessibilitySetValue(_ number: Double) -> Bool {
+    stored = min(max(number.rounded(), 0), 10)
+    return true
   }
 }
 

@@ -41,7 +41,7 @@ final class XCTestReportTests: XCTestCase {
         Expected the label "Volume".
         Heard after "open": "Pitch" (label "Pitch")
         Sounds: none. Cursor: "Pitch".
-        To hear it: open the screen
+        To hear it: (open the screen)
         """), run.output)
     XCTAssertTrue(run.output.contains("with 1 failure"), "only one was not met\n\(run.output)")
   }

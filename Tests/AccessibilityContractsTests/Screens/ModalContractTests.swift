@@ -67,4 +67,82 @@ final class ModalContractTests: XCTestCase {
         """
       ])
   }
+
+  func testAnotherTextIsNotTheNameOfTheDialog() throws {
+    let failure = try XCTUnwrap(titleFailure { _, _ in }, "the text that is heard is no name")
+    XCTAssertTrue(
+      failure.contains("It has none: give the dialog an accessibilityLabel, or a heading"), failure)
+    let labelled = try XCTUnwrap(titleFailure { dialog, _ in dialog.accessibilityLabel = "Terms" })
+    XCTAssertTrue(
+      labelled.contains(
+        """
+        Expected to hear the dialog's name, "Terms".
+        Post screenChanged with the text "Terms", or let the dialog be a group: \
+        accessibilityContainerType = .semanticGroup.
+        Heard after "(the dialog appears)": "Free until Friday" (label "Free until Friday")
+        """), labelled)
+    let behind = try XCTUnwrap(
+      titleFailure { dialog, _ in
+        dialog.accessibilityLabel = "Free"
+        dialog.addChild(Self.text("Terms of use", .header))
+      })
+    XCTAssertTrue(
+      behind.contains(
+        "\nPost screenChanged with the heading of the dialog, or with the text \"Free\".\n"),
+      behind)
+  }
+
+  func testTheTitleOfTheScreenIsNotTheNameOfTheDialog() {
+    XCTAssertNotNil(
+      titleFailure(opening: { $0.post(notification: .screenChanged) }) { dialog, screen in
+        screen.accessibilityLabel = "Checkout"
+        dialog.accessibilityLabel = "Terms"
+      })
+  }
+
+  func testTheNameIsHeardOfAGroupAndInWhatTheApplicationSays() {
+    XCTAssertNil(
+      titleFailure { dialog, _ in
+        dialog.accessibilityLabel = "Terms"
+        dialog.accessibilityContainerType = .semanticGroup
+      })
+    XCTAssertNil(
+      titleFailure(opening: { $0.post(notification: .screenChanged, argument: .text("Terms")) }) {
+        dialog, _ in dialog.accessibilityLabel = "Terms"
+      })
+  }
+
+  private static func text(
+    _ label: String, _ traits: AccessibilityTraits
+  ) -> AccessibilityElement {
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = label
+    element.accessibilityTraits = traits
+    return element
+  }
+
+  /// The failure of the clause for a dialog with a text in it, to which the cursor goes.
+  private func titleFailure(
+    opening open: ((AccessibilityElement) -> Void)? = nil,
+    _ prepare: @escaping (_ dialog: AccessibilityElement, _ screen: AccessibilityElement) -> Void
+  ) -> String? {
+    Contract.modal.only(.title).results {
+      let (screen, dialog) = (AccessibilityElement(), AccessibilityElement())
+      let text = Self.text("Free until Friday", .staticText)
+      dialog.accessibilityViewIsModal = true
+      dialog.addChild(text)
+      dialog.addChild(Self.text("Close", .button))
+      screen.addChild(Self.text("Order", .button))
+      prepare(dialog, screen)
+      return ModalUnderTest(dialog.parent == nil ? nil : dialog, in: screen) {
+        screen.addChild(dialog)
+        if let open {
+          open(screen)
+        } else {
+          screen.post(notification: .screenChanged, argument: .element(text))
+        }
+      }
+    }.compactMap(\.failure).first
+  }
 }

@@ -80,6 +80,36 @@ final class FourAnswersTests: XCTestCase {
       """)
   }
 
+  func testWhatIsNamelessInADialogIsHeardThere() throws {
+    let screen = ScreenUnderTest("Party") {
+      let screen = AccessibilityElement()
+      let order = ShopItem("Order", .button, y: 140)
+      for item in [ShopItem("Party", .header, y: 20), ShopItem("Guests", .button, y: 80), order] {
+        screen.addChild(item)
+      }
+      order.whenActivated = { [weak screen] in
+        guard let screen else { return }
+        let dialog = Sheet()
+        dialog.accessibilityViewIsModal = true
+        let title = ShopItem("Terms", .header, y: 200)
+        let nameless = ShopItem("", .button, y: 260)
+        for item in [title, nameless, ShopItem("Close", .button, y: 320)] { dialog.addChild(item) }
+        screen.addChild(dialog)
+        screen.post(notification: .screenChanged, argument: .element(title))
+      }
+      return screen
+    }
+    let failures = Contract.wholeScreen.only(.names).results { screen }.compactMap(\.failure)
+    let text = try XCTUnwrap(failures.first)
+    XCTAssertTrue(text.contains("Heard after \"swipe right\": \"Button.\""), text)
+    XCTAssertFalse(text.contains("Guests"), text)
+    XCTAssertTrue(
+      text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
+    let listener = Listener(to: screen.make())
+    listener.perform("swipe right 2; double tap; swipe right").expect(.anywhere("Terms"))
+    XCTAssertEqual(listener.focus?.accessibilityLabel, "")
+  }
+
   func testTheCommandsOfATrapShowIt() throws {
     for (fault, commands, cursor) in [
       (FaultyScreen.Fault.trapToTheRight, ["swipe right", "swipe right"], "Add a rose"),
@@ -172,5 +202,13 @@ final class FourAnswersTests: XCTestCase {
   private func failure(of fault: FaultyScreen.Fault) throws -> String {
     let results = Contract.wholeScreen.results { FaultyScreen.tested(fault) }
     return try XCTUnwrap(results.compactMap(\.failure).first)
+  }
+}
+
+/// A dialog that the escape gesture closes.
+private final class Sheet: AccessibilityElement {
+  override func accessibilityPerformEscape() -> Bool {
+    removeFromParent()
+    return true
   }
 }

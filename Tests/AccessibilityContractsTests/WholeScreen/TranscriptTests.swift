@@ -247,7 +247,7 @@ final class TranscriptTests: XCTestCase {
       What is heard of Deck is not what is written down (- is written, + is heard):
         #= DJ deck
       + #= Cue. Button.
-      To hear it: open the screen
+      To hear it: (open the screen)
       To write down what is heard now: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testWhatCanNotBeWrittenIsStillShown$'
       It could not be written down in Deck.swift: It is engraved.

@@ -1,0 +1,78 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import XCTest
+
+/// What stands after “To hear it” can be typed as it is.
+final class SeveralCommandsTests: XCTestCase {
+  func testSeveralCommandsInALineAreAllHeard() {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    pitch.accessibilityLanguage = "en"
+    let listener = Listener(to: pitch)
+    let heard = listener.perform("swipe up; swipe up 2;swipe up;")
+    XCTAssertEqual(heard.spoken, ["2", "4", "5"])
+    XCTAssertEqual(heard.action, "swipe up; swipe up 2;swipe up;")
+    XCTAssertEqual(heard.path, ["swipe up", "swipe up 2", "swipe up"])
+    XCTAssertEqual(heard.changes.map(\.newWords), ["2", "4", "5"])
+    heard.expect(.value("5"), .everyChangeTold)
+    XCTAssertEqual(Listener(to: pitch).attempt(heard.shortestPath).value, "9")
+  }
+
+  func testTheLastOneCountsFirst() {
+    let listener = Listener(to: DJDeck())
+    listener.perform("go pitch; swipe up").expect(.value("2"), .label("Pitch"))
+    listener.start("minimum; swipe down").expect(.limit(.minimum))
+  }
+
+  func testTheFirstOneThatIsRefusedIsTheLast() {
+    let listener = Listener(to: DJDeck())
+    let heard = listener.attempt("go pitch; do sing; swipe up")
+    XCTAssertTrue(heard.isRefused)
+    XCTAssertEqual(heard.path, ["go pitch", "do sing"])
+    listener.attempt("swipe right; swip up").expect(.refusal)
+  }
+
+  func testATextWithASemicolonStaysWhole() {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Name")
+    let listener = Listener(to: field)
+    listener.perform("double tap")
+    listener.perform("type Anna; Ben ;)")
+    XCTAssertEqual(field.text, "Anna; Ben ;)")
+  }
+
+  func testASecretStaysWhole() {
+    func field() -> TextField {
+      let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Code")
+      field.isSecureTextEntry = true
+      return field
+    }
+    let typed = field()
+    let listener = Listener(to: typed)
+    listener.perform("double tap; type")
+    listener.perform("swipe up; help")
+    XCTAssertEqual(typed.text, "swipe up; help")
+    let pasted = field()
+    Listener(to: pasted).perform("double tap; type; help; describe")
+    XCTAssertEqual(pasted.text, "help")
+  }
+
+  func testATranscriptTakesThemOneByOne() {
+    let deck = ScreenUnderTest("Deck") {
+      let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+      pitch.accessibilityLanguage = "en"
+      return pitch
+    }
+    deck.expectTranscript(
+      typing: ["swipe up; swipe up"],
+      is: """
+        #= Pitch: 1. Adjustable.
+        #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+        swipe up
+        #= 2
+        swipe up
+        #= 3
+        """, recording: .never)
+  }
+}
