@@ -57,6 +57,7 @@ struct StandardInput {
   /// the terminal has handed a part of it over.
   ///
   /// - Parameter isTakenBack: Asked before anything is read, and a few times in a second meanwhile.
+  /// - Returns: The line, as a secret.
   mutating func readSecret(unless isTakenBack: () -> Bool) -> Line {
     let line = readLine {
       while !isTakenBack() {
@@ -71,6 +72,7 @@ struct StandardInput {
   /// Returns the next line, without its end.
   ///
   /// - Parameter goesOn: Asked before anything is read whether the line is still wanted.
+  /// - Returns: The line.
   mutating func readLine(while goesOn: (StandardInput) -> Bool = { _ in true }) -> Line {
     var line: [UInt8] = []
     var isTooLong = false
