@@ -28,7 +28,7 @@ public struct InputHistory {
       content = InputLines(end.bytes)
       count = end.bytes.count { $0 == 0x0A }
       // More than the newest is there only for as long as it takes to read it.
-      if count > InputLines.most || end.isCut { try replace() }
+      if count > InputLines.most || end.isCut { try shorten() }
     } catch {
       note(error)
     }
@@ -42,11 +42,7 @@ public struct InputHistory {
     do throws(Failure) {
       try append(line)
       count += 1
-      if count >= 2 * InputLines.most {
-        // Another prompt may have added some.
-        if let end = try read() { content = InputLines(end.bytes) }
-        try replace()
-      }
+      if count >= 2 * InputLines.most { try shorten() }
     } catch {
       note(error)
     }
@@ -111,6 +107,10 @@ public struct InputHistory {
       throw error
     }
     defer { close(file) }
+    return try end(of: file)
+  }
+
+  private func end(of file: Int32) throws(Failure) -> (bytes: [UInt8], isCut: Bool) {
     let size = lseek(file, 0, SEEK_END)
     let start = max(0, Int(size) - Self.mostBytes)
     var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
@@ -124,24 +124,65 @@ public struct InputHistory {
 
   private func append(_ line: String) throws(Failure) {
     makeFolder()
-    let file = try open(O_WRONLY | O_CREAT | O_APPEND)
+    let file = try openAlone(O_WRONLY | O_CREAT | O_APPEND)
     defer { close(file) }
-    let bytes = Array((line + "\n").utf8)
-    guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw .ofLastCall }
+    try write(Array((line + "\n").utf8), to: file)
+  }
+
+  /// Opens the file as the only one who writes, until it is closed: a line that another prompt adds while the
+  /// file is replaced would be lost with the old one.
+  private func openAlone(_ flags: Int32) throws(Failure) -> Int32 {
+    for _ in 0..<100 {
+      let file = try open(flags)
+      // Nobody is waited for whom control-Z has stopped, nor is a disk without locks.
+      guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        close(file)
+        usleep(2_000)
+        continue
+      }
+      var own = stat()
+      var current = stat()
+      if unsafe fstat(file, &own) == 0, unsafe lstat(path, &current) == 0,
+        own.st_ino == current.st_ino
+      {
+        return file
+      }
+      // It was replaced between the two.
+      close(file)
+    }
+    return try open(flags)
+  }
+
+  private func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Foundation.write(file, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .ofLastCall }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Puts the newest lines in the place of the file, so that there is always a whole one.
-  private mutating func replace() throws(Failure) {
-    let next = "\(path).\(getpid())"
-    let file = unsafe Foundation.open(
-      next, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  private mutating func shorten() throws(Failure) {
+    let old = try openAlone(O_RDWR)
+    defer { close(old) }
+    // Another prompt may have added some.
+    content = try InputLines(end(of: old).bytes)
+    // A name that nobody can have taken before.
+    var next = Array("\(path).XXXXXX".utf8CString)
+    let file = unsafe mkstemp(&next)
     guard file >= 0 else { throw .ofLastCall }
-    let bytes = content.bytes
-    let isWritten = unsafe write(file, bytes, bytes.count) == bytes.count
-    guard close(file) == 0, isWritten, unsafe rename(next, path) == 0 else {
-      let failure = Failure.ofLastCall
-      unsafe unlink(next)
-      throw failure
+    defer { close(file) }
+    let name = String(decoding: next.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do throws(Failure) {
+      try write(content.bytes, to: file)
+      guard unsafe rename(name, path) == 0 else { throw .ofLastCall }
+    } catch {
+      unsafe unlink(name)
+      throw error
     }
     count = min(content.lines.count, InputLines.most)
   }

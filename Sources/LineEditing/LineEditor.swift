@@ -77,22 +77,26 @@ public import ScreenReader
   /// Creates an editor.
   ///
   /// - Parameters:
-  ///   - input: The terminal.
+  ///   - input: The terminal, where keys are read.
+  ///   - terminal: The same terminal, by which its settings are changed: whoever makes another file of it
+  ///     has the editor change it no more. Nil for `input`.
   ///   - type: What kind it is, as its description is called; one without a movable cursor can't be
   ///     edited on.
   ///   - waker: What wakes it while it waits.
   ///   - write: Is given what is to be shown on the terminal, in order.
   public init?(
-    input: Int32, type: String?, waker: LineWaker, write: @escaping ([UInt8]) -> Void
+    input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
+    write: @escaping ([UInt8]) -> Void
   ) {
-    guard isatty(input) == 1, let type, !type.isEmpty, type != "dumb",
-      Self.useUnicode(), let drawing = Drawing(), let history = unsafe history_init()
+    let terminal = terminal ?? input
+    guard Self.canEdit(on: input, type: type), Self.useUnicode(), let drawing = Drawing(),
+      let history = unsafe history_init()
     else { return nil }
     // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
     // against a terminal's description is of no use to anybody.
     guard
       let editor = unsafe el_init_fd(
-        "earshot", drawing.file, drawing.file, drawing.file, input, input, input)
+        "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
     else {
       unsafe history_end(history)
       return nil
@@ -107,6 +111,16 @@ public import ScreenReader
     unsafe earshot_history_set_size(history, 1_000)
     setUp()
     _ = drawing.take()
+  }
+
+  /// Whether lines can be edited on a terminal at all.
+  ///
+  /// - Parameters:
+  ///   - input: The terminal.
+  ///   - type: What kind it is.
+  /// - Returns: Whether it is one, with a cursor that can be moved.
+  public static func canEdit(on input: Int32, type: String?) -> Bool {
+    isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
   }
 
   deinit {
@@ -145,6 +159,19 @@ public import ScreenReader
       defer { show(drawing.take()) }
       return finish(text)
     }
+  }
+
+  /// Returns what was typed, and read, behind the last line, and forgets it.
+  ///
+  /// - Returns: The bytes, for whoever reads next.
+  public func takePending() -> [UInt8] {
+    let characters = String(String.UnicodeScalarView(state.characters))
+    defer {
+      state.characters = []
+      state.reader = UnicodeReader()
+      state.pending = []
+    }
+    return Array(characters.utf8) + state.reader.pending + state.pending
   }
 
   private func finish(_ text: String?) -> Line {

@@ -1,6 +1,7 @@
 /// Makes characters of bytes that arrive one by one; what is no UTF-8 becomes U+FFFD.
 struct UnicodeReader {
-  private var pending: [UInt8] = []
+  /// The beginning of a character that is not complete.
+  private(set) var pending: [UInt8] = []
 
   /// Takes the next byte.
   ///

@@ -223,8 +223,8 @@ final class TerminalTests: XCTestCase {
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    // The shell says what it has brought back.
-    try terminal.waitFor { ($0.last ?? "").contains("--practice") }
+    // Whoever comes back is told where they are.
+    try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
     try terminal.waitForEcho(isOn: false)
     try terminal.type("open sesame")
     try terminal.waitFor { $0.contains("Entered.") }

@@ -161,7 +161,8 @@ final class TypedLineTests: XCTestCase {
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    try terminal.waitFor { $0.last == "> go pi" }
+    // Whoever comes back is told where they are.
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
     try terminal.type("tch")
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
   }

@@ -76,6 +76,27 @@ final class InputHistoryTests: XCTestCase {
     XCTAssertEqual(InputHistory(path: path).lines, ["first", "last", "where"])
   }
 
+  func testTwoPromptsThatShortenTheFileLoseNothingOfEachOther() throws {
+    let path = path
+    DispatchQueue.concurrentPerform(iterations: 2) { prompt in
+      var history = InputHistory(path: path)
+      for number in 1...2_200 { history.add("\(prompt) \(number)") }
+    }
+    let lines = InputHistory(path: path).lines
+    for prompt in ["0 ", "1 "] {
+      let kept = lines.filter { $0.hasPrefix(prompt) }.compactMap { Int($0.dropFirst(2)) }
+      XCTAssertEqual(kept, Array((2_201 - kept.count)..<2_201), "none is missing")
+    }
+  }
+
+  func testAFileThatSomebodyElseHasPutThereIsNotWrittenInto() throws {
+    write((1...5_000).flatMap { Array("set \($0)\n".utf8) })
+    let other = "\(path).\(getpid())"
+    try "mine".write(toFile: other, atomically: true, encoding: .utf8)
+    XCTAssertEqual(InputHistory(path: path).lines.count, 1_000)
+    XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine")
+  }
+
   func testOfManyLinesTheNewestAreKept() throws {
     write((1...5_000).flatMap { Array("set \($0)\n".utf8) })
     XCTAssertEqual(InputHistory(path: path).lines, (4_001...5_000).map { "set \($0)" })

@@ -12,17 +12,17 @@ final class EditedInput {
   /// Whether typing the line has cut what was being said.
   var hasCutSpeech = false
 
-  /// Begins to edit lines; nil where that can't be done: on anything but a terminal whose cursor can be
-  /// moved.
+  /// Begins to edit lines; nil where that can't be done.
   ///
   /// - Parameters:
+  ///   - terminal: Where they are typed.
   ///   - output: Where it is drawn.
   ///   - keepsHistory: Whether lines are kept for the next time.
-  init?(output: StandardOutput, keepsHistory: Bool) {
-    let type = ProcessInfo.processInfo.environment["TERM"]
-    guard output.isTerminal, let terminal = EditedTerminal(),
+  init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
+    guard
       let editor = LineEditor(
-        input: STDIN_FILENO, type: type, waker: terminal.waker, write: { output.draw($0) })
+        input: STDIN_FILENO, terminal: terminal.file, type: EditedTerminal.type,
+        waker: terminal.waker, write: { output.draw($0) })
     else {
       TerminalMode.endEditing()
       return nil

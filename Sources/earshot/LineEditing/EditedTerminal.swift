@@ -5,6 +5,8 @@ private import Synchronization
 /// The terminal that lines are edited on, for those who interrupt that from other threads.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
+  /// The terminal as the editor knows it.
+  let file: Int32
   private let isGivenUp = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
@@ -15,11 +17,19 @@ final class EditedTerminal: Sendable {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// Has the terminal put back from now on when the program ends, since an editor changes it; nil if
-  /// there is none.
-  init?() {
-    guard let waker = LineWaker(), TerminalMode.beginEditing() else { return nil }
+  /// What kind of terminal it is, as its description is called.
+  static var type: String? { ProcessInfo.processInfo.environment["TERM"] }
+
+  /// Has the terminal put back from now on when the program ends, since an editor changes it; nil on
+  /// anything but a terminal whose cursor can be moved.
+  ///
+  /// - Parameter output: Where lines are drawn.
+  init?(output: StandardOutput) {
+    guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
+      let waker = LineWaker(), let file = TerminalMode.beginEditing()
+    else { return nil }
     self.waker = waker
+    self.file = file
   }
 
   /// Has whoever edits a line give it up.

@@ -18,7 +18,14 @@ extension Prompt {
     // Lines are not read faster than their answers can be written.
     output.flush()
     watchUntilInput()
-    let line = input.readLine()
+    var line: StandardInput.Line
+    if reader.expectsSecret, input.isTerminal {
+      line = input.readSecret { [interruption] in interruption.hasCancelledSecret }
+      // The prompt stands there again, for a command.
+      if line == .givenUp { line = input.readLine() }
+    } else {
+      line = input.readLine()
+    }
     // What comes after a line that was not ended with Return belongs on a line of its own.
     // A Return that was not shown has ended nothing either.
     if input.hasEnded || TerminalMode.current != .lines {
@@ -33,27 +40,29 @@ extension Prompt {
   private mutating func unseenLine(_ editing: EditedInput) -> StandardInput.Line {
     output.showPrompt(promptOfLine())
     output.flush()
-    while !input.wait(milliseconds: 100) {
-      guard editing.terminal.takeGivenUp() else { continue }
+    let line = input.readSecret { editing.terminal.takeGivenUp() }
+    guard line != .givenUp else {
       // The line that comes next is a command again, and edited.
       output.withdrawPrompt()
       return .givenUp
     }
-    let line = input.readLine()
     editing.hasEnded = input.hasEnded
     output.abandonPrompt()
     return line
   }
 
   private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
-    let prompt = promptOfLine()
-    output.flush()
     editing.hasCutSpeech = false
     editing.editor.interval = watched == nil ? -1 : WatchedScene.interval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
+    // Only now: a line that comes from here on is the editor's, so none is held back behind the prompt.
+    let prompt = promptOfLine()
+    output.flush()
     let line = editing.editor.readLine(prompt: prompt, pending: input.takeBuffer()) {
       answer($0, about: $1, editing)
     }
+    // What was typed ahead is for whoever reads next, who may be no editor.
+    input.putBack(editing.editor.takePending())
     // What stands in a prompt that is given up is still the last result, unless something followed.
     if line == .givenUp, !standingResult.isEmpty { output.putBack(standingResult) }
     output.endEditing()
@@ -87,6 +96,7 @@ extension Prompt {
       hear(line, typedFrom: old, keys: keys, editing)
       return .goOn
     case .complete:
+      interruption.reset()
       return complete(line)
     }
   }
@@ -111,10 +121,12 @@ extension Prompt {
   private func complete(_ line: EditedLine) -> LineEditor.Answer {
     let completion = reader.completion(of: line.head)
     if completion.candidates.count == 1, let text = completion.text {
-      echo(reader.utterance(of: .line(completion.candidates[0])))
+      if !speaker.isPaused { echo(reader.utterance(of: .line(completion.candidates[0]))) }
       return .replace(count: completion.replaced, with: text)
     }
-    speaker.answer([reader.utterance(of: completion)])
+    let told = reader.utterance(of: completion)
+    // An answer would take the place of what is paused.
+    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
     return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
   }
 

@@ -13,13 +13,16 @@ extension Prompt {
   ///   - keys: What the keys have sent.
   ///   - editing: How it is typed.
   func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput) {
-    // Whoever has paused speech, or is just typing "pause", wants to hear the rest of it.
-    guard !speaker.isPaused, !Self.beginsPause(line.text) else { return }
+    // Whoever has paused speech wants to hear the rest of it.
+    guard !speaker.isPaused else { return }
+    let news = reader.settings.echo.news(from: old, to: line, keys: keys)
+    // So does whoever is just typing "pause"; but one who deletes, moves or recalls wants to hear what.
+    if Self.beginsPause(line.text), news?.isTyped != false { return }
     if !editing.hasCutSpeech {
       editing.hasCutSpeech = true
       speaker.interrupt()
     }
-    echo(reader.settings.echo.news(from: old, to: line, keys: keys).flatMap(reader.utterance))
+    echo(news.flatMap(reader.utterance))
   }
 
   /// Says something that was typed.
@@ -31,6 +34,16 @@ extension Prompt {
 
   private static func beginsPause(_ line: String) -> Bool {
     !line.isEmpty && "pause".hasPrefix(line.lowercased())
+  }
+}
+
+extension LineNews {
+  /// Whether it is what the person has typed just now.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .characters, .words: true
+    case .deleted, .line, .moved: false
+    }
   }
 }
 

@@ -14,7 +14,7 @@ final class Interruption: Sendable {
   private let terminal: EditedTerminal?
   private let isFirst = Atomic(true)
   private let asksForSecret = Atomic(false)
-  private let hasCancelledSecret = Atomic(false)
+  private let isSecretCancelled = Atomic(false)
   private let isHidden = Atomic(false)
   private let wordsOnReturn = Mutex<[Utterance]?>(nil)
   private let registrations = DispatchGroup()
@@ -37,7 +37,7 @@ final class Interruption: Sendable {
       guard isFirst.exchange(false, ordering: .relaxed) else { leave(status: 0) }
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
-        hasCancelledSecret.store(true, ordering: .releasing)
+        isSecretCancelled.store(true, ordering: .releasing)
         if isHidden.load(ordering: .relaxed) {
           output.abandonPrompt()
         } else {
@@ -95,9 +95,12 @@ final class Interruption: Sendable {
     wordsOnReturn.withLock { $0 = words }
   }
 
+  /// Whether control-C has taken back what was asked for.
+  var hasCancelledSecret: Bool { isSecretCancelled.load(ordering: .acquiring) }
+
   /// Returns whether control-C has taken back what was asked for, and forgets it.
   func takeCancelledSecret() -> Bool {
-    hasCancelledSecret.exchange(false, ordering: .acquiringAndReleasing)
+    isSecretCancelled.exchange(false, ordering: .acquiringAndReleasing)
   }
 
   /// Takes note that something was typed: the next control-C is a first one again.

@@ -36,7 +36,9 @@ extension Prompt {
     case .tooLong:
       perform(reader.replyToLineTooLong())
       return true
-    case .text(let text):
+    // The question that it answers was taken back.
+    case .secret where !reader.expectsSecret: return true
+    case .text(let text), .secret(let text):
       if !reader.expectsSecret { keep(text) }
       if !reader.expectsSecret, case .prompt(let request)? = try? CommandParser().parse(text),
         request != .tutorial

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import Dispatch
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -15,6 +16,8 @@ struct Prompt {
   let output = StandardOutput()
   let problems: Problems
   let interruption: Interruption
+  /// What watches for control-C, and for the end of the terminal, as long as it is kept.
+  private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
   private let progress: HeardProgress
   private let voices: VoiceChoice?
@@ -90,14 +93,17 @@ struct Prompt {
     }
     self.isCompanion = isCompanion
     if isCompanion, input.isTerminal { output.holdLastLine() }
-    editing = EditedInput(output: output, keepsHistory: keepsHistory)
-    interruption = Interruption(speaker: speaker, output: output, terminal: editing?.terminal)
+    let terminal = EditedTerminal(output: output)
+    interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
+    // Before an editor changes the terminal: whatever ends the program from here on puts it back.
+    watch = interruption.watch()
+    editing = terminal.flatMap {
+      EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
+    }
   }
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
   mutating func run() throws {
-    let watch = interruption.watch()
-    defer { withExtendedLifetime(watch) {} }
     let opening = learning == nil ? reader.open() : beginTutorial()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
@@ -134,6 +140,12 @@ struct Prompt {
     case .tooLong:
       effects = reader.replyToLineTooLong()
       recorder?.remark("A line was too long.")
+    // The question that it answers was taken back.
+    case .secret where !reader.expectsSecret:
+      return true
+    case .secret(let text):
+      effects = reader.enter(secret: text)
+      recorder?.answered(secret: text, effects)
     case .text(let text) where reader.expectsSecret:
       effects = reader.enter(secret: text)
       recorder?.answered(secret: text, effects)

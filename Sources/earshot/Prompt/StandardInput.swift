@@ -8,6 +8,8 @@ struct StandardInput {
   /// What was read.
   enum Line: Equatable {
     case text(String)
+    /// What was asked for and nobody may see; it is no command, whatever has become of the question.
+    case secret(String)
     /// The line was longer than `longestLine`.
     case tooLong
     /// The person has given it up, or it was taken back.
@@ -31,8 +33,13 @@ struct StandardInput {
   /// - Returns: Whether there is.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
-    var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&watched, 1, milliseconds) != 0
+    while true {
+      var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = poll(&watched, 1, milliseconds)
+      // A signal is no input.
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
   }
 
   /// Returns what is read and not yet given to anybody, who has to read on from there.
@@ -41,12 +48,36 @@ struct StandardInput {
     return buffer
   }
 
+  /// Takes back what somebody else has not used of what was read.
+  mutating func putBack(_ bytes: [UInt8]) {
+    buffer = bytes + buffer
+  }
+
+  /// Returns the next line as what nobody may see; of one that is taken back nothing is left, also where
+  /// the terminal has handed a part of it over.
+  ///
+  /// - Parameter isTakenBack: Asked before anything is read, and a few times in a second meanwhile.
+  /// - Returns: The line, as a secret.
+  mutating func readSecret(unless isTakenBack: () -> Bool) -> Line {
+    let line = readLine {
+      while !isTakenBack() {
+        if $0.wait(milliseconds: 100) { return !isTakenBack() }
+      }
+      return false
+    }
+    if case .text(let text) = line { return .secret(text) }
+    return line
+  }
+
   /// Returns the next line, without its end.
-  mutating func readLine() -> Line {
+  ///
+  /// - Parameter goesOn: Asked before anything is read whether the line is still wanted.
+  /// - Returns: The line.
+  mutating func readLine(while goesOn: (StandardInput) -> Bool = { _ in true }) -> Line {
     var line: [UInt8] = []
     var isTooLong = false
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer.firstIndex(where: isEnd) {
         line += buffer[..<end]
         buffer.removeSubrange(...end)
         isTooLong = isTooLong || line.count > Self.longestLine
@@ -58,12 +89,19 @@ struct StandardInput {
         isTooLong = true
         line = []
       }
+      guard hasEnded || goesOn(self) else { return .givenUp }
       guard !hasEnded, fill() else {
         hasEnded = true
         if isTooLong { return .tooLong }
         return line.isEmpty ? .end : .text(String(decoding: line, as: UTF8.self))
       }
     }
+  }
+
+  /// Whether a byte ends a line: also the Return of a terminal that was typed while keys were read, which
+  /// nobody has made the end of a line.
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
   /// Returns the next byte, without waiting for the end of its line.

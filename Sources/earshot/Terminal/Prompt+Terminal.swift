@@ -10,7 +10,7 @@ extension Prompt {
       keys != nil ? .keys : reader.expectsSecret || isHidden ? .unseenLines : .lines)
     interruption.noteSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
-    // A prompt that stands there tells by itself that it is back.
-    interruption.noteReturn(to: keys == nil ? nil : wordsOfFocusedElement)
+    // A companion has it in the prompt, which is drawn again.
+    interruption.noteReturn(to: isCompanion && keys == nil ? nil : wordsOfFocusedElement)
   }
 }

@@ -16,7 +16,9 @@ enum TerminalMode {
   private struct State {
     var mode = TerminalMode.lines
     /// Whether lines are edited, by somebody who changes the terminal without asking here.
-    var isEdited = false
+    var isEdited: Bool { editorsFile != nil }
+    /// The terminal as that one knows it, by a file of its own.
+    var editorsFile: Int32?
     /// Whether the process is about to end, whatever its other threads are about.
     var isOver = false
 
@@ -50,18 +52,27 @@ enum TerminalMode {
 
   /// Keeps watch from now on, also between two lines, for an editor changes the terminal as it likes.
   ///
-  /// - Returns: Whether there is a terminal.
-  static func beginEditing() -> Bool {
+  /// - Returns: The terminal for the editor, by a file of its own, so that it can be taken away; nil if there
+  ///   is none.
+  static func beginEditing() -> Int32? {
     state.withLock { state in
-      state.isEdited = TerminalGuard.keepWatch()
-      return state.isEdited
+      guard !state.isOver, state.editorsFile == nil, TerminalGuard.keepWatch() else {
+        return state.editorsFile
+      }
+      let file = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+      guard file >= 0 else {
+        state.putBack()
+        return nil
+      }
+      state.editorsFile = file
+      return file
     }
   }
 
   /// Takes note that there is no editor.
   static func endEditing() {
     state.withLock { state in
-      state.isEdited = false
+      if let file = state.editorsFile.take() { close(file) }
       if state.mode == .lines { TerminalGuard.putBack() }
     }
   }
@@ -69,9 +80,21 @@ enum TerminalMode {
   /// Puts the terminal back, and lets nobody change it any more.
   static func putBackForGood() {
     state.withLock { state in
+      if let file = state.editorsFile { takeAway(file) }
       if state.isChanged { TerminalGuard.putBack() }
       state = State(isOver: true)
     }
+  }
+
+  /// Has the editor, which may be at work on another thread, change nothing any more but a file that takes
+  /// everything.
+  private static func takeAway(_ file: Int32) {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard nothing >= 0 else { return }
+    dup2(nothing, file)
+    close(nothing)
+    // A change that is on its way is made before the terminal is put back.
+    usleep(2_000)
   }
 
   /// Stops the program, as control-Z does, with the terminal as it was found, and returns when it is back
