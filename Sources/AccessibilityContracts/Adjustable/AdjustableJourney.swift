@@ -56,6 +56,8 @@ struct AdjustableJourney {
     let events: Int
     /// Whether the number behind the value is another one, even if nobody can hear it.
     let hasMoved: Bool
+    /// How far the number behind the value has gone; nil without a range.
+    let distance: Double?
 
     var hasChanged: Bool { before != after }
   }
@@ -142,7 +144,8 @@ struct AdjustableJourney {
         let step = Step(
           direction: direction, before: state, after: after, range: range,
           label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
-          hasMoved: range?.value != number)
+          hasMoved: range?.value != number,
+          distance: range.flatMap { range in number.map { abs(range.value - $0) } })
         state = after
         number = range?.value
         leg.steps.append(step)

@@ -37,7 +37,10 @@ extension Clause where Subject == AdjustableUnderTest {
       let wrong = steps.filter { step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
-        let isStep = abs(distance - range.step) <= range.step * 1e-6
+        // A control may count its steps from where it is, and not from its minimum.
+        let isStep = [distance, step.distance ?? distance].contains {
+          abs($0 - range.step) <= range.step * 1e-6
+        }
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)
       }

@@ -112,12 +112,19 @@ extension Clause where Subject == AdjustableUnderTest {
     of journey: AdjustableJourney, _ replay: AdjustableReplay
   ) -> Verdict {
     var needless: [AdjustableJourney.Step] = []
+    var negative: [AdjustableJourney.Step] = []
     for step in journey.ascent {
       guard let spoken = SpokenQuantity(amongWordsOf: step.after.text), let range = step.range
       else {
         return .doesNotApply("Its values are words.")
       }
+      if spoken.isNegativeZero { negative.append(step) }
       if spoken.grouped == nil, spoken.decimals > range.decimals { needless.append(step) }
+    }
+    if let step = journey.simplest(negative) {
+      return replay.violation(
+        at: step, expected: "no minus before a zero",
+        remark: "The value is written \(step.after.quoted).")
     }
     guard let step = journey.simplest(needless), let range = step.range else { return .kept }
     return replay.violation(at: step, expected: "at most \(range.decimals) decimals")

@@ -29,15 +29,34 @@ final class AssignedNumberTests: XCTestCase {
         AdjustableUnderTest(GuestCount(isOffByOne: false))
       }, [])
   }
+
+  func testStepsThatAreCountedFromWhereItIsAreSteps() {
+    XCTAssertEqual(
+      Contract.adjustable().only(.step).broken {
+        AdjustableUnderTest(GuestCount(isOffByOne: false, step: 5))
+      }, [], "from 11 to 12 it is less, and back from 12 to 7 it is 5")
+  }
+
+  func testAMinusBeforeAZeroAmongWordsIsFound() throws {
+    let failures = Contract.adjustable().only(.decimals)
+      .results { AdjustableUnderTest(GuestCount(isOffByOne: false, minimum: 0)) }
+      .compactMap(\.failure)
+    let failure = try XCTUnwrap(failures.first)
+    XCTAssertTrue(
+      failure.contains(
+        "Expected no minus before a zero.\nThe value is written \"-0 guests\".\n"), failure)
+  }
 }
 
-/// From 1 to 12 guests, in words.
+/// From 1 to 12 guests, in words; none is written wrong.
 private final class GuestCount: Control {
   private let isOffByOne: Bool
+  private let minimum: Int
+  private let step: Int
   private var number = 7
 
-  init(isOffByOne: Bool) {
-    self.isOffByOne = isOffByOne
+  init(isOffByOne: Bool, minimum: Int = 1, step: Int = 1) {
+    (self.isOffByOne, self.minimum, self.step) = (isOffByOne, minimum, step)
     super.init(frame: .null)
     isAccessibilityElement = true
     accessibilityLabel = "Table"
@@ -45,16 +64,20 @@ private final class GuestCount: Control {
   }
 
   override var accessibilityValue: String? {
-    get { "\(isOffByOne ? number + 1 : number) guests" }
+    get { number == 0 ? "-0 guests" : "\(isOffByOne ? number + 1 : number) guests" }
     set { number = newValue?.split(separator: " ").first.flatMap { Int($0) } ?? number }
   }
 
   override var accessibilityRange: AccessibilityRange? {
-    get { AccessibilityRange(minimum: 1, maximum: 12, step: 1, page: 3, value: Double(number)) }
+    get {
+      AccessibilityRange(
+        minimum: Double(minimum), maximum: 12, step: Double(step), page: Double(3 * step),
+        value: Double(number))
+    }
     set {}
   }
 
-  override func accessibilityIncrement() { number = min(number + 1, 12) }
+  override func accessibilityIncrement() { number = min(number + step, 12) }
 
-  override func accessibilityDecrement() { number = max(number - 1, 1) }
+  override func accessibilityDecrement() { number = max(number - step, minimum) }
 }

@@ -26,6 +26,11 @@ final class ListenerExampleTests: XCTestCase {
     XCTAssertEqual(heard.spoken, ["2"])
   }
 
+  func testSeveralCommandsAreTyped() {
+    let listener = Listener(to: pitch)
+    listener.perform("swipe up; swipe up").expect(.value("3"), .everyChangeTold)
+  }
+
   func testACommandIsGiven() {
     let listener = Listener(to: pitch)
     for number in 0...10 {
