@@ -11,12 +11,12 @@ extension Prompt {
   ///   - line: The line.
   ///   - old: The line as it was.
   ///   - keys: What the keys have sent.
-  ///   - editing: How it is typed.
-  func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput) {
+  ///   - editing: How it is typed; nil if no lines are edited.
+  func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput?) {
     // Whoever has paused speech, or is just typing "pause", wants to hear the rest of it.
     guard !speaker.isPaused, !Self.beginsPause(line.text) else { return }
-    if !editing.hasCutSpeech {
-      editing.hasCutSpeech = true
+    if editing?.hasCutSpeech != true {
+      editing?.hasCutSpeech = true
       speaker.interrupt()
     }
     echo(reader.settings.echo.news(from: old, to: line, keys: keys).flatMap(reader.utterance))
@@ -39,5 +39,5 @@ extension Utterance {
   fileprivate static let typingEcho = 0
 
   /// Whether it says what was typed.
-  var isTypingEcho: Bool { mark == Self.typingEcho || source == .typing }
+  var isTypingEcho: Bool { mark == Self.typingEcho }
 }

@@ -90,7 +90,6 @@ struct Prompt {
       }
     }
     self.isCompanion = isCompanion
-    if isCompanion, input.isTerminal { output.holdLastLine() }
     editing = EditedInput(output: output, keepsHistory: keepsHistory)
     interruption = Interruption(speaker: speaker, output: output, terminal: editing?.terminal)
   }
@@ -142,25 +141,8 @@ struct Prompt {
       recorder?.answered(secret: text, effects)
     case .text(let text):
       keep(text)
-      do throws(CommandParser.NotUnderstood) {
-        guard let command = try CommandParser().parse(text) else { return true }
-        if command == .quit {
-          recorder?.answered(text, [])
-          return false
-        }
-        if case .prompt(let request) = command {
-          effects = answer(request)
-          recorder?.remark("Asked of the prompt: \(text)")
-        } else if command == .keys, input.isTerminal {
-          effects = beginKeys()
-        } else {
-          effects = reader.performOnScene(command)
-          recorder?.answered(text, effects)
-        }
-      } catch {
-        effects = reader.reply(to: error)
-        recorder?.remark("Not understood: \(error.line)")
-      }
+      guard let answer = self.effects(ofTyping: text) else { return false }
+      effects = answer
     }
     perform(effects)
     tellOfUnwrittenRecord()
