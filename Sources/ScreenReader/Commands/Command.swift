@@ -132,6 +132,4 @@ public enum Command: Equatable, Sendable {
   case type(String? = nil)
   /// Take the last character of what was typed into the element away.
   case delete
-  /// Operate by single keys; whoever owns the reader knows whether there are any.
-  case keys
 }

@@ -25,7 +25,7 @@ public struct CommandParser: Sendable {
   /// - Returns: The command, or nil for a comment. An empty line is `Command.swipeAgain`.
   /// - Throws: `NotUnderstood` if it is neither.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
-    let words = line.split(whereSeparator: \.isWhitespace)
+    let words = Self.words(of: line)
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
@@ -39,6 +39,12 @@ public struct CommandParser: Sendable {
     // A number by itself is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
+  }
+
+  /// Returns the words of a line. A blank with a combining mark behind it is one character, and yet a blank
+  /// and what was typed.
+  private static func words(of line: String) -> [Substring] {
+    line.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) }
   }
 
   /// Returns the words behind a command's name if a line begins with it.
@@ -150,7 +156,7 @@ public struct CommandParser: Sendable {
   /// - Parameter text: What was typed.
   /// - Returns: The quotation.
   static func quotation(of text: String) -> String {
-    quotation(of: text.split(whereSeparator: \.isWhitespace))
+    quotation(of: words(of: text))
   }
 
   private static func quotation(of words: [Substring]) -> String {

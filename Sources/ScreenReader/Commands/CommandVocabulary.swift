@@ -184,7 +184,7 @@ public enum CommandVocabulary {
       Entry(
         words: ["keys"], argument: .none,
         explanation: "operates by single keys; question mark and a key then says what it does."
-      ) { _ in .keys },
+      ) { _ in .prompt(.keys) },
       Entry(
         words: ["help"], argument: .optionalText,
         explanation: "and a command says what that command does."

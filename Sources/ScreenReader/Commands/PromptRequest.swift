@@ -8,11 +8,17 @@ public enum PromptRequest: Equatable, Sendable {
   case saveSettings
   /// Learn the gestures.
   case tutorial
+  /// Operate by single keys.
+  case keys
 }
 
 extension ScreenReader {
   /// Says that there is no prompt to do what is asked, for a transcript has none.
-  func declinePromptRequest() -> [Effect] {
-    Self.effects(saying: [Utterance([inEnglish("Only the prompt can do that.")])])
+  ///
+  /// - Parameter request: What is asked.
+  /// - Returns: What is to be heard.
+  mutating func decline(_ request: PromptRequest) -> [Effect] {
+    guard request != .keys else { return tellOfKeys() }
+    return Self.effects(saying: [Utterance([inEnglish("Only the prompt can do that.")])])
   }
 }

@@ -24,8 +24,9 @@ package struct KeyMode: Sendable {
     case refuse(Key)
     /// A text is asked for, on a line of its own.
     case ask(KeyQuestion)
-    /// The text on that line is now another one; the character was typed, or taken away.
-    case show(String, for: KeyQuestion, character: Character?)
+    /// The text on that line is now this one, in place of another one, or the same as before where there
+    /// was nothing to take away.
+    case show(String, for: KeyQuestion, insteadOf: String)
     /// A character is heard that was typed, or a bullet in the place of one that nobody may see.
     case hear(Character)
     /// The line is over, whatever stands on it.
@@ -147,37 +148,46 @@ extension KeyMode {
   private mutating func press(
     _ key: Key, behind digits: String, in context: KeyContext
   ) -> [Outcome] {
-    var typed = digits
     if let character = key.typed, !character.isWhitespace {
-      guard typed.utf8.count < 60 else { return [.refuse(key)] }
-      typed.append(character)
-    } else if key.symbol == .backspace, digits.count > 1 {
-      typed.removeLast()
-    } else {
+      guard digits.utf8.count < 60 else { return [.refuse(key)] }
+      let typed = TypedNumber(digits + String(character))
+      // What belongs to no number is not kept, so that the next digit begins anew.
+      state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
+      return typed.isBeginning ? [.hear(character)] : Self.type(typed)
+    }
+    guard key.symbol == .backspace, let last = digits.last, digits.count > 1 || !last.isNumber
+    else {
       state = .operating
       return edit(key, in: context)
     }
-    let isNumber = Double(typed) != nil
-    // A sign or a point may be the beginning of one.
-    state = isNumber || typed == "-" ? .number(digits: typed) : .operating
-    return typed == "-"
-      ? [.hear("-")] : [.perform(.type(typed), line: "type \(typed)")]
+    let rest = TypedNumber(String(digits.dropLast()))
+    guard !rest.text.isEmpty else {
+      // The number that was there still is.
+      state = .operating
+      return [.perform(.describe, line: "describe")]
+    }
+    state = .number(digits: rest.text)
+    return rest.hasDigits ? Self.type(rest) : [.hear(last)]
+  }
+
+  private static func type(_ number: TypedNumber) -> [Outcome] {
+    [.perform(.type(number.written), line: "type \(number.written)")]
   }
 
   private mutating func press(
     _ key: Key, answering question: KeyQuestion, with text: String
   ) -> [Outcome] {
-    func take(_ newText: String, _ character: Character?) -> [Outcome] {
+    func take(_ newText: String) -> [Outcome] {
       state = .asking(question, text: newText)
-      return [.show(newText, for: question, character: character)]
+      return [.show(newText, for: question, insteadOf: text)]
     }
     if let character = key.typed {
-      return text.count < Self.longestText ? take(text + String(character), character) : []
+      return text.unicodeScalars.count < Self.longestText
+        ? take(text + String(character)) : [.refuse(key)]
     }
     switch (key.symbol, key.modifiers) {
-    case (.backspace, _):
-      return text.isEmpty ? take("", nil) : take(String(text.dropLast()), text.last)
-    case (.character("u"), .control): return take("", nil)
+    case (.backspace, _): return take(String(text.dropLast()))
+    case (.character("u"), .control): return take("")
     case (.return, _) where !text.allSatisfy(\.isWhitespace):
       state = .operating
       return [.endLine, .answer(question == .text ? "find \(text)" : text)]

@@ -1,5 +1,5 @@
 internal import AccessibilityModel
-package import SpeechModel
+internal import SpeechModel
 
 /// What is said of the keys. It is English, as all help is.
 extension ScreenReader {
@@ -53,17 +53,12 @@ extension ScreenReader {
     return audible(answer)
   }
 
-  /// Says a character that was typed.
+  /// Says a character that was typed and does not stand anywhere.
   ///
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - isInSight: Whether it stands in front of the person already.
+  /// - Parameter character: The character.
   /// - Returns: What is to be heard.
-  package func echo(_ character: Character, isInSight: Bool) -> [Effect] {
-    let names = phrases.operating.characters.names
-    var utterance = Utterance([phrases.segment(.value, names[character] ?? String(character))])
-    if isInSight { utterance.source = .typing }
-    return [.stop, .speak(utterance)]
+  package func hear(_ character: Character) -> [Effect] {
+    [.stop] + (utterance(of: .characters(String(character))).map { [.speak($0)] } ?? [])
   }
 
   /// Says that keys are for whoever has some: a command among others means nothing here.
@@ -78,9 +73,4 @@ extension ScreenReader {
     remember(effects)
     return effects
   }
-}
-
-extension SpeechSource {
-  /// What a person has just typed: it is heard, and stands in front of them already.
-  package static let typing = SpeechSource(element: 0, property: "typing")
 }

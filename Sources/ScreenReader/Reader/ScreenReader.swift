@@ -140,7 +140,7 @@ public struct ScreenReader {
     case .help(let topic): return help(topic)
     case .change(let setting): return change(setting)
     case .stop, .quit: return [.stop]
-    case .prompt: return declinePromptRequest()
+    case .prompt(let request): return decline(request)
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:
       guard let lastSwipe else {
@@ -174,7 +174,6 @@ public struct ScreenReader {
     case .sonify: return sonify()
     case .type(let text): return type(text)
     case .delete: return deleteBackward()
-    case .keys: return tellOfKeys()
     }
   }
 }

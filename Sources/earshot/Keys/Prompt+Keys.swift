@@ -1,6 +1,6 @@
-internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
+internal import SpeechOutput
 
 /// Operating by single keys in place of lines.
 extension Prompt {
@@ -12,12 +12,18 @@ extension Prompt {
     reader.greetForKeys(leading: "leaves") + opening.filter { $0 != .stop }
   }
 
-  /// Reads keys from now on.
+  /// Reads keys from now on, if there can be any.
   ///
   /// - Returns: What is heard of that.
   mutating func beginKeys() -> [Effect] {
-    keys = KeyMode(isWholeSession: false)
-    return reader.greetForKeys(leading: "goes back to the prompt")
+    guard learning == nil else {
+      return [.stop] + [Effect]().saying(["The tutorial takes lines. Quit leaves it."])
+    }
+    guard input.isTerminal else { return reader.perform(.prompt(.keys)) }
+    let mode = keys ?? KeyMode(isWholeSession: false)
+    keys = mode
+    return reader.greetForKeys(
+      leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
   }
 
   /// Reads keys and answers them, until the person leaves, the input ends, or nobody reads the output
@@ -67,9 +73,12 @@ extension Prompt {
     for outcome in keys?.press(key, in: context) ?? [] {
       switch outcome {
       case .leave:
-        return leaveKeys()
+        return leaveKeys(after: answer)
       case .answer(let line):
-        guard let effects = effects(ofTyping: line) else { return .end }
+        guard let effects = effects(ofTyping: line) else {
+          finish(answer)
+          return .end
+        }
         answer += effects
       case .perform(let command, let line):
         answer += effects(of: command, typedAs: line)
@@ -81,44 +90,23 @@ extension Prompt {
       case .explain(let key): answer += reader.explain(key)
       case .refuse(let key): answer += reader.refuse(key)
       case .takeBack: answer += reader.takeQuestionBack()
-      case .hear(let character): answer += reader.echo(character, isInSight: false)
+      case .hear(let character): answer += reader.hear(character)
       case .ask(let question):
         answer += reader.ask(question)
         output.showPrompt(question.sign)
-      case .show(let text, let question, let character):
-        output.changePrompt(to: question.sign + text)
-        if let character { answer += reader.echo(character, isInSight: true) }
+        editing?.hasCutSpeech = false
+      case .show(let text, let question, let old):
+        output.changePrompt(to: question.sign + text, columns: EditedTerminal.columns)
+        hear(text, typedFrom: old)
+        return .nextKey
       case .endLine: output.abandonPrompt()
       }
     }
     if !context.isEditing { answer += askForSecret() }
     perform(answer.cuttingOnce)
     tellOfUnwrittenRecord()
-    return .nextKey
-  }
-
-  /// Answers a line as at the prompt.
-  ///
-  /// - Returns: What is heard; nil if the person leaves.
-  private mutating func effects(ofTyping line: String) -> [Effect]? {
-    do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(line), command != .keys else { return [] }
-      guard command != .quit else {
-        recorder?.answered(line, [])
-        return nil
-      }
-      return effects(of: command, typedAs: line)
-    } catch {
-      recordNotUnderstood(error, of: line)
-      return reader.reply(to: error)
-    }
-  }
-
-  private mutating func effects(of command: Command, typedAs line: String) -> [Effect] {
-    let line = recordable(line, meaning: command)
-    let effects = reader.performOnScene(command)
-    recorder?.answered(line, effects)
-    return effects
+    // The tutorial takes lines.
+    return keys == nil ? .prompt : .nextKey
   }
 
   /// Asks for what nobody may see where it is about to be typed.
@@ -128,13 +116,34 @@ extension Prompt {
     return effects(of: .type(), typedAs: "type")
   }
 
-  private mutating func leaveKeys() -> Continuation {
-    guard keys?.isWholeSession == false else { return .end }
+  /// Says what has become of the text behind a sign, as of a line at the prompt.
+  private func hear(_ text: String, typedFrom old: String) {
+    guard text != old else {
+      // Nothing was there that could be taken away.
+      return echo(reader.utterance(of: .line(text)))
+    }
+    // The cursor is always at the end, so what was added was typed.
+    hear(EditedLine(text), typedFrom: EditedLine(old), keys: text, editing)
+  }
+
+  private mutating func leaveKeys(after answer: [Effect]) -> Continuation {
+    guard keys?.isWholeSession == false else {
+      finish(answer)
+      return .end
+    }
     keys = nil
     // A control-C that was meant for the keys gives no line up.
     _ = editing?.terminal.takeGivenUp()
-    perform(reader.leaveKeys())
+    perform((answer + reader.leaveKeys()).cuttingOnce)
+    tellOfUnwrittenRecord()
     return .prompt
+  }
+
+  /// Has an answer heard to its end, since the session ends with it.
+  private mutating func finish(_ answer: [Effect]) {
+    guard !answer.isEmpty else { return }
+    perform(answer.cuttingOnce)
+    speaker.waitUntilQuiet()
   }
 }
 

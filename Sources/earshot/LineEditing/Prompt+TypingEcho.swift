@@ -11,15 +11,15 @@ extension Prompt {
   ///   - line: The line.
   ///   - old: The line as it was.
   ///   - keys: What the keys have sent.
-  ///   - editing: How it is typed.
-  func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput) {
+  ///   - editing: How it is typed; nil if no lines are edited.
+  func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput?) {
     // Whoever has paused speech wants to hear the rest of it.
     guard !speaker.isPaused else { return }
     let news = reader.settings.echo.news(from: old, to: line, keys: keys)
     // So does whoever is just typing "pause"; but one who deletes, moves or recalls wants to hear what.
     if Self.beginsPause(line.text), news?.isTyped != false { return }
-    if !editing.hasCutSpeech {
-      editing.hasCutSpeech = true
+    if editing?.hasCutSpeech != true {
+      editing?.hasCutSpeech = true
       speaker.interrupt()
     }
     echo(news.flatMap(reader.utterance))
@@ -52,5 +52,5 @@ extension Utterance {
   fileprivate static let typingEcho = 0
 
   /// Whether it says what was typed.
-  var isTypingEcho: Bool { mark == Self.typingEcho || source == .typing }
+  var isTypingEcho: Bool { mark == Self.typingEcho }
 }

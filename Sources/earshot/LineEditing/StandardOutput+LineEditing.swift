@@ -53,10 +53,14 @@ extension StandardOutput {
   }
 
   /// Holds the last line back from now on, until the prompt takes it or a line comes after it.
-  func holdLastLine() {
+  ///
+  /// - Parameter holds: Whether it is held; if not, what was held is written.
+  func holdLastLine(_ holds: Bool) {
     append { state in
-      state.holdsLastLine = true
-      return ""
+      state.holdsLastLine = holds
+      guard !holds, let line = state.heldLine else { return "" }
+      state.heldLine = nil
+      return line
     }
   }
 

@@ -12,6 +12,7 @@ extension Prompt {
     case .settings: [.stop] + [Effect]().saying(personalSettings)
     case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
     case .tutorial: startTutorial()
+    case .keys: beginKeys()
     }
   }
 

@@ -7,6 +7,8 @@ struct Learning {
   var file = TutorialFile.person
   /// The reader that the person goes back to; nil if nothing else was open.
   var left: ScreenReader?
+  /// What single keys mean there; nil where lines are read.
+  var keys: KeyMode?
   /// Whether the person knows that their place can't be kept.
   var hasToldOfFile = false
 }
@@ -22,7 +24,9 @@ extension Prompt {
   mutating func startTutorial() -> [Effect] {
     let file = TutorialFile.person
     learning = Learning(
-      tutorial: Tutorial(progress: file.read(Lesson.all)), file: file, left: reader)
+      tutorial: Tutorial(progress: file.read(Lesson.all)), file: file, left: reader,
+      keys: keys)
+    keys = nil
     return beginTutorial()
   }
 
@@ -54,6 +58,7 @@ extension Prompt {
         return true
       }
       let left = learning?.left
+      keys = learning?.keys
       learning = nil
       guard let left else {
         perform(effects)

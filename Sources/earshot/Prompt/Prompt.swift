@@ -92,7 +92,6 @@ struct Prompt {
       }
     }
     self.isCompanion = isCompanion
-    if isCompanion, input.isTerminal { output.holdLastLine() }
     let terminal = EditedTerminal(output: output)
     interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
     // Before an editor changes the terminal: whatever ends the program from here on puts it back.
@@ -151,26 +150,8 @@ struct Prompt {
       recorder?.answered(secret: text, effects)
     case .text(let text):
       keep(text)
-      do throws(CommandParser.NotUnderstood) {
-        guard let command = try CommandParser().parse(text) else { return true }
-        if command == .quit {
-          recorder?.answered(text, [])
-          return false
-        }
-        if case .prompt(let request) = command {
-          effects = answer(request)
-          recorder?.remark("Asked of the prompt: \(text)")
-        } else if command == .keys, input.isTerminal {
-          effects = beginKeys()
-        } else {
-          let line = recordable(text, meaning: command)
-          effects = reader.performOnScene(command)
-          recorder?.answered(line, effects)
-        }
-      } catch {
-        recordNotUnderstood(error, of: text)
-        effects = reader.reply(to: error)
-      }
+      guard let answer = self.effects(ofTyping: text) else { return false }
+      effects = answer
     }
     perform(effects)
     tellOfUnwrittenRecord()

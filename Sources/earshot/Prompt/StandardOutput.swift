@@ -68,8 +68,14 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Writes another prompt in the place of the one that stands there, of which only the end differs.
-  func changePrompt(to prompt: String) {
+  /// Writes another prompt in the place of the one that stands there. Of one that is wider than a row its
+  /// sign and its end are shown, since no backspace leads to the row above.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt; its first character is its sign.
+  ///   - columns: How wide a row is.
+  func changePrompt(to prompt: String, columns: Int) {
+    let prompt = Self.end(of: prompt, columns: columns)
     append { state in
       let old = state.prompt ?? ""
       state.prompt = prompt
@@ -78,6 +84,20 @@ final class StandardOutput: Sendable {
       let back = String(repeating: "\u{08}", count: width)
       return back + String(repeating: " ", count: width) + back + prompt.dropFirst(kept)
     }
+  }
+
+  private static func end(of prompt: String, columns: Int) -> String {
+    // What fills a row to its last column puts the cursor where no two terminals agree.
+    var room = max(columns - 1, 2)
+    guard prompt.reduce(0, { $0 + $1.columns }) > room, let sign = prompt.first else {
+      return prompt
+    }
+    room -= sign.columns
+    let end = prompt.dropFirst().reversed().prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    return String(sign) + String(end.reversed())
   }
 
   /// Takes note that the line of the prompt has been ended, by the person's own Return key.

@@ -4,6 +4,8 @@ internal import ScreenReader
 extension Prompt {
   /// Sets the terminal, and tells whoever waits for control-C what it takes back.
   func setTerminalMode() {
+    // The last line waits for a prompt to stand in, and keys have none.
+    if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
     // An editor shows what is typed itself, and under the curtain nothing of it.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(

@@ -52,9 +52,9 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(
       type("ä?"),
       [
-        .show("ä", for: .text, character: "ä"), .show("ä?", for: .text, character: "?"),
+        .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
       ])
-    XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, character: "?")])
+    XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
     XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "there is nothing to swipe")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
     XCTAssertFalse(mode.isAsking)
@@ -70,7 +70,8 @@ final class KeyModeTests: XCTestCase {
     }
     _ = press(Key(":"))
     _ = type("quit")
-    XCTAssertEqual(press(Key("u", .control)), [.show("", for: .command, character: nil)])
+    XCTAssertEqual(press(Key("u", .control)), [.show("", for: .command, insteadOf: "quit")])
+    XCTAssertEqual(press(Key(.backspace)), [.show("", for: .command, insteadOf: "")])
     mode.cancel()
     XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
   }
@@ -113,6 +114,50 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.up)), [.answer("swipe up")])
     XCTAssertEqual(type("6"), [.perform(.type("6"), line: "type 6")])
     XCTAssertEqual(press(Key(.return)), [.answer("escape")])
+  }
+
+  func testASignAndAMarkWaitForTheDigitsOfTheSameNumber() {
+    context.isEditing = true
+    context.takesNumber = true
+    XCTAssertEqual(type(".5"), [.hear("."), .perform(.type(".5"), line: "type .5")])
+    mode.cancel()
+    XCTAssertEqual(
+      type("-.5"), [.hear("-"), .hear("."), .perform(.type("-.5"), line: "type -.5")])
+    mode.cancel()
+    XCTAssertEqual(
+      type("1,5"),
+      [
+        .perform(.type("1"), line: "type 1"), .hear(","), .perform(.type("1.5"), line: "type 1.5"),
+      ])
+    XCTAssertEqual(
+      press(Key(.backspace), Key(.backspace)),
+      [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
+    mode.cancel()
+    // Thousands to some: no number, and not the five that is typed last.
+    XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
+  }
+
+  func testBackspaceTakesALoneSignAwayAndNoDigitOfTheNumberThatWasThere() {
+    context.isEditing = true
+    context.takesNumber = true
+    for sign in ["-", "+", ".", ","] {
+      _ = type(sign)
+      XCTAssertEqual(press(Key(.backspace)), [.perform(.describe, line: "describe")], sign)
+      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "nothing is typed any more")
+    }
+    _ = type("-.")
+    XCTAssertEqual(press(Key(.backspace)), [.hear(".")])
+    XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
+  }
+
+  func testAMarkByItselfIsTypedByALineThatMeansTheSame() throws {
+    context.isEditing = true
+    for mark in ["\u{301}", "ि", "\u{20E3}", "e"] {
+      let outcomes = mode.press(Key(Character(mark)), in: context)
+      XCTAssertEqual(outcomes, [.perform(.type(mark), line: "type " + mark)])
+      XCTAssertEqual(try CommandParser().parse("type " + mark), .type(mark))
+    }
+    XCTAssertEqual(try CommandParser().parse("type ◌\u{301} \u{301}b"), .type("◌\u{301} \u{301}b"))
   }
 
   func testASecretIsInNoOutcomeButTheOneThatEntersIt() {
@@ -185,7 +230,7 @@ final class KeyModeTests: XCTestCase {
       XCTAssertFalse(outcomes.isEmpty, key.label)
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
       for case .hear(let character) in outcomes {
-        XCTAssertTrue(["•", "-"].contains(character), "\(character) is heard")
+        XCTAssertTrue(["•", "-", "+", ".", ","].contains(character), "\(character) is heard")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
     }
