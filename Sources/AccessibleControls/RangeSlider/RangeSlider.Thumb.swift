@@ -49,7 +49,7 @@ extension RangeSlider {
     /// other text is spoken in place of the number until the value changes.
     public override var accessibilityValue: String? {
       get {
-        guard spokenText == nil, let range = accessibilityRange else { return spokenText }
+        guard spokenText == nil, let range = unnamedRange else { return spokenText }
         let value = range.spokenValue
         return formatter?(value) ?? DecimalNumber.text(value, decimals: range.decimals)
       }
@@ -59,29 +59,31 @@ extension RangeSlider {
     /// The range between the bound and the other value at this moment, less the minimum range.
     public override var accessibilityRange: AccessibilityRange? {
       get {
-        guard let slider else { return nil }
-        let selection = slider.selection
-        let step = step ?? slider.step ?? Self.defaultStep(of: selection.span)
-        var range = AccessibilityRange(
-          minimum: selection.minimum, maximum: selection.maximum, step: step,
-          page: pageStep ?? slider.pageStep,
-          value: selection.value(of: end), orientation: .horizontal)
-        range.stepBase = selection.minimum
+        guard let slider, var range = unnamedRange else { return nil }
         switch end {
-        case .lower:
-          range.maximum = selection.highestLower
-          if range.maximum < selection.maximum {
-            range.maximumLimitedBy = slider.upperThumb.accessibilityLabel
-          }
-        case .upper:
-          range.minimum = selection.lowestUpper
-          if range.minimum > selection.minimum {
-            range.minimumLimitedBy = slider.lowerThumb.accessibilityLabel
-          }
+        case .lower where range.maximum < slider.selection.maximum:
+          range.maximumLimitedBy = slider.upperThumb.accessibilityLabel
+        case .upper where range.minimum > slider.selection.minimum:
+          range.minimumLimitedBy = slider.lowerThumb.accessibilityLabel
+        default: break
         }
         return range
       }
       set {}
+    }
+
+    /// The range without the names of what bounds it, which each step would compose in vain.
+    private var unnamedRange: AccessibilityRange? {
+      guard let slider else { return nil }
+      let selection = slider.selection
+      let step = step ?? slider.step ?? Self.defaultStep(of: selection.span)
+      var range = AccessibilityRange(
+        minimum: end == .lower ? selection.minimum : selection.lowestUpper,
+        maximum: end == .upper ? selection.maximum : selection.highestLower, step: step,
+        page: pageStep ?? slider.pageStep,
+        value: selection.value(of: end), orientation: .horizontal)
+      range.stepBase = selection.minimum
+      return range
     }
 
     /// Where the thumb can be hit, in the coordinates of the screen.
@@ -101,7 +103,7 @@ extension RangeSlider {
     public override func accessibilityDecrement() { stepDown() }
 
     public override func accessibilitySetValue(_ number: Double) -> Bool {
-      guard let slider, slider.isEnabled, number.isFinite, let range = accessibilityRange else {
+      guard let slider, slider.isEnabled, number.isFinite, let range = unnamedRange else {
         return false
       }
       if slider.change({ $0.set(end, to: range.nearest(to: number)) }) {
