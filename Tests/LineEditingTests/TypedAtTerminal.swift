@@ -1,6 +1,7 @@
 import Foundation
 import LineEditing
 import ScreenReader
+import Synchronization
 import XCTest
 
 /// A terminal without a screen, at which a test types.
@@ -66,7 +67,8 @@ final class TypedAtTerminal {
           waker.wake()
           return .show("Saved\n", .none)
         }
-        guard let next = keys.popFirst() else { return lastAnswer }
+        // A busy machine may not have let all of it come yet.
+        guard let next = keys.popFirst() else { return isSending.isTrue ? .goOn : lastAnswer }
         send(next)
         return .goOn
       case .typed(let old, let keys):
@@ -84,7 +86,10 @@ final class TypedAtTerminal {
       return
     }
     let keyboard = keyboard
+    let isSending = isSending
+    isSending.isTrue = true
     Thread.detachNewThread {
+      defer { isSending.isTrue = false }
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(keyboard, $0.baseAddress, min($0.count, 1_000)) }
@@ -93,6 +98,19 @@ final class TypedAtTerminal {
       }
     }
   }
+
+  /// Something that two threads know.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isTrue: Bool {
+      get { value.load(ordering: .acquiring) }
+      set { value.store(newValue, ordering: .releasing) }
+    }
+  }
+
+  /// Whether a long text is still on its way.
+  private let isSending = Flag()
 
   func hangUp() {
     close(keyboard)
