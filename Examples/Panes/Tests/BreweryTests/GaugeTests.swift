@@ -34,7 +34,7 @@ import Testing
 
   private func gauge<Adapter: AccessibilityAdapter>(
     _ adapter: (Gauge) -> Adapter
-  ) -> Adjustable where Adapter.Node == Widget {
+  ) -> AdjustableUnderTest where Adapter.Node == Widget {
     let gauge = Gauge("Strength", 1...5, level: 3)
     gauge.lay(out: Area(column: 0, row: 0, width: 20, height: 1))
     let screen = AdaptedScreen(adapter(gauge))
