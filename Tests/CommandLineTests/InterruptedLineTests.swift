@@ -24,6 +24,7 @@ final class InterruptedLineTests: XCTestCase {
       try terminal.waitForEcho(isOn: false)
       try terminal.write("hunter2")
       try terminal.press("C-d")
+      // What is read now shows nowhere, so there is nothing to wait for.
       Thread.sleep(forTimeInterval: 0.5)
       try terminal.press("C-c")
       try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Control-C again leaves.", ">"] }

@@ -66,9 +66,9 @@ final class SettingsCommandTests: XCTestCase {
   func testThePathIsThatOfTheStandard() throws {
     XCTAssertEqual(try program.run(["settings", "--path"]).lines, [file])
     program.environment["XDG_CONFIG_HOME"] = "relative"
-    program.environment["HOME"] = "/home/ann"
+    program.environment["HOME"] = "/home/you"
     XCTAssertEqual(
-      try program.run(["settings", "--path"]).lines, ["/home/ann/.config/earshot/settings.yaml"])
+      try program.run(["settings", "--path"]).lines, ["/home/you/.config/earshot/settings.yaml"])
   }
 
   // MARK: Changing

@@ -26,6 +26,9 @@ enum TerminalGuard {
   private static let stackSize = 1 << 16
 
   /// Never freed: a handler may need it in the last moment.
+  ///
+  /// It is safe since only `TerminalMode` calls what writes here, and only while it holds its lock; a
+  /// handler, which can't take a lock, reads, and what it reads is laid out before it is a handler.
   private nonisolated(unsafe) static let memory: Memory = {
     let memory = Memory()
     memory.found.initialize(to: termios())
