@@ -221,6 +221,8 @@ final class TypedLineTests: XCTestCase {
     let folder = try temporaryFolder(self)
     let terminal = try terminal(
       "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    // The first key cuts what is being said, so all of the screen has to have been said.
+    try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     Thread.sleep(forTimeInterval: 1)
     try terminal.press("BSpace")
