@@ -98,7 +98,17 @@ extension Prompt {
     case .complete:
       interruption.reset()
       return complete(line)
+    case .notFound(let text):
+      interruption.reset()
+      tell(reader.utterance(ofNothingWith: text))
+      return .goOn
     }
+  }
+
+  /// Tells something of the line that is typed, on a line of its own.
+  private func tell(_ told: Utterance) {
+    // An answer would take the place of what is paused.
+    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
   }
 
   /// Returns what the next line begins with: the sign, and for a companion the last result.
@@ -124,9 +134,7 @@ extension Prompt {
       if !speaker.isPaused { echo(reader.utterance(of: .line(completion.candidates[0]))) }
       return .replace(count: completion.replaced, with: text)
     }
-    let told = reader.utterance(of: completion)
-    // An answer would take the place of what is paused.
-    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
+    tell(reader.utterance(of: completion))
     return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
   }
 
