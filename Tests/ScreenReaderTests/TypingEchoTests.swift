@@ -70,8 +70,13 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testWhatStaysAsItIsIsNotHeard() {
-    XCTAssertNil(words("go|", "go|", keys: "\u{1B}[C"))
+  func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() {
+    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[C"), .moved(""))
+    XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
+    XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
+    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[A"), .line("go"), "there is none before it")
+    XCTAssertNil(words("go|", "go|", keys: "\u{0C}"), "nothing was asked of the line")
+    XCTAssertNil(TypingEcho.off.news(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 
   // MARK: In words

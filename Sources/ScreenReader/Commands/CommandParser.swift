@@ -29,21 +29,29 @@ public struct CommandParser: Sendable {
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
-    for entry in CommandVocabulary.allEntries {
-      for name in entry.words {
-        guard let rest = Self.words(words, after: name) else { continue }
-        guard let argument = Self.argument(entry.argument, in: rest) else { break }
-        return entry.make(argument)
-      }
-    }
+    if let (entry, argument) = Self.entry(for: words) { return entry.make(argument) }
     // A number by itself is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
   }
 
+  /// Returns the command that a line begins with, and what was read behind its words.
+  static func entry(
+    for words: [Substring]
+  ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument)? {
+    for entry in CommandVocabulary.allEntries {
+      for name in entry.words {
+        guard let rest = Self.words(words, after: name) else { continue }
+        guard let argument = Self.argument(entry.argument, in: rest) else { break }
+        return (entry, argument)
+      }
+    }
+    return nil
+  }
+
   /// Returns the words of a line. A blank with a combining mark behind it is one character, and yet a blank
   /// and what was typed.
-  private static func words(of line: String) -> [Substring] {
+  static func words(of line: String) -> [Substring] {
     line.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) }
   }
 

@@ -95,24 +95,19 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    // Beside a mistyped command a text may stand that nobody may see.
-    let isUnseen = focusedElement?.accessibilityTraits.contains(.secureTextField) == true
-    let answer = audible(notUnderstood(error, isUnseen: isUnseen) + news())
+    let answer = audible(notUnderstood(error) + news())
     remember(answer)
     return answer
   }
 
   /// Says that a line is not understood, and what is near it.
   ///
-  /// - Parameters:
-  ///   - error: What the parser said of the line.
-  ///   - isUnseen: Whether the line itself is left out.
+  /// - Parameter error: What the parser said of the line.
   /// - Returns: What is to be heard.
-  func notUnderstood(
-    _ error: CommandParser.NotUnderstood, isUnseen: Bool = false
-  ) -> [Effect] {
+  func notUnderstood(_ error: CommandParser.NotUnderstood) -> [Effect] {
     var segments = [
-      isUnseen
+      // Beside a mistyped command a text may stand that nobody may see.
+      isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": error.line])
     ]

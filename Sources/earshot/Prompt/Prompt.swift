@@ -40,10 +40,11 @@ struct Prompt {
   let editing: EditedInput?
   /// Whether another reader or a braille display is at work on the terminal.
   let isCompanion: Bool
-  /// For a companion, the result that stands in the prompt.
-  var standingResult = ""
+  /// For a companion, what stands in the prompt.
+  var standing = CompanionLines()
   /// What single keys mean, while they are read in place of lines.
   var keys: KeyMode?
+  var heldKey = HeldKey()
   var reader: ScreenReader
 
   /// Creates a prompt.

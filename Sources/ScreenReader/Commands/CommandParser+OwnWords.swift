@@ -1,0 +1,17 @@
+extension CommandParser {
+  /// Returns whether a line may have anything that its writer has thought of, such as a text to be found, a
+  /// name, a number or a remark; if not, it is made of the words of commands alone, and of how often.
+  ///
+  /// - Parameter line: What was typed.
+  /// - Returns: Whether it may; a line that is no command always does.
+  package func mayHaveOwnWords(_ line: String) -> Bool {
+    let words = Self.words(of: line)
+    guard !words.isEmpty else { return false }
+    guard let (entry, argument) = Self.entry(for: words) else { return true }
+    switch entry.argument {
+    case .none, .count, .choice, .kind: return false
+    case .optionalText, .typed: return argument.text != nil
+    default: return true
+    }
+  }
+}
