@@ -5,7 +5,7 @@ extension CommandParser {
   /// - Parameter line: What was typed.
   /// - Returns: Whether it may; a line that is no command always does.
   package func mayHaveOwnWords(_ line: String) -> Bool {
-    let words = Self.words(of: line)
+    let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }
     guard let (entry, argument) = Self.entry(for: words) else { return true }
     switch entry.argument {

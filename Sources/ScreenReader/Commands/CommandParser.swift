@@ -25,7 +25,7 @@ public struct CommandParser: Sendable {
   /// - Returns: The command, or nil for a comment. An empty line is `Command.swipeAgain`.
   /// - Throws: `NotUnderstood` if it is neither.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
-    let words = Self.words(of: line)
+    let words = CommandWords.of(line)
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
@@ -41,7 +41,7 @@ public struct CommandParser: Sendable {
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument)? {
     for entry in CommandVocabulary.allEntries {
       for name in entry.words {
-        guard let rest = Self.words(words, after: name) else { continue }
+        guard let rest = CommandWords.behind(name, in: words) else { continue }
         guard let argument = Self.argument(entry.argument, in: rest) else { break }
         return (entry, argument)
       }
@@ -49,24 +49,7 @@ public struct CommandParser: Sendable {
     return nil
   }
 
-  /// Returns the words of a line. A blank with a combining mark behind it is one character, and yet a blank
-  /// and what was typed.
-  static func words(of line: String) -> [Substring] {
-    line.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) }
-  }
-
-  /// Returns the words behind a command's name if a line begins with it.
-  private static func words(_ words: [Substring], after name: String) -> ArraySlice<Substring>? {
-    let parts = name.split(separator: " ")
-    guard words.count >= parts.count else { return nil }
-    // Command words are ASCII; a longer word is no command, and lowercasing it would only cost.
-    for (word, part) in zip(words, parts) {
-      guard word.utf8.count == part.utf8.count, word.lowercased() == part else { return nil }
-    }
-    return words[parts.count...]
-  }
-
-  private static func argument(
+  static func argument(
     _ argument: CommandVocabulary.Argument, in words: ArraySlice<Substring>
   ) -> CommandVocabulary.ParsedArgument? {
     var parsed = CommandVocabulary.ParsedArgument()
@@ -164,7 +147,7 @@ public struct CommandParser: Sendable {
   /// - Parameter text: What was typed.
   /// - Returns: The quotation.
   static func quotation(of text: String) -> String {
-    quotation(of: words(of: text))
+    quotation(of: CommandWords.of(text))
   }
 
   private static func quotation(of words: [Substring]) -> String {

@@ -21,7 +21,7 @@ struct ChangeSettings: ParsableCommand {
       exits with 65. It exits with 73 if the file can't be written.
       """)
 
-  @Argument(help: "The name of a setting, and a value to change it.")
+  @Argument(help: "The name of a setting, and a value to change it.", completion: .settings)
   var words: [String] = []
 
   @Flag(help: "Take a setting back to what it is at first; without a name, all of them.")

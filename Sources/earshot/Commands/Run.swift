@@ -15,15 +15,15 @@ struct Run: ParsableCommand {
       else there is, "quit" to leave. At a terminal Tab completes, and up and down bring back what was \
       typed.
 
+      Lines that do not come from a terminal are read one after the other, each when everything \
+      that the one before it asked for has been said.
+
         earshot run form.yaml
         earshot run form.yaml --record form.txt
         earshot run form.yaml --watch
-
-      Lines that do not come from a terminal are read one after the other, each when everything \
-      that the one before it asked for has been said.
       """)
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump.", completion: .scenes)
   var scene: String?
 
   @Option(
@@ -61,7 +61,7 @@ struct Run: ParsableCommand {
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
     if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
       throw ValidationError(
-        "There is no command “\(scene)”. earshot --help lists them; earshot run opens a scene.")
+        Earshot.unknownCommand(scene))
     }
     if record?.isEmpty == true {
       throw ValidationError("--record needs the name of a file, such as session.txt.")
