@@ -32,6 +32,7 @@ public struct CommandParser: Sendable {
     for entry in CommandVocabulary.allEntries {
       for name in entry.words {
         guard let rest = Self.words(words, after: name) else { continue }
+        if rest.isEmpty, let setting = entry.setting { return .tellSetting(setting) }
         guard let argument = Self.argument(entry.argument, in: rest) else { break }
         return entry.make(argument)
       }
@@ -99,6 +100,9 @@ public struct CommandParser: Sendable {
         let kind = RotorElementKind(typed: words.joined(separator: " "))
       else { return nil }
       parsed.kind = kind
+    case .setting:
+      guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
+      parsed.command = command
     case .point:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]
@@ -109,6 +113,25 @@ public struct CommandParser: Sendable {
       parsed.points = [start, end]
     }
     return parsed
+  }
+
+  /// Returns what is asked about a setting behind "settings"; nil if it is none.
+  private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
+    let first = words.first.map { $0.utf8.count <= longestQuotation ? $0.lowercased() : "" }
+    if words.count == 1 {
+      if first == "all" { return .tellSetting() }
+      if first == "reset" { return .resetSetting() }
+    }
+    let isReset = first == "reset"
+    let named = isReset ? words.dropFirst() : words
+    for entry in CommandVocabulary.entries {
+      guard let setting = entry.setting, let name = entry.words.first,
+        let rest = Self.words(Array(named), after: name)
+      else { continue }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
+    }
+    return nil
   }
 
   /// Returns the place that two numbers with a comma between them name; spaces around it are fine.

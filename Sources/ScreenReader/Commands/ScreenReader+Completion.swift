@@ -91,6 +91,7 @@ extension ScreenReader {
     case .named where entry.words.first == "rotor":
       return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
     case .named: return voices().map(\.identifier)
+    case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .none, .count, .number, .point, .twoPoints, .typed: return []
     }
   }
@@ -100,7 +101,7 @@ extension CommandVocabulary.Argument {
   /// Whether a command is none without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .none, .count, .optionalText, .typed: false
+    case .none, .count, .optionalText, .typed, .setting: false
     case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }
