@@ -135,7 +135,7 @@ final class SettingQuestionTests: XCTestCase {
 
   func testWhatWasChosenBeforeTheSessionIsTakenBackToo() {
     reader.ownSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
-    reader.speechByItself = { voice in
+    reader.speechByItself = { voice, _ in
       voice == nil
         ? SpeechSettings(rate: 175, pitch: 50, volume: 100, voice: "default")
         : SpeechSettings(rate: 140, pitch: 50, volume: 100, voice: voice)

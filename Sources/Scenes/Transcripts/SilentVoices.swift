@@ -31,9 +31,9 @@ public struct SilentVoices: Sendable {
   public var own: SpeechSettings
   /// The voices that can be chosen.
   public var voices: [Voice]
-  /// How the voice speaks that is there where none was chosen before the session either; its voice is nil if
-  /// that is ``own``.
-  public var first: SpeechSettings?
+  /// Returns how the voice speaks that is there where none was chosen before the session either, in a language
+  /// or in none that was asked for; its voice is nil if that is ``own``.
+  public var first: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   /// Creates voices.
   ///
@@ -53,8 +53,8 @@ public struct SilentVoices: Sendable {
   }
 
   /// Returns how a voice speaks by itself; nil names the one that speaks where none was chosen.
-  func settingsByItself(of identifier: String?) -> SpeechSettings? {
-    guard let identifier else { return first }
+  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
+    guard let identifier else { return first(language) }
     return voices.first { $0.voice.identifier == identifier }?.byItself
   }
 }

@@ -120,7 +120,7 @@ extension ScreenReader {
     // A switch is at first as the verbosity has it.
     let detail = SpeechDetail(chosenVerbosity ?? Verbosity.nearest(to: settings.detail))
     func own(_ number: KeyPath<SpeechSettings, Int?>) -> Int? {
-      let own = speechByItself(settings.speech.voice ?? ownSpeech.voice)?[keyPath: number]
+      let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
       return own == ownSpeech[keyPath: number] ? nil : own
     }
     switch name {
@@ -135,7 +135,7 @@ extension ScreenReader {
         settings.detail[keyPath: keyPath] = detail[keyPath: keyPath]
       }
     case .language: settings.language = nil
-    case .voice: settings.speech.voice = speechByItself(nil)?.voice
+    case .voice: settings.speech.voice = speechByItself(nil, settings.language)?.voice
     case .rate: settings.speech.rate = own(\.rate)
     case .pitch: settings.speech.pitch = own(\.pitch)
     case .volume: settings.speech.volume = own(\.volume)

@@ -52,9 +52,12 @@ public struct ScreenReader {
   /// Returns the voices that can be chosen; whoever owns the reader knows them.
   public var voices: () -> [SpeechVoice] = { [] }
 
-  /// Returns how a voice speaks before anything else is chosen; nil names the one that speaks where no voice is.
-  /// Whoever owns the reader knows it; where nobody does, that is ``ownSpeech``.
-  public var speechByItself: (_ voice: String?) -> SpeechSettings? = { _ in nil }
+  /// Returns how a voice speaks before anything else is chosen; without a voice, the one that speaks then,
+  /// in a language or in none that was asked for. Whoever owns the reader knows it; where nobody does, that
+  /// is ``ownSpeech``.
+  public var speechByItself: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
+    nil
+  }
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///

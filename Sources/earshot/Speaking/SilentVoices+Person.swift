@@ -18,7 +18,7 @@ extension SilentVoices {
           SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
           byItself: $0.settings)
       })
-    voices.first = library.settingsAtFirst(besides: own.name, speaking: options.language)
+    voices.first = { library.settingsAtFirst(besides: own.name, speaking: $0) }
     return voices
   }
 }

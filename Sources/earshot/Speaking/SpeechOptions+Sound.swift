@@ -6,8 +6,7 @@ internal import SpeechOutput
 extension SpeechOptions {
   /// The voices that can be chosen where nothing is spoken.
   var unheardVoices: VoiceChoice {
-    VoiceChoice(
-      own: chosenProfile.applying(chosen), asked: chosen, language: language, synthesizer: nil)
+    VoiceChoice(own: chosenProfile.applying(chosen), asked: chosen, synthesizer: nil)
   }
 
   /// Returns how sound is made, or nil if there is none; what is missing is said once.
@@ -21,8 +20,7 @@ extension SpeechOptions {
         if let path = output { try file(path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
-        VoiceChoice(
-          own: voice, asked: chosen, language: language, synthesizer: synthesizer)
+        VoiceChoice(own: voice, asked: chosen, synthesizer: synthesizer)
       )
     } catch {
       // A file that was asked for and can't be written is no session worth having.

@@ -7,7 +7,6 @@ final class VoiceChoice {
   /// The voice that speaks at first.
   let own: VoiceProfile
   private let asked: SpeechSettings
-  private let language: String?
   private let synthesizer: (any EspeakSynthesizing)?
   private var knownVoices: [EspeakVoice] = []
   // A profile whose voice the engine does not have would be a choice of silence.
@@ -21,15 +20,10 @@ final class VoiceChoice {
   /// - Parameters:
   ///   - own: The voice that speaks at first.
   ///   - asked: What the person has asked for beside a voice; it holds for every voice.
-  ///   - language: The language that the person has asked for; nil for none.
   ///   - synthesizer: What knows the engine's voices; without one, nothing is spoken.
-  init(
-    own: VoiceProfile, asked: SpeechSettings, language: String?,
-    synthesizer: (any EspeakSynthesizing)?
-  ) {
+  init(own: VoiceProfile, asked: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.asked = asked
-    self.language = language
     self.synthesizer = synthesizer
   }
 
@@ -45,9 +39,9 @@ final class VoiceChoice {
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
   }
 
-  /// Returns how a voice speaks by itself, whatever the person has asked for; nil names the one that speaks
-  /// where they have asked for no voice.
-  func settingsByItself(of identifier: String?) -> SpeechSettings? {
+  /// Returns how a voice speaks by itself, whatever the person has asked for; without a voice, the one
+  /// that speaks where they have asked for none.
+  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
     guard let identifier else {
       return VoiceLibrary.person.settingsAtFirst(besides: own.name, speaking: language)
     }
