@@ -117,9 +117,9 @@ final class TypingEchoTests: XCTestCase {
   func testTheCommandChangesItAndSavedSettingsHaveIt() throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
-    for echo in TypingEcho.allCases {
+    for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {
       let command = try XCTUnwrap(CommandParser().parse("echo \(echo.rawValue)"))
-      XCTAssertEqual(reader.perform(command).spoken, ["Done."])
+      XCTAssertEqual(reader.perform(command).spoken, ["Typing Echo: \(word)"])
       XCTAssertEqual(reader.settings.echo, echo)
     }
     let saved = try JSONEncoder().encode(reader.settings)

@@ -7,9 +7,10 @@ extension CommandParser {
   package func mayHaveOwnWords(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }
-    guard let (entry, argument) = Self.entry(for: words) else { return true }
+    guard let (entry, parsed) = Self.entry(for: words) else { return true }
+    guard let argument = parsed else { return false }
     switch entry.argument {
-    case .none, .count, .choice, .kind: return false
+    case .none, .count, .choice, .kind, .setting: return false
     case .optionalText, .typed: return argument.text != nil
     default: return true
     }

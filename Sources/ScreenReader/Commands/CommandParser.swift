@@ -29,19 +29,24 @@ public struct CommandParser: Sendable {
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
-    if let (entry, argument) = Self.entry(for: words) { return entry.make(argument) }
+    if let (entry, argument) = Self.entry(for: words) {
+      if let argument { return entry.make(argument) }
+      if let setting = entry.setting { return .tellSetting(setting) }
+    }
     // A number by itself is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command that a line begins with, and what was read behind its words.
+  /// Returns the command that a line begins with, and what was read behind its words; nil for a setting that
+  /// is asked for, not changed.
   static func entry(
     for words: [Substring]
-  ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument)? {
+  ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
     for entry in CommandVocabulary.allEntries {
       for name in entry.words {
         guard let rest = CommandWords.behind(name, in: words) else { continue }
+        if rest.isEmpty, entry.setting != nil { return (entry, nil) }
         guard let argument = Self.argument(entry.argument, in: rest) else { break }
         return (entry, argument)
       }
@@ -90,6 +95,9 @@ public struct CommandParser: Sendable {
         let kind = RotorElementKind(typed: words.joined(separator: " "))
       else { return nil }
       parsed.kind = kind
+    case .setting:
+      guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
+      parsed.command = command
     case .point:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]
@@ -100,6 +108,25 @@ public struct CommandParser: Sendable {
       parsed.points = [start, end]
     }
     return parsed
+  }
+
+  /// Returns what is asked about a setting behind "settings"; nil if it is none.
+  private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
+    let first = words.first.map { $0.utf8.count <= longestQuotation ? $0.lowercased() : "" }
+    if words.count == 1 {
+      if first == "all" { return .tellSetting() }
+      if first == "reset" { return .resetSetting() }
+    }
+    let isReset = first == "reset"
+    let named = isReset ? words.dropFirst() : words
+    for entry in CommandVocabulary.entries {
+      guard let setting = entry.setting, let name = entry.words.first,
+        let rest = Self.words(Array(named), after: name)
+      else { continue }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
+    }
+    return nil
   }
 
   /// Returns the place that two numbers with a comma between them name; spaces around it are fine.

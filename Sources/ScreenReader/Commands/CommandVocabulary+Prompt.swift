@@ -2,9 +2,12 @@
 extension CommandVocabulary {
   static let promptEntries: [Entry] = [
     Entry(
-      words: ["settings"], argument: .none,
-      explanation: "says what you have chosen, and where that is kept."
-    ) { _ in .prompt(.settings) },
+      words: ["settings"], argument: .setting,
+      explanation:
+        "says what you have chosen, and where that is kept; settings all, how each setting is. "
+        + "Settings and a setting, such as settings rate, says it or changes it; settings reset takes it "
+        + "back, or all of them."
+    ) { $0.command ?? .prompt(.settings) },
     Entry(
       words: ["save settings", "keep settings"], argument: .none,
       explanation: "keeps what you have chosen for the next time."

@@ -104,6 +104,7 @@ extension ScreenReader {
       case .change(.voice): return voices().map(\.identifier)
       default: return []
       }
+    case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .none, .count, .number, .point, .twoPoints, .typed: return []
     }
   }
@@ -113,7 +114,7 @@ extension CommandVocabulary.Argument {
   /// Whether a command is none without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .none, .count, .optionalText, .typed: false
+    case .none, .count, .optionalText, .typed, .setting: false
     case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }

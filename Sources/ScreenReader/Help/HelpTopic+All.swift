@@ -84,9 +84,9 @@ extension HelpTopic {
       name: "settings",
       lines: [
         "Verbosity and brief, standard or full changes how much is said; hints on or off, the hints.",
-        "Traits, content and punctuation say more or less of each.",
+        "Traits, content, punctuation: more or less of each. Sounds: on or off. Sound volume: a number.",
         "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
-        "Sounds on or off, sound volume and a number change the sounds.",
+        "Any of them alone says how it is, settings all says all. Settings reset takes one or all back.",
         "Settings says what you have chosen, save settings keeps it for the next time.",
       ]),
     HelpTopic(

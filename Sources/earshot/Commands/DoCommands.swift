@@ -28,6 +28,7 @@ struct DoCommands: ParsableCommand {
 
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
+    KnownVoices.tellUnknown(language: heard.language)
     let commands = try parsed()
     var settings = heard.sessionOptions.settings
     // What is answered by a sound alone would print nothing; in words it is "Done."

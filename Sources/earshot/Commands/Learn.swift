@@ -46,6 +46,8 @@ struct Learn: ParsableCommand {
     try PromptOptions.checkOutputs(of: speech)
     var speech = speech
     let (chosen, file) = speech.takePersonalSettings(beside: reading.chosenTexts)
+    KnownVoices.tellUnknown(
+      voice: prompted.silent ? chosen.options["voice"] : nil, language: speech.language)
     let sounding = try prompted.silent ? nil : speech.sound()
     var prompt = Prompt(
       screen: PracticeScreen(), sound: sounding?.sound,

@@ -101,7 +101,10 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try prompted.silent || companion ? nil : speech.sound()
+    let isHeard = !prompted.silent && !companion
+    KnownVoices.tellUnknown(
+      voice: isHeard ? nil : chosen.options["voice"], language: speech.language)
+    let sounding = try isHeard ? speech.sound() : nil
     let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),

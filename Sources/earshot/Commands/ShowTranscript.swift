@@ -48,6 +48,7 @@ struct ShowTranscript: ParsableCommand {
 
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
+    KnownVoices.tellUnknown(language: heard.language)
     let output = StandardOutput()
     if let commands {
       let session = try SessionFile.read(commands)

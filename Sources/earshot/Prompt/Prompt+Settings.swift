@@ -20,7 +20,9 @@ extension Prompt {
   var notices: [String] {
     guard input.isTerminal, let personal else { return [] }
     if personal.isBroken {
-      return ["Your settings are as at first, since something is wrong with their file."]
+      return [
+        "Your settings are as at first, since something is wrong with their file. earshot settings tells what."
+      ]
     }
     // Whoever has settings has been here before, if on another machine. It is the prompt that is
     // explained, which is still to come for whoever begins with keys or the tutorial.

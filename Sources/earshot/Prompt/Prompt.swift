@@ -86,6 +86,7 @@ struct Prompt {
     self.voices = voices
     if let voices {
       reader.ownSpeech = voices.own.settings
+      reader.speechByItself = { voices.settingsByItself(of: $0, speaking: $1) }
       reader.voices = {
         // The engine is busy while it speaks, and whoever asks for its voices has had enough.
         speaker.interrupt()
