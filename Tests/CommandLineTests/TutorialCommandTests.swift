@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import earshot
+@testable import Tutorial
 
 /// A learner types.
 final class TutorialCommandTests: XCTestCase {

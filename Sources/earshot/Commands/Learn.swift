@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ScreenReader
 internal import SpeechOutput
+internal import Tutorial
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(

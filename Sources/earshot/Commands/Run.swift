@@ -6,6 +6,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import Tutorial
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,21 +1,24 @@
 internal import AccessibilityModel
 internal import Scenes
-internal import ScreenReader
+public import ScreenReader
 internal import SpeechModel
 
 /// The tutorial: a line in, what is to be heard out. It has no clock, file or sound.
 ///
 /// It never looks at how something was typed, only at what became of it.
-struct Tutorial {
+public struct Tutorial {
   /// What a line was answered.
-  struct Answer {
-    var effects: [Effect]
+  public struct Answer {
+    /// What is to be heard.
+    public var effects: [Effect]
     /// Whether the learner leaves, or is through.
-    var isOver = false
+    public var isOver = false
   }
 
-  let lessons: [Lesson]
-  private(set) var progress: TutorialProgress
+  /// The lessons, in order.
+  public let lessons: [Lesson]
+  /// Where the learner is.
+  public private(set) var progress: TutorialProgress
   /// What is still to be done in this step.
   private var remaining: StepCheck?
   /// How many commands it has taken.
@@ -28,13 +31,17 @@ struct Tutorial {
   /// - Parameters:
   ///   - lessons: The lessons.
   ///   - progress: Where the learner is.
-  init(lessons: [Lesson] = Lesson.all, progress: TutorialProgress = TutorialProgress()) {
+  public init(lessons: [Lesson] = Lesson.all, progress: TutorialProgress = TutorialProgress()) {
     self.lessons = lessons
     self.progress = progress
   }
 
   /// Opens the tutorial where the learner is.
-  mutating func begin(_ reader: inout ScreenReader) -> [Effect] {
+  ///
+  /// - Parameter reader: Becomes a reader of the screen that is practised on, which knows what the person
+  ///   has chosen.
+  /// - Returns: What is to be heard.
+  public mutating func begin(_ reader: inout ScreenReader) -> [Effect] {
     [.stop]
       + [Effect]().saying(
         ["The tutorial. Again says it again, skip goes on, quit leaves and keeps your place."]
@@ -48,7 +55,7 @@ struct Tutorial {
   ///   - line: What was typed.
   ///   - reader: The reader of the screen that is practised on; each step has a new one.
   /// - Returns: What is to be heard.
-  mutating func answer(_ line: String, _ reader: inout ScreenReader) -> Answer {
+  public mutating func answer(_ line: String, _ reader: inout ScreenReader) -> Answer {
     guard let step = currentStep else { return Answer(effects: [.stop], isOver: true) }
     if reader.expectsSecret {
       return judge(reader.enter(secret: line), step, isQuestion: false, &reader)

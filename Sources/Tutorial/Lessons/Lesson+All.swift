@@ -1,11 +1,14 @@
 extension Lesson {
   /// The lessons, each of which needs only those before it.
-  static let all: [Lesson] = [
+  public static let all: [Lesson] = [
     moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
   ]
 
   /// Returns the place of the lesson of a name.
-  static func index(of name: String) -> Int? {
+  ///
+  /// - Parameter name: The name; case does not matter.
+  /// - Returns: The place among all lessons; nil if there is none of that name.
+  public static func index(of name: String) -> Int? {
     all.firstIndex { $0.name == name.lowercased() }
   }
 }

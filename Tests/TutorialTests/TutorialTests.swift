@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-@testable import earshot
+@testable import Tutorial
 
 /// The tutorial by itself: a line in, what is heard out.
 final class TutorialTests: XCTestCase {
@@ -145,24 +145,6 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.scores.values.reduce(0, +), tasks)
     XCTAssertEqual(tutorial.progress.lesson, 0)
     XCTAssertEqual(tutorial.progress.step, 0)
-  }
-
-  func testPlacesAreReadAsTheyWereWrittenAndNonsenseIsABeginning() {
-    var progress = TutorialProgress()
-    progress.lesson = 3
-    progress.step = 4
-    progress.right = 1
-    progress.scores = ["moving": 2, "values": 3]
-    XCTAssertEqual(
-      TutorialProgress(progress.text(of: Lesson.all), lessons: Lesson.all), progress)
-    for text in ["", "lesson: none\nstep: 3\n", "[", "lesson: [1]\n"] {
-      XCTAssertEqual(TutorialProgress(text, lessons: Lesson.all), TutorialProgress(), text)
-    }
-    let beyond = TutorialProgress(
-      "lesson: rotor\nstep: 99999999999999999999\nright: 7\nscore-moving: -1\n",
-      lessons: Lesson.all)
-    XCTAssertEqual([beyond.lesson, beyond.step, beyond.right], [3, 0, 0])
-    XCTAssertEqual(beyond.scores, ["moving": 0])
   }
 
   /// Whatever is typed, the learner has a place, is told something, and can leave.

@@ -1,5 +1,6 @@
 internal import Scenes
 internal import ScreenReader
+internal import Tutorial
 
 /// A learner at the prompt.
 struct Learning {
