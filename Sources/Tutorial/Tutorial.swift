@@ -1,4 +1,3 @@
-internal import AccessibilityModel
 internal import Scenes
 public import ScreenReader
 internal import SpeechModel
@@ -13,18 +12,26 @@ public struct Tutorial {
     public var effects: [Effect]
     /// Whether the learner leaves, or is through.
     public var isOver = false
+    /// Whether a task is said in it, which no line from before can be meant for.
+    public var asksForSomething = false
   }
+
+  /// The mark of the utterance in which a task is said: as soon as that is heard, lines can be meant for
+  /// it. No reader gives such a mark.
+  public static let taskMark = Int.min
 
   /// The lessons, in order.
   public let lessons: [Lesson]
   /// Where the learner is.
-  public private(set) var progress: TutorialProgress
+  public internal(set) var progress: TutorialProgress
   /// What is still to be done in this step.
-  private var remaining: StepCheck?
+  var remaining: StepCheck?
   /// How many commands it has taken.
-  private var commands = 0
+  var commands = 0
   /// What was spoken last on the screen.
-  private var lastSpoken: [String] = []
+  var lastSpoken: [String] = []
+  /// The screen that the learner is on; nil before the first one.
+  var ground: PracticeGround?
 
   /// Creates a tutorial.
   ///
@@ -42,48 +49,86 @@ public struct Tutorial {
   ///   has chosen.
   /// - Returns: What is to be heard.
   public mutating func begin(_ reader: inout ScreenReader) -> [Effect] {
-    [.stop]
-      + [Effect]().saying(
-        ["The tutorial. Again says it again, skip goes on, quit leaves and keeps your place."]
-          + (progress.step > 0 ? ["You go on where you were."] : []))
-      + beginStep(&reader, isNew: true)
+    let before = reader.recall
+    let effects =
+      [.stop] + reader.effectsLeadingToEnglish
+      + beginStep(
+        &reader,
+        after: [
+          "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place."
+        ] + (progress.step > 0 ? ["You go on where you were."] : []), isNew: true)
+    reader.remember(effects, after: before)
+    return effects
   }
 
   /// Answers a line.
   ///
   /// - Parameters:
   ///   - line: What was typed.
+  ///   - wasTypedAhead: Whether that was before the task could be heard; then it can't be meant for it.
   ///   - reader: The reader of the screen that is practised on; each step has a new one.
   /// - Returns: What is to be heard.
-  public mutating func answer(_ line: String, _ reader: inout ScreenReader) -> Answer {
+  public mutating func answer(
+    _ line: String, wasTypedAhead: Bool = false, _ reader: inout ScreenReader
+  ) -> Answer {
+    let before = reader.recall
+    let answer = reply(to: line, wasTypedAhead: wasTypedAhead, &reader)
+    if answer.asksForSomething { reader.remember(answer.effects, after: before) }
+    return answer
+  }
+
+  private mutating func reply(
+    to line: String, wasTypedAhead: Bool, _ reader: inout ScreenReader
+  ) -> Answer {
     guard let step = currentStep else { return Answer(effects: [.stop], isOver: true) }
     if reader.expectsSecret {
       return judge(reader.enter(secret: line), step, isQuestion: false, &reader)
     }
     switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
-    case "again", "tutorial": return Answer(effects: [.stop] + beginStep(&reader))
+    case "", "again": return ask([.stop], &reader)
     case "skip": return goOn(after: [.stop], &reader)
     default: break
     }
     do throws(CommandParser.NotUnderstood) {
       guard let command = try CommandParser().parse(line) else { return Answer(effects: []) }
-      if command == .quit { return Answer(effects: [.stop], isOver: true) }
-      return judge(reader.performOnScene(command), step, isQuestion: command.isQuestion, &reader)
+      switch command {
+      case .quit: return Answer(effects: [.stop], isOver: true)
+      case .prompt(.tutorial(let name)): return begin(lessonNamed: name, &reader)
+      case .help(let topic):
+        return Answer(effects: reader.perform(command).saying(help(topic)))
+      case _ where wasTypedAhead && !command.isQuestion:
+        return ask(
+          [.stop], saying: ["Not counted: it was typed before the task was said."], &reader,
+          isNew: true)
+      default:
+        return judge(
+          reader.performOnScene(command), step, isQuestion: command.isQuestion, &reader)
+      }
     } catch {
       return Answer(effects: reader.reply(to: error))
     }
   }
 
-  /// The step that the learner is at; nil behind the last one.
-  private var currentStep: Step? {
-    guard lessons.indices.contains(progress.lesson) else { return nil }
-    let steps = lessons[progress.lesson].all
-    return steps.indices.contains(progress.step) ? steps[progress.step] : nil
+  /// Goes to the lesson of a name, or says the task again.
+  private mutating func begin(
+    lessonNamed name: String?, _ reader: inout ScreenReader
+  ) -> Answer {
+    guard let name else { return ask([.stop], &reader) }
+    guard let index = Lesson.index(of: name) else {
+      return Answer(effects: [.stop].saying([Lesson.refusal(of: name)]))
+    }
+    progress.begin(lesson: index)
+    return ask([.stop], &reader, isNew: true)
   }
 
-  private var isDrill: Bool {
-    lessons.indices.contains(progress.lesson)
-      && progress.step >= lessons[progress.lesson].steps.count
+  /// What there is beside the reader's own help.
+  private func help(_ topic: String?) -> [String] {
+    guard topic == nil || topic?.lowercased() == "tutorial" else { return [] }
+    return [
+      "Here, again says the task again, skip passes it by, tutorial and the name of a lesson goes there, "
+        + "and quit leaves.",
+      "Lessons: \(Lesson.names).",
+    ]
   }
 
   /// Decides whether a step is done.
@@ -94,7 +139,7 @@ public struct Tutorial {
     remaining = (remaining ?? step.check).remaining(after: seen)
     if remaining == nil {
       if isDrill { progress.right += 1 }
-      return goOn(after: effects.withoutHints.saying(["Right."]), &reader)
+      return goOn(after: effects.withoutHints, saying: "Right.", &reader)
     }
     // To ask about a reply is not to have another one.
     if !isQuestion { lastSpoken = effects.spoken }
@@ -105,82 +150,32 @@ public struct Tutorial {
     }
     let told = effects.withoutHints
     guard !isDrill else {
-      return goOn(after: told.saying(["Not this time. \(step.solution)"]), &reader)
+      return goOn(after: told, saying: "Not this time. \(step.solution)", &reader)
     }
-    return Answer(
-      effects: told.saying(["Not yet. \(step.solution)"]) + beginStep(&reader, isRepeated: true))
+    return ask(told, saying: ["Not yet. \(step.solution)"], &reader, isRepeated: true)
   }
 
   /// Goes on to the next step, the next lesson or the end.
-  private mutating func goOn(after effects: [Effect], _ reader: inout ScreenReader) -> Answer {
+  private mutating func goOn(
+    after effects: [Effect], saying verdict: String? = nil, _ reader: inout ScreenReader
+  ) -> Answer {
     let lesson = lessons[progress.lesson]
     progress.step += 1
+    var words = verdict.map { [$0] } ?? []
     guard progress.step >= lesson.all.count else {
-      return Answer(effects: effects + beginStep(&reader, isNew: true))
+      return ask(effects, saying: words, &reader, isNew: true)
     }
     progress.scores[lesson.name] = progress.right
-    let score = "Lesson \(lesson.name): \(progress.right) of \(lesson.drill.count) tasks."
-    progress.lesson += 1
-    progress.step = 0
-    progress.right = 0
+    words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.drill.count) tasks.")
+    progress.begin(lesson: progress.lesson + 1)
     guard progress.lesson < lessons.count else {
       let right = lessons.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
       let all = lessons.reduce(0) { $0 + $1.drill.count }
-      let scores = progress.scores
       // The next time it begins anew.
-      progress = TutorialProgress()
-      progress.scores = scores
-      return Answer(
-        effects: effects.saying([
-          score, "That was the tutorial: \(right) of \(all) tasks. Earshot is yours.",
-        ]), isOver: true)
+      progress.begin(lesson: 0)
+      words.append("That was the tutorial: \(right) of \(all) tasks. Earshot is yours.")
+      return Answer(effects: effects.saying(words), isOver: true)
     }
-    return Answer(effects: effects.saying([score]) + beginStep(&reader, isNew: true))
-  }
-
-  /// Puts the learner where a step begins, and says what to do.
-  ///
-  /// - Parameters:
-  ///   - reader: Becomes a reader of a new screen, which knows what the person has chosen.
-  ///   - isNew: Whether it is reached just now, and what it belongs to is said.
-  ///   - isRepeated: Whether what to do was said just now.
-  /// - Returns: What is to be heard.
-  private mutating func beginStep(
-    _ reader: inout ScreenReader, isNew: Bool = false, isRepeated: Bool = false
-  ) -> [Effect] {
-    guard let step = currentStep else { return [] }
-    let lesson = lessons[progress.lesson]
-    reader = reader.goingOn(
-      with: (step.screen ?? lesson.screen).makeScreen(), rules: TraversalRules())
-    lastSpoken = reader.open().spoken
-    for line in step.setup {
-      guard let command = try? CommandParser().parse(line) else { continue }
-      lastSpoken = reader.performOnScene(command).spoken
-    }
-    remaining = nil
-    commands = 0
-    var words: [String] = []
-    if isNew, progress.step == 0 {
-      words.append("Lesson \(progress.lesson + 1) of \(lessons.count), \(lesson.name).")
-      words.append(lesson.introduction)
-    }
-    if isNew, progress.step == lesson.steps.count {
-      words.append("Now without help: \(lesson.drill.count) tasks.")
-    }
-    if !isRepeated { words.append(step.instruction) }
-    if let label = reader.focusedElement?.accessibilityLabel {
-      words.append("You are on \(label).")
-    }
-    return [Effect]().saying(words)
-  }
-}
-
-extension [Effect] {
-  /// The effects without the words that say how an element is operated: here somebody else does.
-  var withoutHints: [Effect] {
-    filter { effect in
-      guard case .speak(let utterance) = effect else { return true }
-      return !utterance.segments.contains { $0.kind == .hint }
-    }
+    return ask(effects, saying: words, &reader, isNew: true)
   }
 }

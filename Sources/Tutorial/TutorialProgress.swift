@@ -11,6 +11,15 @@ public struct TutorialProgress: Equatable, Sendable {
   /// How many tasks of a lesson were done, by its name.
   public var scores: [String: Int] = [:]
 
+  /// Goes to the beginning of a lesson; what was done of the others is kept.
+  ///
+  /// - Parameter lesson: The place of the lesson.
+  public mutating func begin(lesson: Int) {
+    self.lesson = lesson
+    step = 0
+    right = 0
+  }
+
   /// Creates a beginning.
   public init() {}
 

@@ -91,7 +91,7 @@ extension ScreenReader {
     case .named where entry.words.first == "rotor":
       return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
     case .named: return voices().map(\.identifier)
-    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    case .none, .count, .number, .point, .twoPoints, .typed, .lesson: return []
     }
   }
 }
@@ -100,7 +100,7 @@ extension CommandVocabulary.Argument {
   /// Whether a command is none without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .none, .count, .optionalText, .typed: false
+    case .none, .count, .optionalText, .typed, .lesson: false
     case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }

@@ -11,4 +11,15 @@ extension Lesson {
   public static func index(of name: String) -> Int? {
     all.firstIndex { $0.name == name.lowercased() }
   }
+
+  /// The names of all lessons, as they are told.
+  public static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  /// Returns what is told to somebody who has asked for a lesson that there is not.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The sentences.
+  public static func refusal(of name: String) -> String {
+    "There is no lesson “\(name.prefix(40))”. There are \(names)."
+  }
 }

@@ -10,7 +10,7 @@ extension Prompt {
     switch request {
     case .settings: [.stop] + [Effect]().saying(personalSettings)
     case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
-    case .tutorial: startTutorial()
+    case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
     }
   }

@@ -1,5 +1,7 @@
 internal import Scenes
 internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
 internal import Tutorial
 
 /// A learner at the prompt.
@@ -10,6 +12,8 @@ struct Learning {
   var left: ScreenReader?
   /// What single keys mean there; nil where lines are read.
   var keys: KeyMode?
+  /// Whether something was typed before the task was said.
+  var hasLineAhead = false
   /// Whether the person knows that their place can't be kept.
   var hasToldOfFile = false
 }
@@ -17,18 +21,29 @@ struct Learning {
 /// The tutorial at the prompt.
 extension Prompt {
   /// Begins the tutorial that was asked for on the command line.
-  mutating func beginTutorial() -> [Effect] {
-    learning?.tutorial.begin(&reader) ?? []
+  mutating func beginLearning() -> [Effect] {
+    let effects = learning?.tutorial.begin(&reader) ?? []
+    awaitTask(in: effects)
+    return effects
   }
 
-  /// Begins the tutorial where the person left it; the screen that is open waits.
-  mutating func startTutorial() -> [Effect] {
+  /// Begins the tutorial where the person left it, or with a lesson; the screen that is open waits.
+  ///
+  /// - Parameter name: The name of the lesson; nil is where the person left.
+  /// - Returns: What is to be heard.
+  mutating func startTutorial(at name: String?) -> [Effect] {
     let file = TutorialFile.person
+    var progress = file.read(Lesson.all)
+    if let name {
+      guard let index = Lesson.index(of: name) else {
+        return [.stop] + [Effect]().saying([Lesson.refusal(of: name)])
+      }
+      progress.begin(lesson: index)
+    }
     learning = Learning(
-      tutorial: Tutorial(progress: file.read(Lesson.all)), file: file, left: reader,
-      keys: keys)
+      tutorial: Tutorial(progress: progress), file: file, left: reader, keys: keys)
     keys = nil
-    return beginTutorial()
+    return beginLearning()
   }
 
   /// Answers a line of a learner.
@@ -36,7 +51,10 @@ extension Prompt {
   /// - Returns: Whether to go on.
   mutating func answerInTutorial(_ line: StandardInput.Line) -> Bool {
     switch line {
-    case .end: return false
+    case .end:
+      perform(farewell)
+      speaker.waitUntilQuiet()
+      return false
     case .givenUp: return true
     case .tooLong:
       perform(reader.replyToLineTooLong())
@@ -44,35 +62,83 @@ extension Prompt {
     // The question that it answers was taken back.
     case .secret where !reader.expectsSecret: return true
     case .text(let text), .secret(let text):
-      if !reader.expectsSecret { keep(text) }
-      if !reader.expectsSecret, case .prompt(let request)? = try? CommandParser().parse(text),
-        request != .tutorial
-      {
-        perform(answer(request))
-        return true
+      if !reader.expectsSecret {
+        keep(text)
+        if let answer = answerOfPrompt(to: text) {
+          perform(answer)
+          return true
+        }
       }
-      guard let answer = learning?.tutorial.answer(text, &reader) else { return true }
-      var effects = answer.effects
-      effects += keepPlace()
-      guard answer.isOver else {
-        perform(effects)
-        return true
-      }
-      let left = learning?.left
-      keys = learning?.keys
-      learning = nil
-      guard let left else {
-        perform(effects)
-        return false
-      }
-      goBack(to: left)
-      let back = reader.perform(.describe)
-      recorder?.answered("describe", back)
-      // What was told of the lesson and what is told here is one answer.
-      perform(effects.saying(["You are back."]) + back.filter { $0 != .stop })
-      tellOfUnwrittenRecord()
+      return answerLearner(text)
+    }
+  }
+
+  /// Returns the answer to what only the prompt can do, but for the tutorial that the person is in.
+  private mutating func answerOfPrompt(to line: String) -> [Effect]? {
+    guard case .prompt(let request)? = try? CommandParser().parse(line) else { return nil }
+    if case .tutorial = request { return nil }
+    return answer(request)
+  }
+
+  private mutating func answerLearner(_ line: String) -> Bool {
+    let wasTypedAhead = isTypedAhead
+    guard let answer = learning?.tutorial.answer(line, wasTypedAhead: wasTypedAhead, &reader) else {
       return true
     }
+    let isThrough = answer.isOver && answer.effects.contains { $0 != .stop }
+    var effects = answer.effects
+    effects += keepPlace()
+    guard answer.isOver else {
+      if answer.asksForSomething {
+        awaitTask(in: effects)
+      } else {
+        // Behind a line that was typed ahead there may be more of them.
+        learning?.hasLineAhead = wasTypedAhead && input.hasMore
+      }
+      perform(effects)
+      return true
+    }
+    if !isThrough { effects += farewell.filter { $0 != .stop } }
+    let left = learning?.left
+    keys = learning?.keys
+    learning = nil
+    guard let left else {
+      perform(effects)
+      // Whoever leaves wants to hear how far they got.
+      speaker.waitUntilQuiet()
+      return false
+    }
+    goBack(to: left)
+    let back = reader.perform(.describe)
+    recorder?.answered("describe", back)
+    // What was told of the lesson and what is told here is one answer.
+    perform(effects.saying(["You are back."]) + back.filter { $0 != .stop })
+    tellOfUnwrittenRecord()
+    return true
+  }
+
+  /// How far the learner got, and how to go on there.
+  private var farewell: [Effect] {
+    guard let learning else { return [] }
+    var words = "You leave the tutorial in \(learning.tutorial.place)."
+    if !learning.hasToldOfFile {
+      let command = learning.left == nil ? "earshot tutorial" : "tutorial"
+      words += " Type \(command) to go on there."
+    }
+    return [.stop].saying([words])
+  }
+
+  /// Whether a line was begun before the task was said, and so can't be meant for it. What comes from a
+  /// pipe or a file is all there from the beginning.
+  private var isTypedAhead: Bool {
+    input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
+  }
+
+  /// Takes note of what is about to be asked, and whether something was typed before.
+  private mutating func awaitTask(in effects: [Effect]) {
+    learning?.hasLineAhead = input.hasMore
+    // A task that was said before can be answered at once.
+    if effects.contains(where: \.isTask) { progress.expectTask() }
   }
 
   /// Goes on with the reader that was left, as what was chosen in the tutorial has it.
@@ -109,5 +175,12 @@ extension Prompt {
       learning?.hasToldOfFile = true
       return [Effect]().saying(["Your place can't be kept. \(error.message)"])
     }
+  }
+}
+
+extension Effect {
+  /// Whether a task of the tutorial is said.
+  fileprivate var isTask: Bool {
+    if case .speak(let utterance) = self { utterance.mark == Tutorial.taskMark } else { false }
   }
 }
