@@ -98,11 +98,11 @@ final class CommandParserTests: XCTestCase {
       "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
       "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
     ] {
-      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20,100"], line)
+      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20, 100"], line)
     }
     for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
       XCTAssertEqual(
-        error(line)?.nearest, ["drag and two places, such as 20,100 to 20,150"], line)
+        error(line)?.nearest, ["drag and two places, such as 20, 100 to 20, 150"], line)
     }
   }
 

@@ -83,7 +83,7 @@ public struct CommandParser: Sendable {
     case .language:
       guard words.count == 1, let word = words.first else { return nil }
       parsed.text = String(word)
-    case .optionalText:
+    case .optionalText, .lesson:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .typed:
       // The words are parts of one line, so what stood between them is still there.

@@ -13,8 +13,9 @@ extension CommandVocabulary {
       explanation: "keeps what you have chosen for the next time."
     ) { _ in .prompt(.saveSettings) },
     Entry(
-      words: ["tutorial"], argument: .none,
-      explanation: "teaches the gestures one by one, from where you left it."
-    ) { _ in .prompt(.tutorial) },
+      words: ["tutorial"], argument: .lesson,
+      explanation:
+        "teaches the gestures one by one, from where you left; with the name of a lesson, from there."
+    ) { .prompt(.tutorial(lesson: $0.text)) },
   ]
 }

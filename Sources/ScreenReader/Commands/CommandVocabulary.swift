@@ -10,6 +10,8 @@ public enum CommandVocabulary {
     case number
     case text
     case optionalText
+    /// The name of a lesson, which only the prompt knows; nil where it is left out.
+    case lesson
     /// The name of an action.
     case name
     /// The name of something, and what it names.
@@ -43,12 +45,13 @@ public enum CommandVocabulary {
       case .number: " and a number"
       case .text: " and a label"
       case .optionalText: " and a command"
+      case .lesson: " and a lesson"
       case .name: " and the name of an action"
       case .named(let what): " and \(what)"
       case .choice: " and \(words)"
       case .language: " and a language, such as de"
-      case .point: " and a place, such as 20,100"
-      case .twoPoints: " and two places, such as 20,100 to 20,150"
+      case .point: " and a place, such as 20, 100"
+      case .twoPoints: " and two places, such as 20, 100 to 20, 150"
       case .kind: " and a kind, such as heading or text field"
       case .typed: " and a text"
       case .setting: " and a setting, all or reset"

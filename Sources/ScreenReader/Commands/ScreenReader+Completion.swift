@@ -105,7 +105,7 @@ extension ScreenReader {
       default: return []
       }
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
-    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    case .none, .count, .number, .point, .twoPoints, .typed, .lesson: return []
     }
   }
 }
@@ -114,7 +114,7 @@ extension CommandVocabulary.Argument {
   /// Whether a command is none without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .none, .count, .optionalText, .typed, .setting: false
+    case .none, .count, .optionalText, .typed, .setting, .lesson: false
     case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }

@@ -31,8 +31,7 @@ extension HelpTopic {
       name: "rotor",
       lines: [
         "The rotor chooses what swipe up and swipe down do.",
-        "Rotor right and rotor left turn it. Rotor and a name, such as rotor headings, goes there at "
-          + "once.",
+        "Rotor right and rotor left turn it. Rotor and a name, such as rotor headings, goes there.",
         "With headings, swipe down goes to the next heading, swipe up to the one before.",
       ]),
     HelpTopic(
@@ -77,7 +76,7 @@ extension HelpTopic {
       name: "screen",
       lines: [
         "Scroll and up, down, left or right scrolls by a page.",
-        "Touch and a place, such as touch 20,100, says what is there. Drag moves a finger.",
+        "Touch and a place, such as touch 20, 100, says what is there. Drag moves a finger.",
         "Rotate turns the screen. Curtain hides what is shown.",
       ]),
     HelpTopic(
@@ -95,7 +94,7 @@ extension HelpTopic {
         "Quit leaves. So does Control-D on an empty line.",
         "Control-C is silence, and once more leaves.",
         "Keys operates by single keys in place of lines; Control-D comes back.",
-        "Help says the topics of help. Tutorial teaches the gestures.",
+        "Help says the topics of help. Tutorial teaches the gestures, tutorial rotor the rotor.",
       ]),
   ]
 }

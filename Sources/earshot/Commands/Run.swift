@@ -6,6 +6,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import Tutorial
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,12 +45,6 @@ struct Run: ParsableCommand {
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
-        + "result, and the last one in the prompt."))
-  var companion = false
-
   @OptionGroup var prompted: PromptOptions
 
   @Flag(
@@ -75,9 +70,6 @@ struct Run: ParsableCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
     }
-    if companion, speech.output != nil {
-      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
-    }
     try prompted.check(speech)
   }
 
@@ -101,16 +93,15 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let isHeard = !prompted.silent && !companion
     KnownVoices.tellUnknown(
-      voice: isHeard ? nil : chosen.options["voice"], language: speech.language)
-    let sounding = try isHeard ? speech.sound() : nil
+      voice: prompted.isSilent ? chosen.options["voice"] : nil, language: speech.language)
+    let sounding = try prompted.isSilent ? nil : speech.sound()
     let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: settings(chosen),
+      sound: sounding?.sound, voices: voices, settings: prompted.settings(chosen),
       rules: screen?.rules ?? TraversalRules(), isPaced: !prompted.unpaced,
-      keepsHistory: history, isCompanion: companion)
+      keepsHistory: history, isCompanion: prompted.companion)
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.options = sessionOptions(chosen)
@@ -141,20 +132,10 @@ struct Run: ParsableCommand {
   private func sessionOptions(_ chosen: ChosenSettings) -> SessionOptions {
     var options = SessionOptions()
     options.take(chosen)
-    if companion { options.hints = false }
+    if prompted.companion { options.hints = false }
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
     return options
-  }
-
-  /// Returns the settings of the reader; a companion adds no words, and speaks none of what is typed.
-  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
-    var settings = chosen.readerSettings
-    if companion {
-      settings.detail.hints = false
-      settings.echo = .off
-    }
-    return settings
   }
 }

@@ -5,6 +5,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import Tutorial
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
 struct Prompt {
@@ -19,7 +20,7 @@ struct Prompt {
   /// What watches for control-C, and for the end of the terminal, as long as it is kept.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
-  private let progress: HeardProgress
+  let progress: HeardProgress
   private let voices: VoiceChoice?
   /// How the rows of the screen are read.
   var rules: TraversalRules
@@ -67,7 +68,7 @@ struct Prompt {
     self.rules = rules
     let output = output
     let problems = Problems(output: output)
-    let progress = HeardProgress()
+    let progress = HeardProgress(taskMark: Tutorial.taskMark)
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
@@ -105,7 +106,7 @@ struct Prompt {
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
   mutating func run() throws {
-    let opening = learning == nil ? reader.open() : beginTutorial()
+    let opening = learning == nil ? reader.open() : beginLearning()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
