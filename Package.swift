@@ -125,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "AccessibleControlsTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
