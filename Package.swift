@@ -190,6 +190,7 @@ let package = Package(
       dependencies: [
         "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TestSupport", "Voices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
