@@ -134,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "AccessibleControlsTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -204,6 +205,7 @@ let package = Package(
       dependencies: [
         "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),

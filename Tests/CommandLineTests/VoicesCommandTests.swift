@@ -1,12 +1,10 @@
 import Foundation
+import Voices
 import XCTest
 
 /// `earshot voices`, and voices by name wherever one can be given.
 final class VoicesCommandTests: XCTestCase {
-  private let names = [
-    "default", "fast", "calm", "bright", "whisper", "german", "french", "spanish", "russian",
-    "mandarin",
-  ]
+  private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 
   func testTheVoicesAreListedWithTheirPurposeAndTheEnginesAreCounted() throws {
     let result = try program().run(["voices"])

@@ -40,6 +40,24 @@ final class SceneSchemaTests: XCTestCase {
     XCTAssertEqual(words(range["format"]), Set(SceneRange.Format.allCases.map(\.rawValue)))
   }
 
+  func testThePageAboutScenesHasEveryKeyAndEveryWord() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/scenes.md")
+    // All that stands as code: between single marks, and in blocks.
+    let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
+      .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
+    let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))
+    let keys =
+      DocumentKey.allCases.map(\.rawValue) + NodeKey.allCases.map(\.rawValue)
+      + RangeKey.allCases.map(\.rawValue) + CellKey.allCases.map(\.rawValue)
+      + EffectKey.allCases.map(\.rawValue) + ActionKey.allCases.map(\.rawValue)
+      + ContentKey.allCases.map(\.rawValue)
+    let words =
+      SceneWords.traits.map(\.name) + SceneWords.containers.map(\.name).filter { !$0.isEmpty }
+      + SceneControl.allCases.map(\.rawValue) + SceneRange.Format.allCases.map(\.rawValue)
+    XCTAssertEqual(Set(keys + words).subtracting(known).sorted(), [], "not in scenes.md")
+  }
+
   private func words(_ property: [String: Any]?) -> Set<String> {
     Set((property?["enum"] as? [Any] ?? []).compactMap { $0 as? String }).subtracting([""])
   }

@@ -134,7 +134,8 @@ final class PhonemeTests: XCTestCase {
 
   /// Returns the phonemes of a text.
   private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
-    let voice = try XCTUnwrap(Self.voices[phrases.language])
+    let voice = try XCTUnwrap(
+      Self.voices[phrases.language], "no voice is told for \(phrases.language)")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try XCTUnwrap(Self.program))
     process.arguments = ["-q", "-x", "-v", voice, "--stdin"]

@@ -23,6 +23,17 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
+  func testNoLanguageIsACopyOfAnother() {
+    for (index, phrases) in Phrases.all.enumerated() {
+      let own = texts(of: phrases)
+      for other in Phrases.all[..<index] {
+        let same = texts(of: other).filter { own[$0.key] == $0.value }.map(\.key).sorted()
+        XCTAssertLessThan(
+          same.count, 10, "\(phrases.language) has the words of \(other.language): \(same)")
+      }
+    }
+  }
+
   func testEveryLanguageHasEveryPhraseAndTheNamesInIt() {
     let english = texts(of: .english)
     XCTAssertGreaterThan(english.count, 60)

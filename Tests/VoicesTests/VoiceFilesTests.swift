@@ -1,3 +1,4 @@
+import Foundation
 import SpeechModel
 import SpeechOutput
 import Voices
@@ -13,6 +14,19 @@ final class VoiceFilesTests: XCTestCase {
     XCTAssertEqual(profiles.first?.name, "default")
     XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map(\.name))
     XCTAssertEqual(Set(profiles.map(\.name)).count, profiles.count, "names are unique")
+  }
+
+  func testEveryFileOfTheFolderIsListedAndExplained() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Voices/Profiles").path)
+    XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists them")
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Documentation/voices.md"), encoding: .utf8)
+    for profile in try profiles() {
+      XCTAssertTrue(page.contains("`\(profile.name)`"), "\(profile.name) is not in voices.md")
+    }
   }
 
   func testEveryVoiceTellsWhatItIsForAndHasCommentsAndAHigherValue() throws {

@@ -44,6 +44,14 @@ final class ImportingDocumentationTests: XCTestCase {
       try rows("role", in: section("Web pages")), ChromiumImporter.roles.documentation)
   }
 
+  func testEachDumpIsNamed() throws {
+    let page = try documentation()
+    // The last two are for what is no dump.
+    for importer in DumpImporters.all.dropLast(2) {
+      XCTAssertTrue(page.contains(importer.name), "\(importer.name) is not in importing.md")
+    }
+  }
+
   func testAllAttributesThatAreNotNotedAreExplained() throws {
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("iOS"))), WebDriverAgentImporter.attributes)

@@ -1,8 +1,9 @@
 import AccessibilityModel
-import Scenes
 import ScreenReader
 import TestSupport
 import XCTest
+
+@testable import Scenes
 
 /// Bounds: values outside them, and those that are other elements' values.
 final class RangeBoundsTests: XCTestCase {
@@ -19,6 +20,16 @@ final class RangeBoundsTests: XCTestCase {
         $0.gap = gap
       },
     ]
+  }
+
+  func testEveryLanguageSaysWhatAValueMustBe() {
+    var said: [String: String] = [:]
+    for phrases in Phrases.all {
+      let words = BoundsPhrases.matching(phrases.language, else: nil)
+        .message(about: 9, SceneNumber.Limits(minimum: 1, maximum: 8)) { String(Int($0)) }
+      XCTAssertNil(said[words], "\(phrases.language) has no words of its own: \(words)")
+      said[words] = phrases.language
+    }
   }
 
   func testAValueOutsideIsInvalidAndStepsNeverMoveItAgainstTheirDirection() {

@@ -1,0 +1,24 @@
+import ScreenReader
+import SpeechModel
+import SpeechOutput
+import Voices
+import XCTest
+
+@testable import earshot
+
+/// Each language that the reader has words in has a voice, and a control in that voice's sample.
+final class LanguageVoiceTests: XCTestCase {
+  func testEachLanguageIsHeardInAVoiceOfItsOwn() throws {
+    let profiles = try VoiceFiles.all.map { try VoiceProfile(yaml: $0.text, file: $0.name) }
+    for phrases in Phrases.all {
+      let language = phrases.language
+      let profile = profiles.first { $0.language == language }
+      guard let profile else {
+        XCTFail("No profile of VoiceFiles.all speaks \(language).")
+        continue
+      }
+      let sample = VoiceSample.utterances(for: profile).dropFirst().map(\.text)
+      XCTAssertNotEqual(sample, ["5"], "VoiceSample has no name of a control in \(language).")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import earshot
+
+/// Every command line of the program that stands on a page is one: its commands and options are there.
+final class PageCommandTests: XCTestCase {
+  /// The pages: those at the top, and those of the documentation and of the examples.
+  static func pages() throws -> [String] {
+    let folders = ["Documentation", "Examples/Scenes", "Examples/Panes", "Benchmarks"]
+    return try ["README.md", "CONTRIBUTING.md"]
+      + folders.flatMap { folder in
+        try FileManager.default.contentsOfDirectory(
+          atPath: RepositoryFile.folder.appendingPathComponent(folder).path
+        ).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+      }
+  }
+
+  func testEachCommandLineCanBeParsed() throws {
+    // Each line is parsed once, wherever it stands.
+    var (inBlocks, inProse) = ([String: String](), [String: String]())
+    for page in try Self.pages() {
+      let lines = Self.commandLines(in: try RepositoryFile(page).text)
+      for line in lines.inBlocks { inBlocks[line] = page }
+      for line in lines.inProse { inProse[line] = page }
+    }
+    XCTAssertGreaterThan(inBlocks.count + inProse.count, 70)
+    for (line, page) in inBlocks {
+      XCTAssertNoThrow(try Self.parse(Self.words(of: line)), "\(page): earshot \(line)")
+    }
+    // In a sentence what the command takes may be left out.
+    for (line, page) in inProse {
+      let words = Self.words(of: line)
+      let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
+        (try? Self.parse(words + $0)) != nil
+      }
+      XCTAssertTrue(isThere, "\(page): earshot \(line)")
+    }
+  }
+
+  func testALineIsSplitAsAShellSplitsIt() {
+    XCTAssertEqual(
+      Self.words(of: #"do "$s" 'go a; set 7' a.yaml  # one shot: 7"#),
+      ["do", "$s", "go a; set 7", "a.yaml"])
+    for end in ["| jq", "> a", "< a", "; done", "&& b", "# b"] {
+      XCTAssertEqual(Self.words(of: "run a.yaml \(end)"), ["run", "a.yaml"])
+    }
+  }
+
+  /// A scene that is there.
+  private static let scene =
+    RepositoryFile.folder.appendingPathComponent("Examples/Scenes/sound.yaml").path
+
+  /// Parses a command line, with a scene that is there for those that are only named on a page.
+  private static func parse(_ words: [String]) throws {
+    var words = words.map { word in
+      let isScene =
+        word.hasPrefix("SCENE") || [".yaml", ".json", ".xml"].contains { word.hasSuffix($0) }
+      return isScene ? scene : word
+    }
+    // Whether a scene may stand there is asked of the process, which is that of the tests here.
+    if ["run", "keys"].contains(words.first) { words.removeAll { $0 == scene || $0 == "--watch" } }
+    let command = try Earshot.parseAsRoot(words)
+    // A word that is no command would be taken for a scene.
+    if command is Run, let first = words.first, !first.hasPrefix("-"), first != "run" {
+      throw ValidationError(first)
+    }
+  }
+
+  /// Returns what follows the program's name, wherever a line of a block or a piece of code begins with it.
+  private static func commandLines(in text: String) -> (inBlocks: [String], inProse: [String]) {
+    var (inBlocks, prose) = ([String](), "")
+    for (place, part) in text.components(separatedBy: "\n```").enumerated() {
+      if place % 2 == 0 {
+        prose += part
+      } else if part.hasPrefix("sh\n") || part.hasPrefix("yaml\n") {
+        inBlocks += part.components(separatedBy: "\n").dropFirst().compactMap { line in
+          let beginning = line.components(separatedBy: "earshot ")
+          guard beginning.count > 1,
+            beginning[0].allSatisfy(\.isWhitespace)
+              || ["swift run ", "; ", "| ", "do ", "run: ", "script: "]
+                .contains(where: beginning[0].hasSuffix)
+          else { return nil }
+          return beginning[1...].joined(separator: "earshot ")
+        }
+      }
+    }
+    let inProse = prose.components(separatedBy: "`").enumerated().compactMap { place, code in
+      let line = code.hasPrefix("swift run ") ? code.dropFirst("swift run ".count) : code[...]
+      let isCommand = place % 2 == 1 && line.hasPrefix("earshot ") && line.dropFirst(8).first != "…"
+      return isCommand ? String(line.dropFirst("earshot ".count)) : nil
+    }
+    return (inBlocks, inProse)
+  }
+
+  /// Returns the words of a command line, up to where the shell ends it.
+  private static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else if "|<>;&".contains(character) || character == "#" && word == nil {
+        break
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What the pages lead to, and what they name of the sources, is there.
+final class PageLinkTests: XCTestCase {
+  /// Each page with its folder, as paths in the repository.
+  private static let pages = Result {
+    let folders = ["Documentation", "Examples", "Benchmarks"]
+    let inFolders = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: RepositoryFile.folder.appendingPathComponent(folder).path
+      ).filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+    }
+    return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + inFolders).map {
+      (path: $0, text: try RepositoryFile($0).text)
+    }
+  }
+
+  /// Returns the pieces between two marks, outside of blocks of code.
+  private func prose(of text: String) -> String {
+    text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }
+      .map(\.element).joined(separator: "\n")
+  }
+
+  private func code(in text: String) -> [String] {
+    prose(of: text).components(separatedBy: "`").enumerated()
+      .filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: RepositoryFile.folder.appendingPathComponent(path).path)
+  }
+
+  /// Returns the anchors of a page: its headings as code hosts write them.
+  private func anchors(of text: String) -> Set<String> {
+    Set(
+      text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+        let title = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return String(
+          title.compactMap { character -> Character? in
+            if character == " " { return "-" }
+            return character.isLetter || character.isNumber || "-_".contains(character)
+              ? character : nil
+          })
+      })
+  }
+
+  func testEachLinkLeadsToAFileAndToAHeading() throws {
+    var count = 0
+    for page in try Self.pages.get() {
+      let folder = URL(fileURLWithPath: "/" + page.path).deletingLastPathComponent()
+      for part in prose(of: page.text).components(separatedBy: "](").dropFirst() {
+        let link = String(part.prefix { $0 != ")" })
+        guard !link.hasPrefix("http") else { continue }
+        count += 1
+        let parts = link.components(separatedBy: "#")
+        let path =
+          parts[0].isEmpty
+          ? page.path
+          : String(folder.appendingPathComponent(parts[0]).standardized.path.dropFirst())
+        XCTAssertTrue(isThere(path), "\(page.path) leads to \(link)")
+        guard parts.count == 2, let text = try? RepositoryFile(path).text else { continue }
+        XCTAssertTrue(anchors(of: text).contains(parts[1]), "\(page.path) leads to \(link)")
+      }
+    }
+    XCTAssertGreaterThan(count, 100)
+  }
+
+  func testEachFileThatIsNamedIsThere() throws {
+    let folders = [
+      "Sources", "Tests", "Scripts", "Examples", "Voices", "Benchmarks", "Documentation",
+    ]
+    let files = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: RepositoryFile.folder.appendingPathComponent(folder).path)
+    }
+    let names = Set(files.map { $0.components(separatedBy: "/").last ?? "" })
+    var count = 0
+    for page in try Self.pages.get() {
+      for name in code(in: page.text) where !name.contains(where: \.isWhitespace) {
+        if folders.contains(where: { name.hasPrefix($0 + "/") }), !name.contains("*") {
+          count += 1
+          let folder = page.path.prefix { $0 != "." }.split(separator: "/").dropLast()
+          let near = (folder + [name[...]]).joined(separator: "/")
+          XCTAssertTrue(isThere(name) || isThere(near), "\(page.path) names \(name)")
+        } else if name.hasSuffix(".swift"), !name.contains("/"), name != "Type+Facet.swift",
+          !name.contains("…")
+        {
+          count += 1
+          XCTAssertTrue(names.contains(name), "\(page.path) names \(name)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 30)
+  }
+
+  /// Types and functions, on the pages for those who change Earshot.
+  func testEachTypeAndFunctionThatIsNamedIsThere() throws {
+    var wanted: [String: String] = [:]
+    for page in ["CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/Decisions.md"] {
+      for name in code(in: try RepositoryFile(page).text) {
+        // “Type.member(label:)”, “member(label:)” or “Type”.
+        guard !name.hasSuffix(".swift"),
+          let match = name.wholeMatch(of: /([A-Za-z]+\.)?([A-Za-z]+)(\([A-Za-z_:]*\))?/)
+        else {
+          continue
+        }
+        let (owner, member) = (match.output.1, match.output.2)
+        let isType = owner == nil && match.output.3 == nil
+        guard !isType || member.first?.isUppercase == true && member.contains(where: \.isLowercase)
+        else { continue }
+        wanted[String(member)] = "\(page) names \(name)"
+        if let owner { wanted[String(owner.dropLast())] = "\(page) names \(name)" }
+      }
+    }
+    XCTAssertGreaterThan(wanted.count, 60)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.currentDirectoryURL = RepositoryFile.folder
+    process.arguments =
+      ["grep", "-rohwE", wanted.keys.joined(separator: "|"), "--include=*.swift"]
+      + ["Sources", "Tests", "Voices", "Examples/Panes/Tests", "Package.swift"]
+    process.standardOutput = output
+    try process.run()
+    let found = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let there = Set(found.split(separator: "\n").map(String.init))
+    for (name, place) in wanted where !there.contains(name) { XCTFail(place) }
+  }
+}
