@@ -31,6 +31,13 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("hist"), "history")
   }
 
+  func testTheLessonsOfTheTutorialAreCompleted() {
+    reader.lessons = ["moving", "modes", "rotor"]
+    XCTAssertEqual(candidates("tutorial "), ["moving", "modes", "rotor"])
+    XCTAssertEqual(completed("tutorial r"), "tutorial rotor")
+    XCTAssertEqual(completed("tutorial"), "tutorial", "it is a command without a lesson, too")
+  }
+
   func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")

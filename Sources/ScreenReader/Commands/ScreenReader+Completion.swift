@@ -105,7 +105,8 @@ extension ScreenReader {
       default: return []
       }
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
-    case .none, .count, .number, .point, .twoPoints, .typed, .lesson: return []
+    case .lesson: return lessons
+    case .none, .count, .number, .point, .twoPoints, .typed: return []
     }
   }
 }

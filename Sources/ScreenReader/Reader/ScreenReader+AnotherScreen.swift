@@ -18,6 +18,8 @@ extension ScreenReader {
     next.chosenVerbosity = chosenVerbosity
     next.ownSpeech = ownSpeech
     next.voices = voices
+    next.isCompanion = isCompanion
+    next.lessons = lessons
     next.speechByItself = speechByItself
     next.lastSwipe = lastSwipe
     next.rotor.own = rotor.own
