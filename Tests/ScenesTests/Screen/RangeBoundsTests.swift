@@ -1,7 +1,4 @@
-import AccessibilityModel
 import Scenes
-import ScreenReader
-import TestSupport
 import XCTest
 
 /// Bounds: values outside them, and those that are other elements' values.
