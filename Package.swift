@@ -41,10 +41,13 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
+    // How values and texts of any origin are written in JSON and XML; no product has it.
+    .target(name: "TextFormats", swiftSettings: settings),
+
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
       swiftSettings: settings),
 
     // An interface as a file.
@@ -56,7 +59,7 @@ let package = Package(
       name: "Scenes",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
-        .product(name: "Yams", package: "Yams"),
+        "TextFormats", .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
