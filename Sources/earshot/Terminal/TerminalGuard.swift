@@ -4,7 +4,7 @@ internal import Foundation
 /// nobody watches.
 ///
 /// The handler of signals does only what may be done in the middle of anything: it reads memory that
-/// was laid out before, and calls tcgetpgrp, tcsetattr, sigaction and raise.
+/// was laid out before, and calls tcgetpgrp, tcflush, tcsetattr, sigaction and raise.
 enum TerminalGuard {
   /// What ends a process by itself, beside the signals that `Interruption` watches.
   private static let signals = [
@@ -17,6 +17,8 @@ enum TerminalGuard {
     /// The settings of the terminal as they were found.
     let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// Whether what is typed, and not read yet, is for nobody but this program.
+    let isPrivate = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What the signals did before, by their numbers.
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
     /// A stack for a handler whose own has no room left.
@@ -33,6 +35,7 @@ enum TerminalGuard {
     let memory = Memory()
     memory.found.initialize(to: termios())
     memory.isWatching.initialize(to: false)
+    memory.isPrivate.initialize(to: false)
     memory.before.initialize(repeating: sigaction(), count: mostSignals)
     var stack = stack_t()
     // Whoever reports crashes may have one already.
@@ -60,9 +63,11 @@ enum TerminalGuard {
   }
 
   /// Puts the terminal back and watches no more.
-  static func putBack() {
+  ///
+  /// - Parameter isLeft: Whether somebody else reads what is typed from now on.
+  static func putBack(isLeft: Bool = false) {
     guard memory.isWatching.pointee else { return }
-    putBackForNow()
+    putBackForNow(isLeft: isLeft)
     memory.isWatching.pointee = false
     for signal in signals {
       sigaction(signal, memory.before + Int(signal), nil)
@@ -81,17 +86,23 @@ enum TerminalGuard {
     sigaction(signal, &action, memory.before + Int(signal))
   }
 
+  /// Takes note whether what is typed is for nobody but this program, such as half a password.
+  static func notePrivacy(_ isPrivate: Bool) { memory.isPrivate.pointee = isPrivate }
+
   /// Puts the terminal back, and goes on watching.
-  static func putBackForNow() {
+  ///
+  /// - Parameter isLeft: Whether somebody else reads what is typed from now on; what was not meant for them is
+  ///   thrown away.
+  static func putBackForNow(isLeft: Bool = false) {
     // In the background the terminal is another program's, and whoever touches it is stopped.
-    if tcgetpgrp(STDIN_FILENO) == getpgrp() {
-      tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
-    }
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    if isLeft, memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
+    tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
   }
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
-    putBackForNow()
+    putBackForNow(isLeft: true)
     sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)
   }

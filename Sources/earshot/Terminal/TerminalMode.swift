@@ -42,6 +42,7 @@ enum TerminalMode {
       if mode == .lines {
         state.putBack()
         state.mode = .lines
+        TerminalGuard.notePrivacy(false)
       } else if TerminalGuard.keepWatch(), apply(mode) {
         state.mode = mode
       } else if state.mode == .lines {
@@ -81,7 +82,7 @@ enum TerminalMode {
   static func putBackForGood() {
     state.withLock { state in
       if let file = state.editorsFile { takeAway(file) }
-      if state.isChanged { TerminalGuard.putBack() }
+      if state.isChanged { TerminalGuard.putBack(isLeft: true) }
       state = State(isOver: true)
     }
   }
@@ -101,7 +102,7 @@ enum TerminalMode {
   /// and has set the mode again. Where nobody could bring it back, the system does not stop it.
   static func stop() {
     state.withLock { state in
-      if state.isChanged { TerminalGuard.putBackForNow() }
+      if state.isChanged { TerminalGuard.putBackForNow(isLeft: true) }
     }
     var signals = sigset_t()
     var before = sigset_t()
@@ -134,6 +135,8 @@ enum TerminalMode {
 
   private static func apply(_ mode: TerminalMode) -> Bool {
     var settings = TerminalGuard.found
+    // What is typed ahead of single keys may be for the shell.
+    TerminalGuard.notePrivacy(mode == .unseenLines)
     switch mode {
     case .lines: break
     case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
