@@ -83,13 +83,14 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    // A line that is typed at a terminal. Only it links the library that edits lines.
+    // What is typed at a terminal: lines, keys, and how it hands them over. Only it links the library that
+    // edits lines.
     .systemLibrary(
       name: "CEdit",
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
-      name: "LineEditing",
+      name: "TerminalInput",
       dependencies: ["CEdit", "ScreenReader"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
@@ -102,7 +103,7 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
+        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -177,8 +178,9 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
-      name: "LineEditingTests",
-      dependencies: ["LineEditing", "ScreenReader", "TestSupport"],
+      name: "TerminalInputTests",
+      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
@@ -190,7 +192,7 @@ let package = Package(
         "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TestSupport", "Voices",
       ],
-      resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],
+      resources: [.copy("Sessions"), .copy("Tasks")],
       swiftSettings: settings),
     // What is public has its place in the documentation, and examples stand in the tests of their library.
     .testTarget(

@@ -1,3 +1,5 @@
+internal import TerminalInput
+
 /// Lines for a terminal on which another reader or a braille display is at work: each once, and the last
 /// one in the prompt, where the cursor is.
 struct CompanionLines {

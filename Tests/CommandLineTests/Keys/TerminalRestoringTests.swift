@@ -89,24 +89,24 @@ final class TerminalRestoringTests: XCTestCase {
 
   func testASignalInTheMiddleOfALineAPasteOrAKeyPutsTheTerminalBack() throws {
     let paste = ["1b", "5b", "32", "30", "30", "7e", "67", "6f", "20"]
-    for (arguments, last, typed) in [
+    let cases = [
       ("--silent --no-hints", ">", ["67", "6f"]), ("--silent --no-hints", ">", paste),
       ("--silent --no-hints", ">", ["67", "1b", "5b"]), ("--companion", "Cue. Button. >", ["67"]),
       ("keys --silent --no-hints", "Cue. Button.", ["1b", "5b"]),
       ("keys --silent --no-hints", "Cue. Button.", ["2f", "e2", "82"]),
       ("keys --silent --no-hints", "Cue. Button.", paste),
-    ] {
-      for signal in [SIGTERM, SIGHUP] {
-        let bytes = try temporaryFolder(self) + "/bytes"
-        let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
-        try terminal.waitFor { $0.last == last }
-        try terminal.keepBytes(in: bytes)
-        try terminal.run(["send-keys", "-H"] + typed)
-        kill(try terminal.processOfTheProgram(), signal)
-        try terminal.waitForEnd(status: 128 + signal)
-        let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
-        XCTAssertFalse(written.contains("\u{1B}[?"), "no mode is switched on that would stay")
-      }
+    ]
+    for (number, (arguments, last, typed)) in cases.enumerated() {
+      let signal = number.isMultiple(of: 2) ? SIGTERM : SIGHUP
+      let bytes = try temporaryFolder(self) + "/bytes"
+      let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
+      try terminal.waitFor { $0.last == last }
+      try terminal.keepBytes(in: bytes)
+      try terminal.run(["send-keys", "-H"] + typed)
+      kill(try terminal.processOfTheProgram(), signal)
+      try terminal.waitForEnd(status: 128 + signal)
+      let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
+      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode is switched on that would stay")
     }
   }
 

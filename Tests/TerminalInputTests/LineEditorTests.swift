@@ -1,6 +1,6 @@
 import Foundation
-import LineEditing
 import ScreenReader
+import TerminalInput
 import XCTest
 
 /// Lines that are typed and mended with the keys that terminals send.

@@ -13,7 +13,7 @@ enum TerminalGuard {
   ]
   private static let mostSignals = 64
 
-  private struct Memory {
+  @unsafe private struct Memory {
     /// The settings of the terminal as they were found.
     let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
@@ -32,32 +32,32 @@ enum TerminalGuard {
   /// It is safe since only `TerminalMode` calls what writes here, and only while it holds its lock; a
   /// handler, which can't take a lock, reads, and what it reads is laid out before it is a handler.
   private nonisolated(unsafe) static let memory: Memory = {
-    let memory = Memory()
-    memory.found.initialize(to: termios())
-    memory.isWatching.initialize(to: false)
-    memory.isPrivate.initialize(to: false)
-    memory.before.initialize(repeating: sigaction(), count: mostSignals)
-    var stack = stack_t()
+    let memory = unsafe Memory()
+    unsafe memory.found.initialize(to: termios())
+    unsafe memory.isWatching.initialize(to: false)
+    unsafe memory.isPrivate.initialize(to: false)
+    unsafe memory.before.initialize(repeating: sigaction(), count: mostSignals)
+    var stack = unsafe stack_t()
     // Whoever reports crashes may have one already.
-    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
-      stack = stack_t()
-      stack.ss_sp = memory.stack
-      stack.ss_size = stackSize
-      sigaltstack(&stack, nil)
+    if unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_flags & Int32(SS_DISABLE) != 0 {
+      unsafe stack = unsafe stack_t()
+      unsafe stack.ss_sp = unsafe memory.stack
+      unsafe stack.ss_size = stackSize
+      unsafe sigaltstack(&stack, nil)
     }
-    return memory
+    return unsafe memory
   }()
 
   /// The settings of the terminal as they were found.
-  static var found: termios { memory.found.pointee }
+  static var found: termios { unsafe memory.found.pointee }
 
   /// Remembers how the terminal is, and begins to watch, unless that was done before.
   ///
   /// - Returns: Whether there is a terminal.
   static func keepWatch() -> Bool {
-    guard !memory.isWatching.pointee else { return true }
-    guard tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
-    memory.isWatching.pointee = true
+    guard unsafe !memory.isWatching.pointee else { return true }
+    guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
+    unsafe memory.isWatching.pointee = true
     for signal in signals { handle(signal, by: ended) }
     return true
   }
@@ -66,11 +66,11 @@ enum TerminalGuard {
   ///
   /// - Parameter isLeft: Whether somebody else reads what is typed from now on.
   static func putBack(isLeft: Bool = false) {
-    guard memory.isWatching.pointee else { return }
+    guard unsafe memory.isWatching.pointee else { return }
     putBackForNow(isLeft: isLeft)
-    memory.isWatching.pointee = false
+    unsafe memory.isWatching.pointee = false
     for signal in signals {
-      sigaction(signal, memory.before + Int(signal), nil)
+      unsafe sigaction(signal, memory.before + Int(signal), nil)
     }
   }
 
@@ -78,16 +78,16 @@ enum TerminalGuard {
   {
     var action = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
+      unsafe action.__sigaction_u.__sa_handler = handler
     #else
-      action.__sigaction_handler.sa_handler = handler
+      unsafe action.__sigaction_handler.sa_handler = handler
     #endif
     action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_RESTART)
-    sigaction(signal, &action, memory.before + Int(signal))
+    unsafe sigaction(signal, &action, memory.before + Int(signal))
   }
 
   /// Takes note whether what is typed is for nobody but this program, such as half a password.
-  static func notePrivacy(_ isPrivate: Bool) { memory.isPrivate.pointee = isPrivate }
+  static func notePrivacy(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
 
   /// Puts the terminal back, and goes on watching.
   ///
@@ -96,14 +96,14 @@ enum TerminalGuard {
   static func putBackForNow(isLeft: Bool = false) {
     // In the background the terminal is another program's, and whoever touches it is stopped.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    if isLeft, memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
-    tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+    if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
+    unsafe tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
   }
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
     putBackForNow(isLeft: true)
-    sigaction(signal, memory.before + Int(signal), nil)
+    unsafe sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)
   }
 }
