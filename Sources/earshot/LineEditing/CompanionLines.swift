@@ -27,7 +27,7 @@ struct CompanionLines {
       place(result)
       result = line
     }
-    shown = Self.beginning(of: result, columns: columns - max(Self.room, columns / 3))
+    shown = Self.beginning(of: result, columns: columns - max(Self.room, columns / 5))
     guard shown != result else { return }
     place(result)
     result = ""
