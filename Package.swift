@@ -94,13 +94,14 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    // A line that is typed at a terminal. Only it links the library that edits lines.
+    // What is typed at a terminal: lines, keys, and how it hands them over. Only it links the library that
+    // edits lines.
     .systemLibrary(
       name: "CEdit",
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
-      name: "LineEditing",
+      name: "TerminalInput",
       dependencies: ["CEdit", "ScreenReader"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
@@ -113,7 +114,7 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Tutorial",
+        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "Tutorial",
         "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -190,8 +191,9 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
-      name: "LineEditingTests",
-      dependencies: ["LineEditing", "ScreenReader", "TestSupport"],
+      name: "TerminalInputTests",
+      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "TutorialTests",

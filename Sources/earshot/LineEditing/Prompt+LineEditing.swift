@@ -1,8 +1,8 @@
 internal import AccessibilityModel
-internal import LineEditing
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import TerminalInput
 
 /// Lines that a person types: edited at a terminal, else as they come.
 extension Prompt {

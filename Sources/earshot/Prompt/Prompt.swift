@@ -5,7 +5,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
-internal import Tutorial
+internal import TerminalInput
 internal import Tutorial
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import AccessibilityModel
 import ScreenReader
 import TestSupport
-=======
-import Scenes
->>>>>>> e9112a9d620486ae4d2449137bde06e9c7709e4b
 import XCTest
 
 @testable import Scenes

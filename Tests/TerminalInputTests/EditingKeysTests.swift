@@ -1,5 +1,5 @@
-import LineEditing
 import ScreenReader
+import TerminalInput
 import XCTest
 
 /// Every key by which a line can be mended: what becomes of the line is heard.

@@ -1,4 +1,5 @@
 internal import ScreenReader
+internal import TerminalInput
 
 /// How the terminal hands over what is typed, as it is needed at the moment.
 extension Prompt {

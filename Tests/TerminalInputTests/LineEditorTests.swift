@@ -1,6 +1,6 @@
 import Foundation
-import LineEditing
 import ScreenReader
+import TerminalInput
 import XCTest
 
 /// Lines that are typed and mended with the keys that terminals send.
@@ -54,6 +54,9 @@ final class LineEditorTests: XCTestCase {
     try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
     try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
     try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
+    // What was changed is a new line.
+    try assert("\u{10}", "\u{10}", "!", "\u{10}", history: history, become: "last")
+    try assert("\u{10}", "\u{10}", "!", "\u{10}", "\u{0E}", history: history, become: "swipe up!")
   }
 
   func testControlRFindsTheNewestLineThatContainsWhatIsTyped() throws {

@@ -1,7 +1,7 @@
 import Foundation
-import LineEditing
 import ScreenReader
 import Synchronization
+import TerminalInput
 import XCTest
 
 /// A terminal without a screen, at which a test types.

@@ -4,7 +4,7 @@ internal import Foundation
 /// nobody watches.
 ///
 /// The handler of signals does only what may be done in the middle of anything: it reads memory that
-/// was laid out before, and calls tcgetpgrp, tcsetattr, sigaction and raise.
+/// was laid out before, and calls tcgetpgrp, tcflush, tcsetattr, sigaction and raise.
 enum TerminalGuard {
   /// What ends a process by itself, beside the signals that `Interruption` watches.
   private static let signals = [
@@ -13,10 +13,12 @@ enum TerminalGuard {
   ]
   private static let mostSignals = 64
 
-  private struct Memory {
+  @unsafe private struct Memory {
     /// The settings of the terminal as they were found.
     let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// Whether what is typed, and not read yet, is for nobody but this program.
+    let isPrivate = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What the signals did before, by their numbers.
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
     /// A stack for a handler whose own has no room left.
@@ -30,42 +32,45 @@ enum TerminalGuard {
   /// It is safe since only `TerminalMode` calls what writes here, and only while it holds its lock; a
   /// handler, which can't take a lock, reads, and what it reads is laid out before it is a handler.
   private nonisolated(unsafe) static let memory: Memory = {
-    let memory = Memory()
-    memory.found.initialize(to: termios())
-    memory.isWatching.initialize(to: false)
-    memory.before.initialize(repeating: sigaction(), count: mostSignals)
-    var stack = stack_t()
+    let memory = unsafe Memory()
+    unsafe memory.found.initialize(to: termios())
+    unsafe memory.isWatching.initialize(to: false)
+    unsafe memory.isPrivate.initialize(to: false)
+    unsafe memory.before.initialize(repeating: sigaction(), count: mostSignals)
+    var stack = unsafe stack_t()
     // Whoever reports crashes may have one already.
-    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
-      stack = stack_t()
-      stack.ss_sp = memory.stack
-      stack.ss_size = stackSize
-      sigaltstack(&stack, nil)
+    if unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_flags & Int32(SS_DISABLE) != 0 {
+      unsafe stack = unsafe stack_t()
+      unsafe stack.ss_sp = unsafe memory.stack
+      unsafe stack.ss_size = stackSize
+      unsafe sigaltstack(&stack, nil)
     }
-    return memory
+    return unsafe memory
   }()
 
   /// The settings of the terminal as they were found.
-  static var found: termios { memory.found.pointee }
+  static var found: termios { unsafe memory.found.pointee }
 
   /// Remembers how the terminal is, and begins to watch, unless that was done before.
   ///
   /// - Returns: Whether there is a terminal.
   static func keepWatch() -> Bool {
-    guard !memory.isWatching.pointee else { return true }
-    guard tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
-    memory.isWatching.pointee = true
+    guard unsafe !memory.isWatching.pointee else { return true }
+    guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
+    unsafe memory.isWatching.pointee = true
     for signal in signals { handle(signal, by: ended) }
     return true
   }
 
   /// Puts the terminal back and watches no more.
-  static func putBack() {
-    guard memory.isWatching.pointee else { return }
-    putBackForNow()
-    memory.isWatching.pointee = false
+  ///
+  /// - Parameter isLeft: Whether somebody else reads what is typed from now on.
+  static func putBack(isLeft: Bool = false) {
+    guard unsafe memory.isWatching.pointee else { return }
+    putBackForNow(isLeft: isLeft)
+    unsafe memory.isWatching.pointee = false
     for signal in signals {
-      sigaction(signal, memory.before + Int(signal), nil)
+      unsafe sigaction(signal, memory.before + Int(signal), nil)
     }
   }
 
@@ -73,26 +78,32 @@ enum TerminalGuard {
   {
     var action = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
+      unsafe action.__sigaction_u.__sa_handler = handler
     #else
-      action.__sigaction_handler.sa_handler = handler
+      unsafe action.__sigaction_handler.sa_handler = handler
     #endif
     action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_RESTART)
-    sigaction(signal, &action, memory.before + Int(signal))
+    unsafe sigaction(signal, &action, memory.before + Int(signal))
   }
 
+  /// Takes note whether what is typed is for nobody but this program, such as half a password.
+  static func notePrivacy(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
+
   /// Puts the terminal back, and goes on watching.
-  static func putBackForNow() {
+  ///
+  /// - Parameter isLeft: Whether somebody else reads what is typed from now on; what was not meant for them is
+  ///   thrown away.
+  static func putBackForNow(isLeft: Bool = false) {
     // In the background the terminal is another program's, and whoever touches it is stopped.
-    if tcgetpgrp(STDIN_FILENO) == getpgrp() {
-      tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
-    }
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
+    unsafe tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
   }
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
-    putBackForNow()
-    sigaction(signal, memory.before + Int(signal), nil)
+    putBackForNow(isLeft: true)
+    unsafe sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)
   }
 }

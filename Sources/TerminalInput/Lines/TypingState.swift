@@ -16,7 +16,6 @@ struct TypingState {
   var wantsEnd = false
   var isTooLong = false
   var isGivenUp = false
-  var clearsLine = false
   /// Whether the input has ended before a Return.
   var hasEnded = false
   /// Whether no line follows.

@@ -1,5 +1,3 @@
-internal import CEdit
-
 /// Where on the terminal something stands that was drawn from the left edge on.
 struct LinePlace: Equatable {
   /// Rows below the first, and columns from the left.
@@ -38,7 +36,6 @@ struct LinePlace: Equatable {
   /// has no picture for is its number, as in \U+200D.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
-    let width = earshot_edit_width(scalar.value)
-    return width < 0 ? (scalar.value > 0xFFFF ? 8 : 7) : max(Int(width), 1)
+    return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)
   }
 }

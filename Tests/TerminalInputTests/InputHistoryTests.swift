@@ -1,5 +1,5 @@
 import Foundation
-import LineEditing
+import TerminalInput
 import XCTest
 
 /// Lines that are kept from one session to the next.

@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-@testable import earshot
+@testable import TerminalInput
 
 /// What keys are made of the bytes of terminals.
 final class KeyDecoderTests: XCTestCase {

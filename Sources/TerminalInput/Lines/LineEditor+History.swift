@@ -19,9 +19,15 @@ extension LineEditor {
     var found: String
   }
 
+  /// Where the line is from; nil if it is a new one, as is one that was recalled and changed.
+  private var currentRecall: Recall? {
+    state.recall.flatMap { $0.found == line().text ? $0 : nil }
+  }
+
   /// Up: puts the line that was typed before in the place of this one.
   func recallOlder() -> UInt8 {
-    let recall = state.recall ?? Recall(draft: line().text, index: remembered.count, found: "")
+    let recall =
+      currentRecall ?? Recall(draft: line().text, index: remembered.count, found: "")
     guard recall.index > 0 else { return UInt8(CC_REFRESH) }
     put(remembered[recall.index - 1], from: recall, at: recall.index - 1)
     return UInt8(CC_REFRESH)
@@ -29,7 +35,7 @@ extension LineEditor {
 
   /// Down: puts the line that was typed after it in its place, or what stood there first.
   func recallNewer() -> UInt8 {
-    guard let recall = state.recall else { return UInt8(CC_REFRESH) }
+    guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
     if remembered.indices.contains(index) {
       put(remembered[index], from: recall, at: index)
@@ -44,7 +50,7 @@ extension LineEditor {
   /// one.
   func search() -> UInt8 {
     let line = line().text
-    let last = state.recall.flatMap { $0.text != nil && $0.found == line ? $0 : nil }
+    let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }
     let text = last?.text ?? line
     let index =
       text.isEmpty

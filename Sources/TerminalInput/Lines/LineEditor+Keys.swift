@@ -8,29 +8,23 @@ extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
     unsafe earshot_edit_set_prompt(editor) { editor in
-      guard let editor = unsafe editor else { return nil }
-      return unsafe LineEditor.of(editor)?.prompt
+      unsafe LineEditor.of(editor)?.prompt
     }
     unsafe earshot_edit_use_emacs_keys(editor)
     unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
-      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
-      return unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
+      unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
     unsafe earshot_edit_add(editor, "earshot-delete-or-end") { editor, _ in
-      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
-      return unsafe LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
+      unsafe LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
     }
     unsafe earshot_edit_add(editor, "earshot-older") { editor, _ in
-      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
-      return unsafe LineEditor.of(editor)?.recallOlder() ?? UInt8(CC_ERROR)
+      unsafe LineEditor.of(editor)?.recallOlder() ?? UInt8(CC_ERROR)
     }
     unsafe earshot_edit_add(editor, "earshot-newer") { editor, _ in
-      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
-      return unsafe LineEditor.of(editor)?.recallNewer() ?? UInt8(CC_ERROR)
+      unsafe LineEditor.of(editor)?.recallNewer() ?? UInt8(CC_ERROR)
     }
     unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
-      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
-      return unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
+      unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
     }
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
@@ -51,9 +45,9 @@ extension LineEditor {
     }
     unsafe earshot_edit_keep_quiet(editor)
     unsafe earshot_edit_set_reader(editor) { editor, character in
-      guard let editor = unsafe editor, let character = unsafe character,
-        let owner = unsafe LineEditor.of(editor)
-      else { return -1 }
+      guard let character = unsafe character, let owner = unsafe LineEditor.of(editor) else {
+        return -1
+      }
       switch owner.nextCharacter() {
       case .character(let scalar):
         unsafe character.pointee = scalar.value
@@ -64,8 +58,9 @@ extension LineEditor {
     }
   }
 
-  private static func of(_ editor: OpaquePointer) -> LineEditor? {
-    unsafe earshot_edit_owner(editor).map {
+  private static func of(_ editor: OpaquePointer?) -> LineEditor? {
+    guard let editor = unsafe editor else { return nil }
+    return unsafe earshot_edit_owner(editor).map {
       unsafe Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue()
     }
   }

@@ -1,11 +1,11 @@
-private import Foundation
+internal import Foundation
 private import Synchronization
 
 /// How the terminal hands over what is typed.
 ///
 /// Whatever ends or stops the program while the terminal is not as it was found puts it back first:
 /// see `TerminalGuard`.
-enum TerminalMode {
+package enum TerminalMode {
   /// Line by line, and shown: as the terminal was found, or as the editor of lines wants it.
   case lines
   /// Line by line, and nothing of it is shown.
@@ -33,15 +33,16 @@ enum TerminalMode {
   private static let state = Mutex(State())
 
   /// The mode that was set last; `lines` where input is no terminal.
-  static var current: TerminalMode { state.withLock(\.mode) }
+  package static var current: TerminalMode { state.withLock(\.mode) }
 
   /// Sets a mode, if input is a terminal.
-  static func set(_ mode: TerminalMode) {
+  package static func set(_ mode: TerminalMode) {
     state.withLock { state in
       guard mode != state.mode, !state.isOver else { return }
       if mode == .lines {
         state.putBack()
         state.mode = .lines
+        TerminalGuard.notePrivacy(false)
       } else if TerminalGuard.keepWatch(), apply(mode) {
         state.mode = mode
       } else if state.mode == .lines {
@@ -54,7 +55,7 @@ enum TerminalMode {
   ///
   /// - Returns: The terminal for the editor, by a file of its own, so that it can be taken away; nil if there
   ///   is none.
-  static func beginEditing() -> Int32? {
+  package static func beginEditing() -> Int32? {
     state.withLock { state in
       guard !state.isOver, state.editorsFile == nil, TerminalGuard.keepWatch() else {
         return state.editorsFile
@@ -70,7 +71,7 @@ enum TerminalMode {
   }
 
   /// Takes note that there is no editor.
-  static func endEditing() {
+  package static func endEditing() {
     state.withLock { state in
       if let file = state.editorsFile.take() { close(file) }
       if state.mode == .lines { TerminalGuard.putBack() }
@@ -78,10 +79,10 @@ enum TerminalMode {
   }
 
   /// Puts the terminal back, and lets nobody change it any more.
-  static func putBackForGood() {
+  package static func putBackForGood() {
     state.withLock { state in
       if let file = state.editorsFile { takeAway(file) }
-      if state.isChanged { TerminalGuard.putBack() }
+      if state.isChanged { TerminalGuard.putBack(isLeft: true) }
       state = State(isOver: true)
     }
   }
@@ -89,7 +90,7 @@ enum TerminalMode {
   /// Has the editor, which may be at work on another thread, change nothing any more but a file that takes
   /// everything.
   private static func takeAway(_ file: Int32) {
-    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
     guard nothing >= 0 else { return }
     dup2(nothing, file)
     close(nothing)
@@ -99,32 +100,32 @@ enum TerminalMode {
 
   /// Stops the program, as control-Z does, with the terminal as it was found, and returns when it is back
   /// and has set the mode again. Where nobody could bring it back, the system does not stop it.
-  static func stop() {
+  package static func stop() {
     state.withLock { state in
-      if state.isChanged { TerminalGuard.putBackForNow() }
+      if state.isChanged { TerminalGuard.putBackForNow(isLeft: true) }
     }
     var signals = sigset_t()
     var before = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGTSTP)
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGTSTP)
     var stops = sigaction()
     var watches = sigaction()
     #if canImport(Darwin)
-      stops.__sigaction_u.__sa_handler = SIG_DFL
+      unsafe stops.__sigaction_u.__sa_handler = SIG_DFL
     #else
-      stops.__sigaction_handler.sa_handler = SIG_DFL
+      unsafe stops.__sigaction_handler.sa_handler = SIG_DFL
     #endif
-    sigaction(SIGTSTP, &stops, &watches)
-    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    unsafe sigaction(SIGTSTP, &stops, &watches)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &before)
     raise(SIGTSTP)
-    sigaction(SIGTSTP, &watches, nil)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    unsafe sigaction(SIGTSTP, &watches, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     restore()
   }
 
   /// Sets the mode again: a shell that the program was stopped from, and brought back, has made the
   /// terminal as it likes it.
-  static func restore() {
+  package static func restore() {
     // In the background the terminal is another program's.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     state.withLock { state in
@@ -134,6 +135,8 @@ enum TerminalMode {
 
   private static func apply(_ mode: TerminalMode) -> Bool {
     var settings = TerminalGuard.found
+    // What is typed ahead of single keys may be for the shell.
+    TerminalGuard.notePrivacy(mode == .unseenLines)
     switch mode {
     case .lines: break
     case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -141,11 +144,11 @@ enum TerminalMode {
       // Control-S would stop a terminal that somebody can't see, and control-V would swallow a key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
-      withUnsafeMutableBytes(of: &settings.c_cc) { characters in
-        characters[Int(VMIN)] = 1
-        characters[Int(VTIME)] = 0
+      unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+        unsafe characters[Int(VMIN)] = 1
+        unsafe characters[Int(VTIME)] = 0
       }
     }
-    return tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0
+    return unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0
   }
 }

@@ -95,7 +95,7 @@ public import ScreenReader
     write: @escaping ([UInt8]) -> Void
   ) {
     let terminal = terminal ?? input
-    guard Self.canEdit(on: input, type: type), Self.useUnicode(), let drawing = Drawing() else {
+    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = Drawing() else {
       return nil
     }
     // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
@@ -180,7 +180,6 @@ public import ScreenReader
 
   private func finish(_ text: String?) -> Line {
     if state.isGivenUp {
-      state.clearsLine = true
       _ = drawing.take()
       show(bytesToClear())
       return .givenUp
@@ -217,14 +216,5 @@ public import ScreenReader
         decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
     return unsafe EditedLine(text(to: info.lastchar), cursor: text(to: info.cursor).count)
-  }
-
-  /// Has the C library read and write Unicode; libedit goes by that.
-  private static func useUnicode() -> Bool {
-    for name in ["", "C.UTF-8", "en_US.UTF-8"] {
-      guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
-      if unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
-    }
-    return false
   }
 }

@@ -1,4 +1,4 @@
-internal import ScreenReader
+package import ScreenReader
 
 /// Makes keys of the bytes that a terminal sends: those of xterm, the VT series, the Linux console, rxvt
 /// and kitty, in UTF-8.
@@ -6,9 +6,9 @@ internal import ScreenReader
 /// It is pure: bytes come in any pieces, and whoever reads them says when no further byte has come,
 /// which decides whether an Escape was the key or the beginning of another one. Nothing that comes can
 /// take a key away that is pressed after such a pause.
-struct KeyDecoder {
+package struct KeyDecoder {
   /// How long to wait for a further byte while a key is not complete, in milliseconds.
-  static let patience: Int32 = 50
+  package static let patience: Int32 = 50
 
   /// The longest sequence that is any key's.
   private static let longestSequence = 32
@@ -18,14 +18,17 @@ struct KeyDecoder {
   /// What has come of a key that is not complete.
   private var pending: [UInt8] = []
 
+  /// Begins with no byte.
+  package init() {}
+
   /// Whether a further byte may change what the last ones mean.
-  var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// Takes the next byte.
   ///
   /// - Parameter byte: The byte.
   /// - Returns: The keys that are complete now, in the order in which they were pressed.
-  mutating func keys(from byte: UInt8) -> [Key] {
+  package mutating func keys(from byte: UInt8) -> [Key] {
     pending.append(byte)
     var keys: [Key] = []
     // What breaks a sequence off begins the next key.
@@ -48,7 +51,7 @@ struct KeyDecoder {
   /// Takes note that no further byte has come.
   ///
   /// - Returns: What the last bytes mean by themselves.
-  mutating func keysWithoutFurtherByte() -> [Key] {
+  package mutating func keysWithoutFurtherByte() -> [Key] {
     defer { pending = [] }
     switch pending.count {
     case 0: return []
@@ -119,24 +122,12 @@ struct KeyDecoder {
 
   /// Reads a character of several bytes; what is none is one unknown key.
   private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
-    let length: Int
-    switch bytes.first ?? 0 {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return .key(Key(.unknown), 1)
+    switch UnicodeReading(bytes) {
+    case .incomplete: .incomplete
+    case .broken(let count): .key(Key(.unknown), count)
+    case .scalar(let scalar, let count):
+      .key(isTyped(scalar) ? Key(Character(scalar)) : Key(.unknown), count)
     }
-    let rest = bytes.dropFirst().prefix(length - 1)
-    let valid = rest.prefix { (0x80...0xBF).contains($0) }.count
-    // What is no part of the character is a key of its own.
-    guard valid == rest.count else { return .key(Key(.unknown), 1 + valid) }
-    guard rest.count == length - 1 else { return .incomplete }
-    var decoder = UTF8()
-    var iterator = bytes.prefix(length).makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator), isTyped(scalar) else {
-      return .key(Key(.unknown), length)
-    }
-    return .key(Key(Character(scalar)), length)
   }
 
   /// Whether a scalar is something that a key types.

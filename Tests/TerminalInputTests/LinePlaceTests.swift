@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import LineEditing
+@testable import TerminalInput
 
 /// Where the cursor stands behind what was drawn.
 final class LinePlaceTests: XCTestCase {
