@@ -92,12 +92,14 @@ extension ScreenReader {
     case .language: return Phrases.all.map(\.language)
     case .name: return focusedElement.map { customActions(of: $0).map(\.name) } ?? []
     case .text, .optionalText:
-      if case .help = entry.sample {
-        return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      switch entry.sample {
+      case .help: return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      case .go, .items, .find, .watch:
+        return reader.order.all().compactMap(\.accessibilityLabel).map {
+          CommandWords.of($0).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+      default: return []
       }
-      return reader.order.all().compactMap(\.accessibilityLabel).map {
-        CommandWords.of($0).joined(separator: " ")
-      }.filter { !$0.isEmpty }
     case .named:
       switch entry.sample {
       case .rotor: return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
