@@ -8,6 +8,7 @@ enum OptionText {
   ///   - text: What was given; nil for nothing.
   ///   - option: The option.
   ///   - what: What it needs, such as "the name of a file, such as session.txt".
+  /// - Throws: The mistake in the command line.
   static func check(_ text: String?, of option: String, needs what: String) throws {
     guard text?.isEmpty == true else { return }
     throw ValidationError("\(option) needs \(what).")
@@ -19,6 +20,7 @@ enum OptionText {
   ///   - path: What was given; nil for nothing.
   ///   - option: The option.
   ///   - example: A name that would do.
+  /// - Throws: The mistake in the command line.
   static func checkFile(_ path: String?, of option: String, suchAs example: String) throws {
     try check(path, of: option, needs: "the name of a file, such as \(example)")
   }
