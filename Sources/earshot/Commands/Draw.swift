@@ -29,7 +29,9 @@ struct Draw: ParsableCommand {
   var landscape = false
 
   func validate() throws {
-    try OptionText.checkFile(output, of: "--output", suchAs: "deck.svg")
+    try OptionText.check(
+      output, of: "--output",
+      needs: "the name of a file, such as deck.svg, or - for standard output")
     if landscape, scene != nil {
       throw ValidationError("--landscape turns the deck. Give the scene another size instead.")
     }

@@ -14,7 +14,8 @@ enum OptionText {
     throw ValidationError("\(option) needs \(what).")
   }
 
-  /// Refuses an empty name of a file.
+  /// Refuses an empty name of a file, and the hyphen that is standard output or input elsewhere: a file that
+  /// is called so is found by nobody.
   ///
   /// - Parameters:
   ///   - path: What was given; nil for nothing.
@@ -22,7 +23,7 @@ enum OptionText {
   ///   - example: A name that would do.
   /// - Throws: The mistake in the command line.
   static func checkFile(_ path: String?, of option: String, suchAs example: String) throws {
-    try check(path, of: option, needs: "the name of a file, such as \(example)")
+    try check(path == "-" ? "" : path, of: option, needs: "the name of a file, such as \(example)")
   }
 
   /// Refuses an empty name of a language.
