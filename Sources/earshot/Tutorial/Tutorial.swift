@@ -42,6 +42,9 @@ struct Tutorial {
       + beginStep(&reader, isNew: true)
   }
 
+  /// What it understands beside the commands.
+  static let ownLines = ["again", "skip"]
+
   /// Answers a line.
   ///
   /// - Parameters:
