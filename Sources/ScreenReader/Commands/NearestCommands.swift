@@ -30,7 +30,7 @@ enum NearestCommands {
       guard let name = entry.words.first else { continue }
       let distances = entry.words.compactMap { distance(from: typed, to: $0) }
       guard let distance = distances.min() else { continue }
-      found.append((distance == rightWords ? name + entry.argument.asAsked : name, distance))
+      found.append((distance == rightWords ? name + entry.asAsked : name, distance))
     }
     if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
     // The sort is stable, so commands that are equally near come in the order of the help.
