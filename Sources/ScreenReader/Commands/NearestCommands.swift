@@ -23,8 +23,8 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
-    // Where an application has an action of that name, it must not be taken for the reader's setting.
-    if typed.first == "reset" { return ["settings reset"] }
+    // The reader's setting, or an action that the application calls so: both are asked for otherwise.
+    if typed.first == "reset" { return ["settings reset", "do and the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
       guard let name = entry.words.first else { continue }

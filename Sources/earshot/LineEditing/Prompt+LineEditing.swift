@@ -3,6 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
+internal import Tutorial
 
 /// Lines that a person types: edited at a terminal, else as they come.
 extension Prompt {
