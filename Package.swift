@@ -67,6 +67,14 @@ let package = Package(
       dependencies: ["AccessibilityAudit", "AccessibilityModel", "ScreenReader", "SpeechModel"],
       swiftSettings: settings),
 
+    // What teaches the gestures: a line in, what is heard out. Only the program has it.
+    .target(
+      name: "Tutorial",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
+      ],
+      swiftSettings: settings),
+
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
@@ -102,7 +110,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Voices",
+        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Tutorial",
+        "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -182,6 +191,12 @@ let package = Package(
       dependencies: ["LineEditing", "ScreenReader", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "TutorialTests",
+      dependencies: [
+        "AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport", "Tutorial",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "VoicesTests",
       dependencies: ["SpeechModel", "SpeechOutput", "Voices"],
       swiftSettings: settings),
@@ -189,7 +204,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TestSupport", "Voices",
+        "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// `el_set`, `el_get` and `history` take a list of arguments whose types only their second argument
+// `el_set` and `el_get` take a list of arguments whose types only their second argument
 // tells, which Swift can't call. Each function here is one such call with the types that it needs.
 
 // The C library has this, but shows it only to who asks for X/Open's extensions before all else.
@@ -79,20 +79,6 @@ static inline void earshot_edit_disable(EditLine *editor) {
 static inline ptrdiff_t earshot_edit_count(EditLine *editor) {
   const LineInfoW *line = el_wline(editor);
   return line->lastchar - line->buffer;
-}
-
-static inline void earshot_edit_use_history(EditLine *editor, History *lines) {
-  el_set(editor, EL_HIST, history, lines);
-}
-
-static inline void earshot_history_set_size(History *lines, int count) {
-  HistEvent event;
-  history(lines, &event, H_SETSIZE, count);
-}
-
-static inline void earshot_history_add(History *lines, const char *line) {
-  HistEvent event;
-  history(lines, &event, H_ENTER, line);
 }
 
 #endif

@@ -12,7 +12,6 @@ extension LineEditor {
       return unsafe LineEditor.of(editor)?.prompt
     }
     unsafe earshot_edit_use_emacs_keys(editor)
-    unsafe earshot_edit_use_history(editor, history)
     unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
       guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
       return unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
@@ -21,9 +20,27 @@ extension LineEditor {
       guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
       return unsafe LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
     }
+    unsafe earshot_edit_add(editor, "earshot-older") { editor, _ in
+      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
+      return unsafe LineEditor.of(editor)?.recallOlder() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-newer") { editor, _ in
+      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
+      return unsafe LineEditor.of(editor)?.recallNewer() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
+      guard let editor = unsafe editor else { return UInt8(CC_ERROR) }
+      return unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
+    }
     for (key, command) in [
-      ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "em-inc-search-prev"),
+      ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
       ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"),
+      ("\\ep", "earshot-search"), ("\\eP", "earshot-search"),
+      ("\\en", "earshot-newer"), ("\\eN", "earshot-newer"),
+      ("^P", "earshot-older"), ("^N", "earshot-newer"), ("\\e[A", "earshot-older"),
+      ("\\e[B", "earshot-newer"), ("\\eOA", "earshot-older"), ("\\eOB", "earshot-newer"),
+      // They would wait in silence: for a command of the library, or for a key to be put in as it is.
+      ("\\ex", "ed-ignore"), ("\\eX", "ed-ignore"), ("^V", "ed-ignore"), ("^@", "ed-ignore"),
       // What terminals send for the keys beside the letters, alone and with control or Alt.
       ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"), ("\\eOH", "ed-move-to-beg"),
       ("\\eOF", "ed-move-to-end"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),

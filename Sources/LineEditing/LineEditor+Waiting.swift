@@ -105,7 +105,7 @@ extension LineEditor {
     guard !state.keys.isEmpty else { return }
     let line = line()
     let (last, keys) = (state.lastLine, state.keys)
-    guard line != last else {
+    guard line != last || TypingEcho.asks(keys) else {
       // The beginning of what a key sends is not thrown away before its end is there.
       if !keys.hasPrefix("\u{1B}") || keys.count > 8 { state.keys = "" }
       return
@@ -128,7 +128,7 @@ extension LineEditor {
     return Array(("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J").utf8)
   }
 
-  /// All that stands before the cursor, a search included.
+  /// All that stands before the cursor.
   private func textBeforeCursor() -> String {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
       let cursor = unsafe info.cursor

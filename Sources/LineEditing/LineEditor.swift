@@ -15,10 +15,13 @@ public import ScreenReader
   public enum Question {
     /// Is there anything new?
     case lookAround
-    /// The line has changed from what it was when this was last asked; the keys that did it.
+    /// The line has changed from what it was when this was last asked, or has not although keys asked for it;
+    /// the keys.
     case typed(from: EditedLine, keys: String)
     /// What can stand at the cursor?
     case complete
+    /// There is no older line with this text, or nothing was typed that could be looked for.
+    case notFound(String)
   }
 
   /// What the owner answers.
@@ -58,11 +61,14 @@ public import ScreenReader
   /// The longest line, in bytes; what is behind that is passed over to the line's end.
   public static let longestLine = 1 << 16
 
+  private static let mostRemembered = 1_000
+
   let editor: OpaquePointer
   let drawing: Drawing
   let waker: LineWaker
   let input: Int32
-  let history: OpaquePointer
+  /// The lines that can be recalled, the newest last.
+  private(set) var remembered: [String] = []
   private let write: ([UInt8]) -> Void
   /// How long to wait for a key before the owner is asked to look around, in milliseconds; -1 for as long
   /// as it takes.
@@ -89,26 +95,21 @@ public import ScreenReader
     write: @escaping ([UInt8]) -> Void
   ) {
     let terminal = terminal ?? input
-    guard Self.canEdit(on: input, type: type), Self.useUnicode(), let drawing = Drawing(),
-      let history = unsafe history_init()
-    else { return nil }
+    guard Self.canEdit(on: input, type: type), Self.useUnicode(), let drawing = Drawing() else {
+      return nil
+    }
     // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
     // against a terminal's description is of no use to anybody.
     guard
       let editor = unsafe el_init_fd(
         "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
-    else {
-      unsafe history_end(history)
-      return nil
-    }
+    else { return nil }
     unsafe self.editor = unsafe editor
-    unsafe self.history = unsafe history
     self.drawing = drawing
     self.waker = waker
     self.input = input
     self.write = write
     unsafe prompt = unsafe strdup("")
-    unsafe earshot_history_set_size(history, 1_000)
     setUp()
     _ = drawing.take()
   }
@@ -126,7 +127,6 @@ public import ScreenReader
   deinit {
     unsafe earshot_edit_disable(editor)
     unsafe el_end(editor)
-    unsafe history_end(history)
     unsafe free(prompt)
   }
 
@@ -134,7 +134,11 @@ public import ScreenReader
   ///
   /// - Parameter line: The line, without its end.
   public func remember(_ line: String) {
-    unsafe earshot_history_add(history, line)
+    remembered.append(line)
+    if remembered.count >= 2 * Self.mostRemembered {
+      remembered = remembered.suffix(Self.mostRemembered)
+      state.recall = nil
+    }
   }
 
   /// Lets a person type a line.
@@ -212,10 +216,7 @@ public import ScreenReader
       return unsafe String(
         decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
-    // A search in the history writes what is looked for behind the line it has found.
-    let whole = unsafe text(to: info.lastchar)
-    let own = whole.prefix { $0 != "\n" }
-    return unsafe EditedLine(String(own), cursor: min(text(to: info.cursor).count, own.count))
+    return unsafe EditedLine(text(to: info.lastchar), cursor: text(to: info.cursor).count)
   }
 
   /// Has the C library read and write Unicode; libedit goes by that.

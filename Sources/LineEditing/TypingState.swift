@@ -10,6 +10,8 @@ struct TypingState {
   /// What was typed since the owner was last told of a change, as far as it is worth keeping.
   var keys = ""
   var lastLine = EditedLine("")
+  /// Where in the history the line is from; nil for a new one.
+  var recall: LineEditor.Recall?
   /// Whether control-D was pressed where it has nothing to delete.
   var wantsEnd = false
   var isTooLong = false

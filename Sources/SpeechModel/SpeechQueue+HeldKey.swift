@@ -12,8 +12,14 @@ extension SpeechQueue {
 
   /// The steps of a key, as far as they were answered.
   struct Steps: Sendable {
-    /// What the answers tell of.
-    let source: SpeechSource
+    /// What the answers have in common.
+    enum Subject: Equatable, Sendable {
+      /// They tell of this.
+      case source(SpeechSource)
+      /// They say this, such as that there is nothing further on.
+      case words([SpeechSegment])
+    }
+    let subject: Subject
     /// When the last step was.
     let time: Duration
     /// How long the longest of the answers took to be said to its end; zero if none was.
@@ -24,18 +30,26 @@ extension SpeechQueue {
   ///
   /// - Returns: Whether it belongs to a held key, and what is being said is one of its answers.
   mutating func noteStep(_ block: [Utterance]) -> Bool {
-    guard let source = block.first?.source else {
+    guard let first = block.first else {
       steps = nil
       return false
     }
-    guard let last = steps, last.source == source,
-      Self.heldKeyIntervals.contains(now - last.time)
-    else {
-      steps = Steps(source: source, time: now)
+    let subject = first.source.map(Steps.Subject.source) ?? .words(first.segments)
+    guard let last = steps, last.subject == subject, isStep(first, after: last) else {
+      steps = Steps(subject: subject, time: now)
       return false
     }
-    steps = Steps(source: source, time: now, longest: last.longest)
+    steps = Steps(subject: subject, time: now, longest: last.longest)
     return isAnswerOfSteps(current)
+  }
+
+  /// Whether an answer follows the last one as those of a held key do. However fast they come, words do
+  /// not cut themselves: there is nothing newer in them.
+  private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
+    let interval = now - last.time
+    if Self.heldKeyIntervals.contains(interval) { return true }
+    return interval < Self.heldKeyIntervals.lowerBound
+      && current?.utterance.segments == answer.segments
   }
 
   /// Takes note of how long an answer took.
@@ -51,7 +65,7 @@ extension SpeechQueue {
   /// whoever has let the key go wants to know where they are, not where they were.
   var staleAnswerDeadline: Duration? {
     guard let steps, let current, isAnswerOfSteps(current),
-      let newest = waiting.answers.first(where: { $0.source == steps.source }),
+      let newest = waiting.answers.first(where: { isAnswerOfSteps($0) }),
       newest.utterance.segments != current.utterance.segments
     else { return nil }
     let isLetGo = steps.time + Self.heldKeyIntervals.upperBound
@@ -70,7 +84,10 @@ extension SpeechQueue {
   }
 
   private func isAnswerOfSteps(_ entry: Entry?) -> Bool {
-    guard let entry, let steps else { return false }
-    return entry.answersCommand && !entry.isHint && entry.source == steps.source
+    guard let entry, let steps, entry.answersCommand, !entry.isHint else { return false }
+    switch steps.subject {
+    case .source(let source): return entry.source == source
+    case .words(let words): return entry.source == nil && entry.utterance.segments == words
+    }
   }
 }

@@ -88,8 +88,8 @@ public struct SpeechQueue: Sendable {
 
   /// Says the answer to a command, in the place of everything else.
   ///
-  /// It cuts what is being said. Only where a key is held, and answers of one source follow each
-  /// other faster than they can be said, is the one that is being said finished, and the newest
+  /// It cuts what is being said. Only where a key is held, and answers of one source, or with the same
+  /// words, follow each other faster than they can be said, is the one that is being said finished, and the newest
   /// follows it: 30 beginnings of a number in a second tell nothing. After the last step, what is being
   /// said is cut if the newest would come too late: see `heldKeyLimit`.
   ///

@@ -10,6 +10,10 @@ struct Earshot: ParsableCommand {
     discussion: """
       Without a subcommand it opens a DJ deck at a prompt, speaking. Type "swipe right" for the next \
       element, "help" to hear what else there is, "quit" to leave.
+
+        earshot
+        earshot tutorial
+        earshot run form.yaml
       """,
     version: "0.1.0",
     subcommands: [
@@ -25,6 +29,12 @@ struct Earshot: ParsableCommand {
     if CommandLine.arguments.dropFirst().elementsEqual(Engine.arguments) { Engine.serve() }
     // Whoever reads the output and has enough ends the output, not the process in mid-word.
     signal(SIGPIPE, SIG_IGN)
-    main(nil)
+    do {
+      try checkHelpTopic()
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      leave(with: error)
+    }
   }
 }

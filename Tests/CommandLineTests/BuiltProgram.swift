@@ -20,16 +20,25 @@ struct BuiltProgram {
 
   static let url = folder.appendingPathComponent("earshot")
 
-  /// Where nobody has settings, and where it is remembered that somebody was here before: tests do not
-  /// depend on the settings of whoever runs them, nor change them.
-  private static let personalFolders: [String: String] = {
+  /// The folder of a person who is nobody, removed when the tests have ended.
+  private static let person: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "earshot-tests-person")
+      "earshot-person-\(UUID().uuidString.prefix(8))")
+    atexit { try? FileManager.default.removeItem(at: BuiltProgram.person) }
+    return folder
+  }()
+
+  /// Where nobody has settings, and where it is remembered that somebody was here before: tests do not
+  /// depend on the settings of whoever runs them, nor change them. The sound library, too, keeps what it
+  /// needs there and not in a folder that stays.
+  private static let personalFolders: [String: String] = {
+    let folder = person
     let state = folder.appendingPathComponent("state/earshot")
     try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try? Data().write(to: state.appendingPathComponent("introduced"))
     return [
       "XDG_CONFIG_HOME": folder.path + "/config", "XDG_STATE_HOME": folder.path + "/state",
+      "PULSE_RUNTIME_PATH": folder.path + "/pulse",
     ]
   }()
 
@@ -132,11 +141,18 @@ func path(of program: String, for purpose: String) throws -> String {
   throw XCTSkip("no \(program) here to \(purpose); Scripts/setup installs it")
 }
 
-/// Returns a folder that is removed when the test ends.
+/// Returns a folder that is removed with all that is in it when the test ends.
 func temporaryFolder(_ test: XCTestCase) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  test.addTeardownBlock { try? FileManager.default.removeItem(atPath: folder) }
+  // Whoever is just ending may still write into it, or remove what is in it: then it is tried again.
+  test.addTeardownBlock {
+    for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
+      do { try FileManager.default.removeItem(atPath: folder) } catch {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+  }
   return folder
 }

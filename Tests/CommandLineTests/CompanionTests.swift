@@ -36,11 +36,43 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
   }
 
-  func testAResultThatLeavesNoRoomStandsAboveThePrompt() throws {
+  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
-    try terminal.waitFor { $0.last == ">" && $0.contains { $0.hasPrefix("Swipe right goes on") } }
+    try terminal.waitFor {
+      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help… >"
+        && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
+    }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.last == "Control-C again leaves. >" }
+    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
+  }
+
+  func testOnANarrowTerminalThereIsAlwaysRoomToType() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.resize(columns: 40)
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
+    try terminal.type("where")
+    try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… >" }
+    try terminal.write("swipe right 3")
+    try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
+  }
+
+  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.type("go pitch")
+    try terminal.type("swipe up")
+    for command in ["magic tap", "pause", "stop"] {
+      try terminal.type(command)
+      try terminal.waitFor { $0.suffix(2) == ["2 > \(command)", "2 >"] }
+    }
+    try terminal.type("last")
+    try terminal.waitFor { $0.last == "Disc: Spinning. Button. >" }
+    XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
   }
 
   func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() throws {

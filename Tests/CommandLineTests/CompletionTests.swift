@@ -1,52 +1,92 @@
 import Foundation
-import ScreenReader
 import XCTest
 
-/// What a shell completes of a command line.
+/// What a shell completes of a command line: each line of `Cases/shell-completion.jsonl`, in the shells
+/// themselves.
 final class CompletionTests: XCTestCase {
-  /// Returns what bash offers for a line whose last word is being typed.
-  private func completions(of line: String) throws -> Set<String> {
-    var bash = BuiltProgram()
-    let folder = BuiltProgram.folder.path
-    bash.environment["PATH"] = folder + ":/usr/bin:/bin"
-    let script = """
-      source <(earshot --generate-completion-script bash)
-      COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDS=($1) COMP_TYPE=9
-      [ "${1: -1}" = " " ] && COMP_WORDS+=("")
-      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-      _earshot earshot "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    bash.executable = URL(fileURLWithPath: "/bin/bash")
-    let result = try bash.run(["-c", script, "bash", line])
+  private struct Case: Decodable {
+    let line: String
+    /// All that is offered, in any order.
+    let offers: [String]?
+    let offersAmongOthers: [String]?
+    let butNot: [String]?
+  }
+
+  private static let cases = Bundle.module.url(forResource: "Cases", withExtension: nil)
+
+  private func cases() throws -> [Case] {
+    let table = try XCTUnwrap(Self.cases).appendingPathComponent("shell-completion.jsonl")
+    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+  }
+
+  /// Returns a folder with scenes, a dump, and what is neither.
+  private func workingFolder() throws -> String {
+    let folder = try temporaryFolder(self)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/folder", withIntermediateDirectories: true)
+    for name in ["a.yaml", "b.yml", "c.json", "dump.xml", "notes.txt", "folder/d.yaml"] {
+      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    return folder
+  }
+
+  /// Returns what a shell offers for each line, in its order.
+  private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
+    -> [[String]]
+  {
+    var program = BuiltProgram()
+    program.executable = URL(
+      fileURLWithPath: try path(of: shell, for: "complete a command line"))
+    program.workingFolder = try workingFolder()
+    program.environment = [
+      "PATH": BuiltProgram.folder.path + ":/usr/local/bin:/usr/bin:/bin",
+      "HOME": program.workingFolder ?? "",
+      "XDG_DATA_HOME": try temporaryFolder(self), "TERM": "xterm",
+    ]
+    let script = try XCTUnwrap(Self.cases).appendingPathComponent("complete.\(shell)").path
+    let result = try program.run(options + [script] + lines)
     XCTAssertEqual(result.errors, "")
-    return Set(result.lines.map { $0.trimmingCharacters(in: .whitespaces) })
+    XCTAssertEqual(result.status, 0)
+    let answers = ("\n" + result.output).components(separatedBy: "\n> ").dropFirst().map {
+      $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    XCTAssertEqual(answers.count, lines.count, result.output)
+    // The first is the line itself. A folder may have its sign, or not.
+    return answers.map { answer in
+      answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
+    }
   }
 
-  func testCommandsAreCompleted() throws {
-    XCTAssertEqual(try completions(of: "earshot au"), ["audit"])
-    XCTAssertTrue(try completions(of: "earshot ").isSuperset(of: ["run", "verify", "doctor"]))
+  private func check(_ shell: String, _ options: [String] = []) throws {
+    let cases = try cases()
+    XCTAssertGreaterThan(cases.count, 20)
+    for (one, offered) in zip(cases, try offers(shell, options, for: cases.map(\.line))) {
+      // zsh and bash tell of a file in a folder by its own name, or with the folder's.
+      let offered = Set(offered).union(offered.filter { $0 == "d.yaml" }.map { "folder/" + $0 })
+      if let all = one.offers { XCTAssertEqual(offered, Set(all), "\(shell): \(one.line)") }
+      XCTAssertTrue(
+        offered.isSuperset(of: one.offersAmongOthers ?? []), "\(shell): \(one.line) \(offered)")
+      XCTAssertTrue(
+        offered.isDisjoint(with: one.butNot ?? []), "\(shell): \(one.line) \(offered)")
+    }
   }
 
-  func testTheCommandThatIsNoPersonsIsNotOffered() throws {
-    XCTAssertFalse(try completions(of: "earshot ").contains("engine"))
+  func testBashCompletes() throws { try check("bash", ["--norc"]) }
+  func testFishCompletes() throws { try check("fish", ["--no-config"]) }
+  func testZshCompletes() throws { try check("zsh", ["-f"]) }
+
+  func testScenesComeFirstWhereAShellKeepsAnOrder() throws {
+    let offered = try offers("fish", ["--no-config"], for: ["earshot audit "])[0]
+    XCTAssertEqual(offered, ["a.yaml", "b.yml", "c.json", "folder", "dump.xml", "notes.txt"])
   }
 
-  func testVoicesLanguagesAndLevelsAreCompleted() throws {
-    XCTAssertTrue(
-      try completions(of: "earshot say hello --voice ").isSuperset(of: ["default", "fast"]))
-    XCTAssertEqual(
-      try completions(of: "earshot run --language "), Set(Phrases.all.map(\.language)))
-    XCTAssertEqual(
-      try completions(of: "earshot run --verbosity "), ["brief", "standard", "full"])
-  }
-
-  func testScriptsForOtherShellsAreWritten() throws {
-    for (shell, beginning) in [("zsh", "#compdef earshot"), ("fish", "function ")] {
-      let script = try BuiltProgram().run(["--generate-completion-script", shell])
-      XCTAssertTrue(script.output.hasPrefix(beginning), script.output.prefix(60).description)
-      XCTAssertTrue(script.output.contains("transcript"))
-      XCTAssertEqual(script.status, 0)
+  func testOtherFilesAreOfferedOnlyWhereThereIsNoScene() throws {
+    for (shell, option) in [("bash", "--norc"), ("zsh", "-f")] {
+      let offered = try offers(shell, [option], for: ["earshot audit ", "earshot audit n"])
+      XCTAssertEqual(Set(offered[0]), ["a.yaml", "b.yml", "c.json", "folder"], shell)
+      XCTAssertEqual(offered[1], ["notes.txt"], shell)
     }
   }
 }

@@ -57,6 +57,66 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
+  /// The sources of the program; the kit is for tests of others.
+  private func sources() throws -> String {
+    let folder = Self.page.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var text = ""
+    for case let file as URL in try XCTUnwrap(files)
+    where ["swift", "c", "h"].contains(file.pathExtension)
+      && !file.path.contains("/AccessibilityContracts/")
+    {
+      text += try String(contentsOf: file, encoding: .utf8) + "\n"
+    }
+    return text
+  }
+
+  private func section(_ name: String) throws -> String {
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    let sections = page.components(separatedBy: "\n.Sh ")
+    return try XCTUnwrap(sections.first { $0.hasPrefix(name + "\n") }, name)
+  }
+
+  func testEveryVariableThatIsReadIsDescribedAndNoneThatIsNot() throws {
+    let sources = try sources()
+    let read =
+      sources.matches(of: /(?:getenv\(|environment\[)"([A-Z_]+)"/).map { String($0.output.1) }
+      + sources.matches(of: /case [a-z]+ = "(XDG_[A-Z_]+)"/).map { String($0.output.1) }
+    XCTAssertGreaterThanOrEqual(Set(read).count, 6)
+    let described = try section("ENVIRONMENT").split(separator: "\n")
+      .filter { $0.hasPrefix(".It Ev ") }
+      .flatMap { $0.dropFirst(".It Ev ".count).split { " ,".contains($0) } }.map(String.init)
+    // Nothing is coloured, which is worth a word; the sound system reads its own.
+    XCTAssertEqual(Set(described), Set(read).union(["NO_COLOR", "PULSE_SERVER"]))
+  }
+
+  func testEveryFileOfThePersonIsNamed() throws {
+    let named = try section("FILES").split(separator: "\n").filter { $0.hasPrefix(".It Pa ") }
+      .map { String($0.dropFirst(".It Pa ".count)) }
+    let sources = try sources()
+    let read = sources.matches(
+      of: /PersonalFolder\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
+    ).map { "\($0.output.1)/\($0.output.2)" }
+    // Of some only the folder is asked for there.
+    let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
+      .filter { $0 != "earshot" }.map { "state/\($0)" }
+    let places = ["config": ".config", "data": ".local/share", "state": ".local/state"]
+    let wanted = (read + state).map { file in
+      let parts = file.split(separator: "/").map(String.init)
+      return "~/\(places[parts[0]] ?? "")/earshot/\(parts[1])"
+    }
+    XCTAssertEqual(Set(named.map { $0.replacing("/*.yaml", with: "") }), Set(wanted))
+  }
+
+  func testEveryExitCodeIsDescribed() throws {
+    let described = try section("EXIT STATUS").split(separator: "\n")
+      .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
+    let sources = try sources()
+    let thrown = sources.matches(of: /ExitCode\(([0-9]+)\)/).compactMap { Int($0.output.1) }
+    XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))
+  }
+
   func testThePageIsWellFormed() throws {
     var mandoc = BuiltProgram()
     mandoc.executable = URL(

@@ -3,27 +3,22 @@ import XCTest
 
 /// Where the settings of a person hold, and where they do not.
 final class PersonalSettingsTests: XCTestCase {
-  private var folder = ""
-  private var program = BuiltProgram()
-  private var file: String { folder + "/earshot/settings.yaml" }
+  private var person: PersonalHome!
+  private var folder: String { person.folder }
+  private var program: BuiltProgram { person.program }
+  private var file: String { person.file }
 
-  override func setUpWithError() throws {
-    folder = try temporaryFolder(self)
-    program.environment["XDG_CONFIG_HOME"] = folder
-    program.environment["XDG_DATA_HOME"] = folder
-    try FileManager.default.createDirectory(
-      atPath: folder + "/earshot", withIntermediateDirectories: true)
-  }
+  override func setUpWithError() throws { person = try PersonalHome(self) }
 
   func testThePromptSpeaksAsThePersonHasChosen() throws {
-    try write("hints: off\nbounds: on\nlanguage: de\n")
+    try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent"], "go pitch"),
       ["DJ deck", "Cue. Taste.", "Pitch: 1. Einstellbar. Minimum 0. Maximum 10."])
   }
 
   func testAnOptionWinsOverTheFile() throws {
-    try write("hints: off\nbounds: on\nlanguage: de\n")
+    try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent", "--language", "en", "--hints"], "go pitch"),
       [
@@ -32,12 +27,66 @@ final class PersonalSettingsTests: XCTestCase {
       ])
   }
 
+  func testWhatTheFileHasIsTakenBackForTheSession() throws {
+    try person.write("rate: 300\nvoice: calm\nhints: off\nlanguage: de\n")
+    XCTAssertEqual(
+      try heard(
+        ["--silent"],
+        "rate\nsettings reset rate\nsettings reset voice\nsettings reset language\nsettings reset\n"
+          + "settings\nsave settings"
+      ).dropFirst(2),
+      [
+        "Sprechtempo: 300 Wörter pro Minute. Minimum 80. Maximum 1200.",
+        "Sprechtempo: 140 Wörter pro Minute", "Stimme: german", "Language: English",
+        "Cue. Button.", "All settings are as at first.", "Cue. Button.",
+        "Verbosity standard, for this session.", "Voice default, for this session.",
+        "Rate 175, for this session.",
+        "The others are as at first.", "Saved: verbosity standard, voice default, rate 175.",
+      ])
+    XCTAssertEqual(try person.read(), "rate: 175\nvoice: default\nverbosity: standard\n")
+  }
+
+  func testARecordedSessionIsTakenBackForSomebodyElseToo() throws {
+    let record = folder + "/session.txt"
+    try person.write("rate: 300\nvoice: calm\n")
+    _ = try heard(
+      ["run", "--silent", "--record", record], "settings reset rate\nsettings reset\nrate")
+    let session = try String(contentsOfFile: record, encoding: .utf8)
+    XCTAssertTrue(session.contains("#= Speaking Rate: 140 words per minute\n"), session)
+    XCTAssertTrue(session.contains("#= Speaking Rate: 175 words per minute. Minimum"), session)
+    let scene = folder + "/scene.yaml"
+    try Data("earshot: 1\nelements: [{label: Volume}]\n".utf8).write(
+      to: URL(fileURLWithPath: scene))
+    _ = try heard(
+      ["run", scene, "--silent", "--record", record], "settings reset rate\nsettings reset\nrate")
+    var somebodyElse = BuiltProgram()
+    somebodyElse.environment["XDG_DATA_HOME"] = folder
+    XCTAssertEqual(
+      try somebodyElse.run(["verify", scene, record]).errors, "")
+    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
+  }
+
+  func testAVoiceOrALanguageThatThereIsNoneOfIsTold() throws {
+    let session = try program.run(["--silent", "--voice", "clam"], input: "voice nobody\nquit\n")
+    XCTAssertTrue(
+      session.errors.contains("Did you mean “calm”?"), "without the engine, too: \(session.errors)")
+    XCTAssertEqual(
+      session.lines.last, "Not found: nobody. Nearest: default, fast, calm, bright, whisper.")
+    XCTAssertEqual(
+      try program.run(["--silent", "--language", "klingon"], input: "quit\n").errors,
+      "There are no words in “klingon”: what the reader adds is in English. "
+        + "The reader has words in en, de, ru, es, fr and zh-Hans.\n")
+    // What stands in the file was told when it was chosen.
+    try person.write("voice: en-gb-scotland\n")
+    XCTAssertEqual(try program.run(["--silent"], input: "quit\n").errors, "")
+  }
+
   func testChangesHoldForTheSessionUnlessTheyAreSaved() throws {
     XCTAssertEqual(
       try heard(["--silent"], "rate 300\nsettings").suffix(2),
       ["Rate 300, for this session.", "The others are as at first."])
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
-    try write("# mine\nhint-pause: 1\n")
+    try person.write("# mine\nhint-pause: 1\n")
     XCTAssertEqual(
       try heard(
         ["--silent", "--pitch", "60"],
@@ -51,14 +100,14 @@ final class PersonalSettingsTests: XCTestCase {
         "The others are as at first.",
       ])
     XCTAssertEqual(
-      try String(contentsOfFile: file, encoding: .utf8),
+      try person.read(),
       "# mine\nhint-pause: 1\nverbosity: brief\nhints: on\nrate: 300\nsounds: off\n")
     // A verbosity makes needless what differed from another one.
     XCTAssertEqual(
       try heard(["--silent"], "verbosity standard\nsave settings").last,
       "Saved: verbosity standard.")
     XCTAssertEqual(
-      try String(contentsOfFile: file, encoding: .utf8),
+      try person.read(),
       "# mine\nhint-pause: 1\nverbosity: standard\nrate: 300\nsounds: off\n")
   }
 
@@ -67,20 +116,20 @@ final class PersonalSettingsTests: XCTestCase {
       (["--no-hints"], "bounds: on\n"), (["--companion"], "bounds: on\n"),
       (["--verbosity", "full", "--hints"], "positions: off\n"),
     ] {
-      try write("# mine\n")
+      try person.write("# mine\n")
       let setting = saved.replacing(":", with: "").trimmingCharacters(in: .newlines)
       XCTAssertEqual(
         try heard(["run", "--silent"] + options, "\(setting)\nsave settings").last,
         "Saved: \(setting).")
-      XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "# mine\n" + saved)
+      XCTAssertEqual(try person.read(), "# mine\n" + saved)
     }
     // A verbosity that is asked for is, with what was changed afterwards.
-    try write("# mine\n")
+    try person.write("# mine\n")
     _ = try heard(
       ["run", "--silent", "--no-hints"],
       "verbosity full\nbounds off\nsave settings\nhints off\nsave settings")
     XCTAssertEqual(
-      try String(contentsOfFile: file, encoding: .utf8),
+      try person.read(),
       "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
@@ -100,10 +149,10 @@ final class PersonalSettingsTests: XCTestCase {
       ["draw", scene, "--output", "/dev/stdout"],
     ]
     let before = try commands.map { try program.run($0) }
-    try write("verbosity: brief\nlanguage: de\nsounds: off\n")
+    try person.write("verbosity: brief\nlanguage: de\nsounds: off\n")
     XCTAssertEqual(try commands.map { try program.run($0) }, before)
     // Not even of what is wrong with them is anything told.
-    try write("verbosity: loud\n")
+    try person.write("verbosity: loud\n")
     XCTAssertEqual(try commands.map { try program.run($0) }, before)
   }
 
@@ -113,7 +162,8 @@ final class PersonalSettingsTests: XCTestCase {
     try Data(
       "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
     ).write(to: URL(fileURLWithPath: scene))
-    try write("verbosity: brief\nhints: on\nbounds: on\ntraits: before\nsounds: off\nrate: 300\n")
+    try person.write(
+      "verbosity: brief\nhints: on\nbounds: on\ntraits: before\nsounds: off\nrate: 300\n")
     _ = try heard(["run", scene, "--silent", "--record", record], "describe\nsettings\nswipe up")
     XCTAssertTrue(
       try String(contentsOfFile: record, encoding: .utf8).hasPrefix(
@@ -123,7 +173,7 @@ final class PersonalSettingsTests: XCTestCase {
     somebodyElse.environment["XDG_DATA_HOME"] = folder
     XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).errors, "")
     XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
-    try write("verbosity: full\n")
+    try person.write("verbosity: full\n")
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
@@ -150,7 +200,7 @@ final class PersonalSettingsTests: XCTestCase {
     let plain = try length([])
     let fast = try length(["--rate", "350"])
     XCTAssertLessThan(fast, plain)
-    try write("rate: 350\n")
+    try person.write("rate: 350\n")
     XCTAssertEqual(try length([]), fast)
     XCTAssertEqual(try length(["--rate", "175"]), plain)
   }
@@ -164,7 +214,7 @@ final class PersonalSettingsTests: XCTestCase {
       return try Data(contentsOf: URL(fileURLWithPath: sound)).count
     }
     let plain = try length()
-    try write("rate: 450\n")
+    try person.write("rate: 450\n")
     XCTAssertLessThan(try length(), plain * 2 / 3)
   }
 
@@ -174,9 +224,5 @@ final class PersonalSettingsTests: XCTestCase {
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
     return result.lines
-  }
-
-  private func write(_ text: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
   }
 }

@@ -59,6 +59,24 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
   }
 
+  func testASecretBehindAnotherCommandIsNotWrittenAndWhatWasFoundIs() throws {
+    let file = try temporaryFolder(self) + "/practice.txt"
+    let result = try BuiltProgram().run(
+      ["run", "--practice", "--silent", "--no-hints", "--record", file],
+      input:
+        "go password\nfind hunter2\nhelp hunter3\n# hunter4\ngo hunter5\nset 7294\nfind\nitems hunter6\n"
+        + "keys hunter7\ngo name\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertFalse(result.output.contains("hunter"), result.output)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(text.contains("hunter") || text.contains("7294"), text)
+    XCTAssertTrue(text.contains("go name\n#= Name. Text Field.\n"), text)
+    let session = try RecordedSession(Array(text.utf8), named: file)
+    let replayed = try BuiltProgram().run(
+      ["--practice", "--silent", "--no-hints"], input: session.typed)
+    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+  }
+
   func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])

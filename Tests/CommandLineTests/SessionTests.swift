@@ -98,6 +98,8 @@ final class SessionTests: XCTestCase {
       input: "voice en-gb-scotland\nvoice default\nvoice xyzzy\nvoice de\nquit\n")
     XCTAssertEqual(
       result.lines.dropFirst(2).first, "English (Scotland)", result.lines.description)
-    XCTAssertEqual(result.lines.dropFirst(3), ["default", "Not found: xyzzy.", "German"])
+    XCTAssertEqual(
+      result.lines.dropFirst(3),
+      ["default", "Not found: xyzzy. Nearest: default, fast, calm, bright, whisper.", "German"])
   }
 }

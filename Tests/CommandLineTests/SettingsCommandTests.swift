@@ -3,20 +3,20 @@ import XCTest
 
 /// A person chooses for good.
 final class SettingsCommandTests: XCTestCase {
-  private var folder = ""
-  private var program = BuiltProgram()
-  private var file: String { folder + "/earshot/settings.yaml" }
-
-  override func setUpWithError() throws {
-    folder = try temporaryFolder(self)
-    program.environment["XDG_CONFIG_HOME"] = folder
-    program.environment["XDG_DATA_HOME"] = folder
+  private var person: PersonalHome!
+  private var folder: String { person.folder }
+  private var file: String { person.file }
+  private var program: BuiltProgram {
+    get { person.program }
+    set { person.program = newValue }
   }
+
+  override func setUpWithError() throws { person = try PersonalHome(self) }
 
   // MARK: Listing
 
   func testAllSettingsAreListedWithWhereTheyComeFrom() throws {
-    try write("rate: 300\nverbosity: full\nbounds: off\n")
+    try person.write("rate: 300\nverbosity: full\nbounds: off\n")
     let result = try program.run(["settings", "--pitch", "60", "--language", "de"], input: "")
     XCTAssertEqual(
       result.lines,
@@ -74,18 +74,19 @@ final class SettingsCommandTests: XCTestCase {
   // MARK: Changing
 
   func testAChangeIsKeptAndTakenBack() throws {
+    try person.write(voice: "own", "name: 'my \"own\": voice'\n")
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
     XCTAssertEqual(try program.run(["settings", "sound", "volume", "40"]).status, 0)
     XCTAssertEqual(try program.run(["settings", "voice", "my \"own\": voice"]).status, 0)
     XCTAssertEqual(
-      try read().split(separator: "\n").suffix(3),
+      try person.read().split(separator: "\n").suffix(3),
       ["rate: 300", "sound-volume: 40", "voice: \"my \\\"own\\\": voice\""])
     XCTAssertEqual(
       try program.run(["settings", "voice"]).lines.first, "voice: my \"own\": voice (file)")
     XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).lines, ["rate: 175 (voice)"])
     XCTAssertEqual(
       try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
-    XCTAssertTrue(try read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
+    XCTAssertTrue(try person.read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
   }
 
   func testAChangeLeavesEverythingElseAsItIs() throws {
@@ -97,12 +98,12 @@ final class SettingsCommandTests: XCTestCase {
       voice:   calm
       # the end
       """
-    try write(before)
+    try person.write(before)
     for change in [["rate", "300"], ["hints", "on"], ["voice", "bright"], ["pitch", "60"]] {
       XCTAssertEqual(try program.run(["settings"] + change).errors, "")
     }
     XCTAssertEqual(
-      try read(),
+      try person.read(),
       """
       # mine
       hints: on   # I know them
@@ -113,20 +114,20 @@ final class SettingsCommandTests: XCTestCase {
       pitch: 60
 
       """)
-    try write("rate: 200\r\n# x\r\nhints: off\r\n")
+    try person.write("rate: 200\r\n# x\r\nhints: off\r\n")
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).status, 0)
-    XCTAssertEqual(try read(), "rate: 300\r\n# x\r\nhints: off\r\n")
+    XCTAssertEqual(try person.read(), "rate: 300\r\n# x\r\nhints: off\r\n")
   }
 
   func testWhatCanNotBeChangedByItselfIsLeftAlone() throws {
     for text in [
       "{rate: 200, hints: off}\n", "rate:\n  200\n", "rate: &a 90\npitch: *a\n", "pitch: 50\n...\n",
     ] {
-      try write(text)
+      try person.write(text)
       let result = try program.run(["settings", "rate", "300"])
       XCTAssertEqual(result.status, 65, text)
-      XCTAssertEqual(try read(), text)
-      XCTAssertTrue(result.errors.contains("earshot settings --edit opens it."), result.errors)
+      XCTAssertEqual(try person.read(), text)
+      XCTAssertTrue(result.errors.contains("earshot settings --edit opens it,"), result.errors)
     }
   }
 
@@ -177,11 +178,64 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
   }
 
+  func testAVoiceThatThereIsNoneOfIsNotKept() throws {
+    for (voice, message) in [
+      ("nobody", "There is no voice “nobody”. earshot voices lists them"),
+      ("clam", "There is no voice “clam”. Did you mean “calm”? earshot voices lists them"),
+    ] {
+      let result = try program.run(["settings", "voice", voice])
+      XCTAssertEqual(result.status, 69)
+      XCTAssertTrue(result.errors.hasPrefix(message), result.errors)
+      XCTAssertEqual(result.output, "")
+    }
+    let language = try program.run(["settings", "language", "klingon"])
+    XCTAssertEqual(language.status, 69)
+    XCTAssertTrue(
+      language.errors.hasPrefix(
+        "There is no language “klingon”. The reader has words in en, de, ru, es, fr and zh-Hans."),
+      language.errors)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file), "nothing was written")
+    // What the engine alone can speak is there, too.
+    for words in [["voice", "en-gb-scotland"], ["voice", "CALM"], ["language", "ja"]] {
+      XCTAssertEqual(try program.run(["settings"] + words).errors, "", "\(words)")
+    }
+  }
+
+  func testAProfileWhoseVoiceIsMissingIsNotKept() throws {
+    try person.write(voice: "mine", "name: mine\nvoice: gone\n")
+    let result = try program.run(["settings", "voice", "mine"])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(
+      result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: There is no voice “gone”."),
+      result.errors)
+  }
+
   // MARK: A broken file
+
+  func testAResetOfAllSetsABrokenFileAsideAndOverwritesNothing() throws {
+    let broken = "rate: [300\n"
+    for name in ["broken", "broken-2", "broken-3"] {
+      try person.write(broken)
+      XCTAssertEqual(
+        try program.run(["settings", "--reset"]),
+        .init(
+          output: "All settings are as at first.\nWhat was there is kept in \(file).\(name).\n",
+          errors: "", status: 0))
+      XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+      XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), broken)
+    }
+    XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
+    // One that is well is not set aside, and neither is what one setting could be taken out of.
+    XCTAssertEqual(
+      try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
+    try person.write(broken)
+    XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).status, 65)
+    XCTAssertEqual(try person.read(), broken)
+  }
 
   func testABrokenFileIsToldWithPlacesAndLeftAsItIs() throws {
     let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
-    try write(text)
+    try person.write(text)
     let places = """
       \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, not “5”.
       \(file):2:1: There is no setting “hunts”. Did you mean “hints”?
@@ -194,23 +248,23 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(listed.status, 65)
     XCTAssertEqual(listed.errors, places + "Nothing of that file holds until it is mended.\n")
     XCTAssertTrue(listed.lines.contains("rate: 175 (voice)"))
-    for words in [["rate", "300"], ["--reset"], ["--reset", "rate"]] {
+    for words in [["rate", "300"], ["--reset", "rate"]] {
       let result = try program.run(["settings"] + words)
       XCTAssertEqual(result.status, 65)
       XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
-      XCTAssertEqual(try read(), text)
+      XCTAssertEqual(try person.read(), text)
     }
     let session = try program.run(["--silent"], input: "rate 300\nsave settings\nquit\n")
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(
       session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
     XCTAssertEqual(session.errors, places + "Nothing of that file holds this time.\n")
-    XCTAssertEqual(try read(), text)
+    XCTAssertEqual(try person.read(), text)
   }
 
   func testASyntaxErrorAFolderAndWhatIsNoTextAreTold() throws {
     for bytes in [Data("rate: [300\n".utf8), Data("just words\n".utf8), Data([0xFF, 0xFE, 0x41])] {
-      try write("")
+      try person.write("")
       try bytes.write(to: URL(fileURLWithPath: file))
       let result = try program.run(["settings", "rate", "300"])
       XCTAssertEqual(result.status, 65)
@@ -226,12 +280,12 @@ final class SettingsCommandTests: XCTestCase {
   }
 
   func testDoctorTellsWhatIsWrongWithThem() throws {
-    try write("rate: 5\n")
+    try person.write("rate: 5\n")
     XCTAssertTrue(
       try program.run(["doctor"]).lines.contains(
         "Settings: broken. \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, "
           + "not “5”."))
-    try write("voice: nobody\n")
+    try person.write("voice: nobody\n")
     let lines = try program.run(["doctor"]).lines
     XCTAssertTrue(
       lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nobody") },
@@ -247,11 +301,11 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(broken.status, 65)
     XCTAssertTrue(
       broken.errors.hasPrefix("\(file):2:1: There is no setting “hunts”."), broken.errors)
-    XCTAssertEqual(try read(), "rate: 300\nhunts: on\n")
+    XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
     // What is broken can be mended in the same way.
     program.environment["VISUAL"] = "sed -i /hunts/d"
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 0)
-    XCTAssertEqual(try read(), "rate: 300\n")
+    XCTAssertEqual(try person.read(), "rate: 300\n")
     program.environment["VISUAL"] = "false"
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 1)
     program.environment["VISUAL"] = ""
@@ -273,12 +327,4 @@ final class SettingsCommandTests: XCTestCase {
       XCTAssertEqual(ignored >> UInt64(number - 1) & 1, 0, "signal \(number)")
     }
   }
-
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder + "/earshot", withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-  }
-
-  private func read() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 }

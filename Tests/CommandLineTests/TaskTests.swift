@@ -56,7 +56,7 @@ final class TaskTests: XCTestCase {
 
   func testEachTaskIsDoneInAsManyCommandsAsItMayTake() throws {
     let tasks = try tasks()
-    XCTAssertEqual(tasks.count, 8)
+    XCTAssertEqual(tasks.count, 8, "besides that with a companion and that in a shell")
     for task in tasks {
       let most = try XCTUnwrap(task.mostCommands, task.name)
       XCTAssertLessThanOrEqual(task.commands, most, task.name)
@@ -92,6 +92,10 @@ final class TaskTests: XCTestCase {
         }
       }
       try wait(for: expected, in: terminal, task)
+      // What is typed unseen has no prompt before it, and is nowhere.
+      if task.name.hasPrefix("08") {
+        XCTAssertFalse(try terminal.everything().contains("horse"))
+      }
     }
   }
 
@@ -119,26 +123,61 @@ final class TaskTests: XCTestCase {
     XCTAssertEqual(commands, 4, "three, and quit")
   }
 
+  func testAPhraseThatWasCutIsHeardAgainByLetters() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "--rate 350", environment: server.environment)
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", ">"] }
+    try terminal.type("swip right")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
+    try terminal.type("swipe right")
+    try terminal.waitFor { $0.contains("Loop. Switch Button. Off.") && $0.last == ">" }
+    // The next command comes while it is being said, so its hint is never heard.
+    try terminal.type("spell")
+    try terminal.waitFor { $0.suffix(2) == ["capital L, o, o, p", ">"] }
+    XCTAssertFalse(try terminal.everything().contains("Double tap"))
+  }
+
+  func testNothingOfThePasswordIsInOutputHistoryOrRecording() throws {
+    let task = try XCTUnwrap(try tasks().first { $0.name.hasPrefix("08") })
+    let folder = try temporaryFolder(self)
+    var program = BuiltProgram()
+    program.environment = ["XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder]
+    let result = try program.run(
+      task.options(in: self.folder()) + ["--silent", "--record", folder + "/recording.txt"],
+      input: task.session.typed)
+    XCTAssertEqual(result.status, 0)
+    XCTAssertTrue(task.session.typed.contains("correct horse"))
+    let recording = try String(contentsOfFile: folder + "/recording.txt", encoding: .utf8)
+    XCTAssertTrue(recording.contains("\n•••••••••••••\n"), recording)
+    let kept = try BuiltProgram().shell("cat $(find '\(folder)' -type f)").output
+    for text in [result.output, result.errors, kept] {
+      XCTAssertFalse(text.contains("correct"), text)
+      XCTAssertFalse(text.contains("horse"), text)
+    }
+  }
+
+  /// What follows `$` is done in a shell, beside the README's scene; what stands below it is printed.
   func testFromTheREADMEAloneASceneIsAuditedRecordedAndHeldToItsNames() throws {
-    let place = try temporaryFolder(self)
     let scene = try XCTUnwrap(
       ExampleTests.blocks(of: "README.md").first { $0.text.hasPrefix("earshot: 1") }?.text)
-    func write(_ scene: String) throws {
-      try scene.write(toFile: place + "/sound.yaml", atomically: true, encoding: .utf8)
-    }
-    try write(scene)
     var program = BuiltProgram()
+    let place = try temporaryFolder(self)
     program.workingFolder = place
-    XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
-    let recording = try program.run(
-      ["run", "sound.yaml", "--record", "sound.txt", "--silent"],
-      input: "go volume\nset 7\ngo mute\ndouble tap\nquit\n")
-    XCTAssertEqual(recording.status, 0)
-    XCTAssertEqual(try program.run(["verify", "sound.yaml", "sound.txt"]).status, 0)
-    try write(scene.replacing("label: Mute", with: "label: Silence"))
-    let renamed = try program.run(["verify", "sound.yaml", "sound.txt"])
-    XCTAssertEqual(renamed.status, 1)
-    XCTAssertTrue(renamed.output.contains("Mute. Switch Button. Off."), renamed.output)
-    XCTAssertTrue(renamed.output.contains("Not found: mute."), renamed.output)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    program.environment = ["PATH": BuiltProgram.folder.path + ":" + path]
+    try scene.write(toFile: place + "/sound.yaml", atomically: true, encoding: .utf8)
+
+    let task = try String(
+      contentsOf: folder().appendingPathComponent("10-own-scene.shell"), encoding: .utf8)
+    var seen = ""
+    for line in task.split(separator: "\n") where line.hasPrefix("#") || line.hasPrefix("$ ") {
+      seen += line + "\n"
+      guard line.hasPrefix("$ ") else { continue }
+      let result = try program.shell(String(line.dropFirst(2)))
+      seen += result.output + result.errors
+      if result.status != 0 { seen += "exit \(result.status)\n" }
+    }
+    XCTAssertEqual(seen, task)
   }
 }

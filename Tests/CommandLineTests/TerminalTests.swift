@@ -47,7 +47,7 @@ final class TerminalTests: XCTestCase {
       let terminal = try Terminal(
         for: self, arguments: arguments, environment: ["XDG_STATE_HOME": folder])
       try terminal.waitFor { screen in
-        screen.contains { ["Cue. Button.", "You are on Your order."].contains($0) }
+        screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
       }
       let isExplained = try terminal.screen().contains {
         $0.hasPrefix("You are at Earshot's prompt")
@@ -62,11 +62,11 @@ final class TerminalTests: XCTestCase {
       environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("skip")
-    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Password.") }
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are now on Password.") }
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
     try terminal.type("secret")
-    try terminal.waitFor { $0.last == ">" && $0.contains("You are on Tickets.") }
+    try terminal.waitFor { $0.last == ">" && $0.contains("Right. You are now on Tickets, 1.") }
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }

@@ -127,6 +127,10 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
+    for line in ["find sesame", "go sesame", "7294", "# sesame"] {
+      try terminal.type(line)
+      try terminal.waitFor { $0.last == ">" && $0.contains("> \(line)") }
+    }
     try terminal.press("Up")
     try terminal.waitFor { $0.last == "> type" }
     try terminal.press("C-u")
@@ -221,6 +225,8 @@ final class TypedLineTests: XCTestCase {
     let folder = try temporaryFolder(self)
     let terminal = try terminal(
       "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    // The first key cuts what is being said, so all of the screen has to have been said.
+    try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     Thread.sleep(forTimeInterval: 1)
     try terminal.press("BSpace")

@@ -53,11 +53,32 @@ final class LineEditorTests: XCTestCase {
     try assert("\u{1B}OA", "\u{1B}OA", "\u{1B}OB", history: history, become: "last")
     try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
     try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
+    try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
   }
 
-  func testASearchInTheHistoryFindsALine() throws {
-    let history = ["go pitch", "swipe up", "last"]
-    try assert("\u{12}", "pit", "\u{1B}", history: history, become: "go pitch")
+  func testControlRFindsTheNewestLineThatContainsWhatIsTyped() throws {
+    let history = ["go pitch", "swipe up", "go volume", "last"]
+    try assert("pit", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", history: history, become: "go volume")
+    try assert("go", "\u{12}", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", "\u{12}", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", "\u{15}", "up", "\u{12}", history: history, become: "swipe up")
+    try assert("o v", "\u{01}", "\u{12}", " 2", history: history, become: "go volume 2")
+    try assert("Größe 👍", "\u{02}", "\u{12}", history: ["go Größe 👍"], become: "go Größe 👍")
+  }
+
+  func testWhatControlRDoesNotFindIsToldAndTheLineStays() throws {
+    let terminal = try TypedAtTerminal(history: ["go pitch"])
+    XCTAssertEqual(
+      terminal.type("\u{12}", "volume", "\u{12}", enter), .text("volume", isLast: false))
+    XCTAssertEqual(terminal.notFound, ["", "volume"])
+  }
+
+  func testAnArrowAfterASearchIsAnArrow() throws {
+    let history = ["go pitch", "last"]
+    try assert("pit", "\u{12}", "\u{1B}[D", "\u{1B}[D", "X", history: history, become: "go pitXch")
+    try assert("la", "\u{12}", "\u{1B}[A", history: history, become: "go pitch")
+    try assert("pit", "\u{12}", "\u{1B}[B", "\u{1B}[B", history: history, become: "pit")
   }
 
   func testLettersOfEveryWidthAreTypedAndDeleted() throws {

@@ -12,6 +12,8 @@ final class TypedAtTerminal {
   private(set) var drawn = ""
   /// What the editor has told, change by change.
   private(set) var heard: [LineNews?] = []
+  /// What was looked for in vain.
+  private(set) var notFound: [String] = []
   /// What is answered to Tab.
   var completion: (EditedLine) -> LineEditor.Answer = { _ in .goOn }
   /// After how many keys a line is to be shown above the one that is typed.
@@ -75,6 +77,9 @@ final class TypedAtTerminal {
         heard.append(echo.news(from: old, to: line, keys: keys))
         return .goOn
       case .complete: return completion(line)
+      case .notFound(let text):
+        notFound.append(text)
+        return .goOn
       }
     }
   }

@@ -49,7 +49,7 @@ final class CommandParserTests: XCTestCase {
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
       ("sonfy", ["sonify"]), ("sound", ["sounds"]),
-      ("sound volume", ["sound volume and a number"]),
+      ("sound volume x", ["sound volume and a number"]),
       ("qiut", ["quit"]),
       ("swipe up 0", ["swipe up and a whole number from 1"]),
       ("page down -1", ["page down and a whole number from 1"]),
@@ -60,7 +60,10 @@ final class CommandParserTests: XCTestCase {
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
       ("page left", ["page up", "page down"]),
-      ("speech maybe", ["speech on", "speech off"]),
+      ("speech maybe", ["speech and on or off"]),
+      ("reset rate", ["settings reset"]), ("settings x", ["settings and a setting, all or reset"]),
+      ("settings reset rate 5", ["settings and a setting, all or reset"]),
+      ("settings all rate", ["settings and a setting, all or reset"]),
       ("exit", ["quit"]), ("q", ["quit"]), ("?", ["help"]), ("next", ["swipe right"]),
       ("xyzzy", ["help"]),
     ]
@@ -77,7 +80,7 @@ final class CommandParserTests: XCTestCase {
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
       "set ,", "set %", "set 5 % %", "set 5%%", "set 5% %", "set 5 6 %", "set", "set 1 2",
       "minimum 2",
-      "go", "quit now", "speech", "swipe sideways", "page left",
+      "go", "quit now", "swipe sideways", "page left",
     ] {
       XCTAssertNotNil(error(line), line)
     }
@@ -95,11 +98,11 @@ final class CommandParserTests: XCTestCase {
       "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
       "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
     ] {
-      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20,100"], line)
+      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20, 100"], line)
     }
     for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
       XCTAssertEqual(
-        error(line)?.nearest, ["drag and two places, such as 20,100 to 20,150"], line)
+        error(line)?.nearest, ["drag and two places, such as 20, 100 to 20, 150"], line)
     }
   }
 

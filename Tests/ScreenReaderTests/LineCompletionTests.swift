@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Foundation
 import ScreenReader
 import SpeechModel
 import XCTest
@@ -71,7 +72,6 @@ final class LineCompletionTests: XCTestCase {
   }
 
   func testActionsOfTheElementFollowDo() {
-    XCTAssertEqual(candidates("do "), [])
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Message"
@@ -112,11 +112,62 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
   }
 
-  func testWhereNothingIsKnownNothingIsFound() {
-    for line in ["set ", "swipe up 3 ", "xyz", "type se", "# comment", "\u{1B}", "touch 1"] {
-      XCTAssertEqual(completed(line), line)
-      XCTAssertEqual(reader.utterance(of: reader.completion(of: line)).text, "No completions.")
+  /// Each line of `Cases/completion.jsonl` is what stands before the cursor, on the deck or at one of its
+  /// elements, and what is heard of Tab.
+  func testWhatIsToBeTypedIsSaidWhereNothingCanBeListed() throws {
+    struct Case: Decodable {
+      let at: String?
+      let line: String
+      let heard: String
     }
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "completion", withExtension: "jsonl", subdirectory: "Cases"))
+    let cases = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+    XCTAssertGreaterThan(cases.count, 30)
+    for one in cases {
+      _ = reader.perform(.first)
+      if let label = one.at { _ = reader.perform(.go(label)) }
+      let completion = reader.completion(of: one.line)
+      XCTAssertEqual(reader.utterance(of: completion).text, one.heard, one.line)
+      if completion.candidates.isEmpty { XCTAssertEqual(completed(one.line), one.line) }
+    }
+  }
+
+  func testBoundsAreSaidAsTheElementSaysItsNumbers() {
+    let element = AccessibilityElement()
+    element.isAccessibilityElement = true
+    element.accessibilityLabel = "Volume"
+    element.accessibilityTraits = .adjustable
+    element.accessibilityValue = "45%"
+    element.accessibilityRange = AccessibilityRange(
+      minimum: 0, maximum: 100, step: 5, page: 20, value: 45)
+    reader = ScreenReader(screen: element)
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.utterance(of: reader.completion(of: "set ")).text, "Minimum 0%. Maximum 100%.")
+  }
+
+  func testALineIsTakenApartAsTheParserDoes() {
+    // A blank with a combining mark behind it is one character.
+    let marked = "go \u{301}pi"
+    XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
+    XCTAssertEqual(candidates(marked), [], "no label begins with a mark")
+    XCTAssertEqual(reader.utterance(of: reader.completion(of: marked)).text, "No completions.")
+    XCTAssertEqual(candidates("describe \u{301}"), [])
+    XCTAssertEqual(
+      reader.utterance(of: reader.completion(of: "describe \u{301}")).text,
+      "Nothing follows describe.")
+    for blank in ["\t", "\u{A0}", "\u{3000}", "\u{2028}", " \t "] {
+      XCTAssertEqual(completed("swipe\(blank)le"), "swipe left", blank.debugDescription)
+      XCTAssertEqual(candidates("verbosity\(blank)"), ["brief", "standard", "full"])
+    }
+  }
+
+  func testTopicsAndCommandsFollowHelp() {
+    XCTAssertEqual(candidates("help mov"), ["moving"])
+    XCTAssertEqual(candidates("help verb"), ["verbosity"])
   }
 
   func testSeveralAreToldInOneLineAndManyWithTheirNumber() {

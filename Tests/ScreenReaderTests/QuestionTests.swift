@@ -84,13 +84,38 @@ final class QuestionTests: XCTestCase {
     for name in CommandVocabulary.names {
       XCTAssertTrue(" \(topics) ".contains(" \(name) "), name)
       let explained = reader.type("help \(name)")
-      XCTAssertEqual(explained.count, 1 + (HelpTopic.named(name)?.lines.count ?? 0), name)
+      // A topic of the same name tells what the command does, and is not followed by that again.
+      if let topic = HelpTopic.named(name) {
+        XCTAssertEqual(explained, topic.lines, name)
+        continue
+      }
+      XCTAssertEqual(explained.count, 1, name)
       XCTAssertTrue(explained.last?.lowercased().hasPrefix(name) == true, name)
       XCTAssertTrue(explained.last?.hasSuffix(".") == true, name)
     }
     XCTAssertEqual(reader.type("help swipe").count, 4)
     XCTAssertEqual(reader.type("help set 7"), ["Set and a number goes to that value."])
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
+  }
+
+  func testNoVoiceReadsWhatIsNotInItsLanguage() {
+    reader.settings.language = "de"
+    func languages(_ line: String) -> [[String?]] {
+      reader.effects(ofTyping: line).compactMap { effect -> [String?]? in
+        guard case .speak(let utterance) = effect else { return nil }
+        return utterance.segments.map(\.language)
+      }
+    }
+    XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
+    XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Swipe"))
+    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"]])
+    XCTAssertEqual(languages("help swipe left"), [["en"]])
+    _ = reader.type("describe")
+    XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” for the trait adjustable.")
+    XCTAssertEqual(languages("why")[2], ["de", "en"])
+    XCTAssertEqual(
+      reader.type("swip up"), ["Nicht verstanden: swip up. Ähnlich: swipe up."])
+    XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])
   }
 
   func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() {

@@ -16,28 +16,34 @@ final class SettingsTests: XCTestCase {
   }
 
   func testAChangeIsHeardAtOnceOnTheElement() {
-    XCTAssertEqual(reader.type("verbosity brief"), ["Done.", "Pitch: 1"])
+    XCTAssertEqual(reader.type("verbosity brief"), ["Verbosity: Brief", "Pitch: 1"])
     XCTAssertEqual(
       reader.type("VERBOSITY full"),
-      ["Done.", "Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10.", hint])
-    XCTAssertEqual(reader.type("verbosity standard"), ["Done.", "Pitch: 1. Adjustable.", hint])
-    XCTAssertEqual(reader.type("hints off"), ["Done.", "Pitch: 1. Adjustable."])
-    XCTAssertEqual(reader.type("traits before"), ["Done.", "Adjustable. Pitch: 1"])
-    XCTAssertEqual(reader.type("traits off"), ["Done.", "Pitch: 1"])
-    XCTAssertEqual(reader.type("bounds on"), ["Done.", "Pitch: 1. Minimum 0. Maximum 10."])
+      ["Verbosity: Full", "Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10.", hint])
     XCTAssertEqual(
-      reader.type("orientation on"), ["Done.", "Pitch: 1. Vertical. Minimum 0. Maximum 10."])
+      reader.type("verbosity standard"), ["Verbosity: Standard", "Pitch: 1. Adjustable.", hint])
+    XCTAssertEqual(reader.type("hints off"), ["Hints: Off.", "Pitch: 1. Adjustable."])
+    XCTAssertEqual(reader.type("traits before"), ["Traits: Before", "Adjustable. Pitch: 1"])
+    XCTAssertEqual(reader.type("traits off"), ["Traits: Off.", "Pitch: 1"])
+    XCTAssertEqual(reader.type("bounds on"), ["Bounds: On.", "Pitch: 1. Minimum 0. Maximum 10."])
+    XCTAssertEqual(
+      reader.type("orientation on"),
+      ["Orientation: On.", "Pitch: 1. Vertical. Minimum 0. Maximum 10."])
   }
 
   func testEverySwitchCanBeSwitchedByItsCommand() {
-    let switches: [(String, KeyPath<SpeechDetail, Bool>)] = [
-      ("hints", \.hints), ("containers", \.containers), ("positions", \.positions),
-      ("bounds", \.bounds), ("orientation", \.orientation), ("table headers", \.tableHeaders),
-      ("table positions", \.tablePositions), ("reasons", \.reasons),
+    let switches: [(String, KeyPath<SpeechDetail, Bool>, String)] = [
+      ("hints", \.hints, "Hints"), ("containers", \.containers, "Containers"),
+      ("positions", \.positions, "Positions"), ("bounds", \.bounds, "Bounds"),
+      ("orientation", \.orientation, "Orientation"),
+      ("table headers", \.tableHeaders, "Table Headers"),
+      ("table positions", \.tablePositions, "Table Positions"), ("reasons", \.reasons, "Reasons"),
     ]
-    for (name, keyPath) in switches {
+    for (name, keyPath, spoken) in switches {
       for isOn in [true, false, true] {
-        XCTAssertEqual(reader.type("\(name) \(isOn ? "on" : "off")").first, "Done.")
+        XCTAssertEqual(
+          reader.type("\(name) \(isOn ? "on" : "off")").first, "\(spoken): \(isOn ? "On." : "Off.")"
+        )
         XCTAssertEqual(reader.settings.detail[keyPath: keyPath], isOn, name)
       }
     }
@@ -51,7 +57,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(
       reader.type("language de"),
       [
-        "Fertig.", "Pitch: 1. Einstellbar.",
+        "Sprache: Deutsch", "Pitch: 1. Einstellbar.",
         "Adjust pitch. Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
       ])
     XCTAssertEqual(reader.type("down"), ["0"])
@@ -63,7 +69,7 @@ final class SettingsTests: XCTestCase {
         "Nicht gefunden: tlh. Ähnlich: \(Phrases.all.map(\.language).joined(separator: ", "))."
       ])
     XCTAssertEqual(reader.settings.language, "de", "nothing is changed")
-    XCTAssertEqual(reader.type("language zh_CN").first, "完成。")
+    XCTAssertEqual(reader.type("language zh_CN").first, "语言: 中文")
   }
 
   func testWhatIsNoSettingIsSaidToBeNone() {
@@ -72,7 +78,7 @@ final class SettingsTests: XCTestCase {
       reader.type("verbosity loud"),
       ["Not understood: verbosity loud. Nearest: verbosity and brief, standard or full."])
     XCTAssertEqual(
-      reader.type("hints"), ["Not understood: hints. Nearest: hints and on or off."])
+      reader.type("hints maybe"), ["Not understood: hints maybe. Nearest: hints and on or off."])
     XCTAssertEqual(
       reader.type("language de en"),
       ["Not understood: language de en. Nearest: language and a language, such as de."])

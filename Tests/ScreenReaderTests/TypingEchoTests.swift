@@ -70,8 +70,13 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testWhatStaysAsItIsIsNotHeard() {
-    XCTAssertNil(words("go|", "go|", keys: "\u{1B}[C"))
+  func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() {
+    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[C"), .moved(""))
+    XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
+    XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
+    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[A"), .line("go"), "there is none before it")
+    XCTAssertNil(words("go|", "go|", keys: "\u{0C}"), "nothing was asked of the line")
+    XCTAssertNil(TypingEcho.off.news(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 
   // MARK: In words
@@ -112,9 +117,9 @@ final class TypingEchoTests: XCTestCase {
   func testTheCommandChangesItAndSavedSettingsHaveIt() throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
-    for echo in TypingEcho.allCases {
+    for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {
       let command = try XCTUnwrap(CommandParser().parse("echo \(echo.rawValue)"))
-      XCTAssertEqual(reader.perform(command).spoken, ["Done."])
+      XCTAssertEqual(reader.perform(command).spoken, ["Typing Echo: \(word)"])
       XCTAssertEqual(reader.settings.echo, echo)
     }
     let saved = try JSONEncoder().encode(reader.settings)

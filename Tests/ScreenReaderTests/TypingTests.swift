@@ -86,6 +86,20 @@ final class TypingTests: XCTestCase {
     XCTAssertFalse("\(reader.effects(ofTyping: "why"))".contains("hunter"))
   }
 
+  func testASecretThatWasTypedBehindAnotherCommandIsNotQuoted() {
+    for command in ["find", "go", "help", "items", "watch", "rotor", "do", "language", "tpye"] {
+      let field = TextField(frame: frame, label: "Password")
+      field.isSecureTextEntry = true
+      var reader = reader(field)
+      let answer = reader.effects(ofTyping: "\(command) hunter2")
+      XCTAssertTrue("\(answer)".contains("speak"), command)
+      XCTAssertFalse("\(answer)".contains("hunter"), command)
+      for question in ["find", "previous match", "why", "repeat", "history", "spell"] {
+        XCTAssertFalse("\(reader.effects(ofTyping: question))".contains("hunter"), command)
+      }
+    }
+  }
+
   func testASecretThatIsEmptyOrComesUnaskedTypesNothing() {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true

@@ -77,6 +77,33 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["10. Maximum.", "10. Maximum."])
   }
 
+  func testWordsWithoutAValueAreNotCutByThemselvesHoweverFastTheyCome() {
+    for interval in [0, 1, 33, 140] {
+      var speech = ManualSpeech(each: .milliseconds(800))
+      for _ in 1...20 {
+        speech.answer(said("Last item."))
+        speech.wait(.milliseconds(interval))
+      }
+      speech.wait(.seconds(10))
+      XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "\(interval)")
+      XCTAssertLessThanOrEqual(speech.heard.count, 2 + 20 * interval / 800, "\(interval)")
+    }
+  }
+
+  func testWordsThatAreAskedForAgainBeginAgain() {
+    var speech = ManualSpeech()
+    for _ in 1...3 {
+      speech.answer(said("Last item."))
+      speech.wait(.milliseconds(150))
+    }
+    speech.answer(said("First item."))
+    speech.wait(.milliseconds(33))
+    speech.answer(said("Second item."))
+    speech.wait(.seconds(10))
+    XCTAssertEqual(
+      speech.heard, ["Last item.-", "Last item.-", "Last item.-", "First item.-", "Second item."])
+  }
+
   func testHowEverLongTheNumbersAreTheLastOneComesInTime() {
     let cases = 500
     var random = SeededGenerator.printed(cases: cases)

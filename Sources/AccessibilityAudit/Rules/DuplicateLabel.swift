@@ -36,7 +36,7 @@ extension AuditRule {
     })
 
   private static func groupName(of element: AccessibilityElement) -> String? {
-    for container in element.enclosingContainers.prefix(8)
+    for container in element.accessibilityContainers.prefix(8)
     where container.accessibilityContainerType != .none {
       if let name = PlainText.audible(container.accessibilityLabel) { return name }
     }
@@ -46,7 +46,7 @@ extension AuditRule {
   /// What the row and the column of a cell are called.
   private static func cellHeaders(of element: AccessibilityElement) -> [String] {
     guard let cell = element as? any AccessibilityContainerDataTableCell,
-      let container = element.enclosingContainers.prefix(8).first(where: {
+      let container = element.accessibilityContainers.prefix(8).first(where: {
         $0 is any AccessibilityContainerDataTable
       }), let table = container as? any AccessibilityContainerDataTable
     else { return [] }

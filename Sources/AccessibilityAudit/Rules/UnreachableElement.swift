@@ -43,7 +43,7 @@ extension AuditRule {
       PlainText.audible(view.accessibilityLabel) != nil,
       !view.accessibilityTraits.contains(.notEnabled)
     else { return false }
-    let around = view.enclosingContainers
+    let around = view.accessibilityContainers
     return ([view] + around).allSatisfy {
       !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
     } && !around.contains(where: \.isAccessibilityElement)

@@ -30,7 +30,7 @@ extension AuditRule {
 
 extension AuditedElement {
   fileprivate var isTab: Bool {
-    element.enclosingContainers.prefix(8).contains {
+    element.accessibilityContainers.prefix(8).contains {
       $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
     }
   }

@@ -63,19 +63,3 @@ struct AuditedElement {
     label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)"
   }
 }
-
-extension AccessibilityElement {
-  /// The elements that this one lies in, the innermost first.
-  ///
-  /// Containers are named by the application, and may name each other in a circle.
-  var enclosingContainers: [AccessibilityElement] {
-    var containers: [AccessibilityElement] = []
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var next = accessibilityContainer
-    while let container = next, visited.insert(ObjectIdentifier(container)).inserted {
-      containers.append(container)
-      next = container.accessibilityContainer
-    }
-    return containers
-  }
-}

@@ -83,7 +83,7 @@ final class AuditedScreen {
     var found: [(container: AccessibilityElement, elements: [Int])] = []
     var indices: [ObjectIdentifier: Int] = [ObjectIdentifier(root): -1]
     for element in elements {
-      for container in element.element.enclosingContainers.prefix(64) where container !== root {
+      for container in element.element.accessibilityContainers.prefix(64) where container !== root {
         let index = indices[ObjectIdentifier(container)] ?? found.count
         if index == found.count {
           indices[ObjectIdentifier(container)] = index
@@ -98,7 +98,7 @@ final class AuditedScreen {
   /// Returns the language of an element's texts: its own, a container's, or the screen's.
   func language(of element: AccessibilityElement) -> String? {
     if let own = PlainText.audible(element.accessibilityLanguage) { return own }
-    for container in element.enclosingContainers {
+    for container in element.accessibilityContainers {
       if let own = PlainText.audible(container.accessibilityLanguage) { return own }
     }
     return language

@@ -63,7 +63,7 @@ struct Dialog {
     let inside = Traversal.elements(of: dialog, rules: original.rules)
     let first = inside.first ?? dialog
     trial.listen()
-    let isHandled = ([first] + first.enclosingContainers).contains {
+    let isHandled = ([first] + first.accessibilityContainers).contains {
       $0.accessibilityPerformEscape()
     }
     let hasGesture = isHandled && (!Self.isShown(dialog) || trial.hasLeft(dialog))

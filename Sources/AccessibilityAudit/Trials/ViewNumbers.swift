@@ -29,7 +29,7 @@ struct ViewNumbers {
   /// Returns the number of a view or, if it was not there, of the nearest one that it lies in.
   func numberAround(_ view: AccessibilityElement) -> Int? {
     number(of: view)
-      ?? view.enclosingContainers.lazy.compactMap { number(of: $0) }.first
+      ?? view.accessibilityContainers.lazy.compactMap { number(of: $0) }.first
   }
 
   /// Returns the same name for the same view of each copy.

@@ -39,15 +39,8 @@ extension ElementWords {
 
 extension AccessibilityElement {
   /// The language of its texts: its own, or that of the nearest container that names one.
-  ///
-  /// Containers are named by the application, and may name each other in a circle.
   var languageOfTexts: String? {
-    var visited: Set<ObjectIdentifier> = []
-    var next: AccessibilityElement? = self
-    while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
-      if let language = element.accessibilityLanguage, !language.isEmpty { return language }
-      next = element.accessibilityContainer
-    }
-    return nil
+    ([self] + accessibilityContainers).lazy.compactMap(\.accessibilityLanguage)
+      .first { !$0.isEmpty }
   }
 }

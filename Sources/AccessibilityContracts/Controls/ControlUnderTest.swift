@@ -22,15 +22,7 @@ extension AccessibilityElement {
   }
 
   /// Whether the element lies in another one, as assistive technology has it.
-  ///
-  /// Containers are named by the application, and may name each other in a circle.
   func lies(in container: AccessibilityElement) -> Bool {
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var next = accessibilityContainer
-    while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
-      if element === container { return true }
-      next = element.accessibilityContainer
-    }
-    return false
+    accessibilityContainers.contains { $0 === container }
   }
 }

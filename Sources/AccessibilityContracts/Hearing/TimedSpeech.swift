@@ -33,30 +33,7 @@ struct TimedSpeech {
   // MARK: What the reader wants
 
   mutating func perform(_ effects: [Effect]) {
-    var answer: [Utterance]?
-    var announcements: [Utterance] = []
-    for effect in effects.withSoundsPlaced {
-      switch effect {
-      case .stop:
-        handOver(&answer)
-        answer = []
-      case .speak(let utterance):
-        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
-      case .forgetAnnouncement(let mark): perform(queue.forget(mark: mark, at: now))
-      case .forgetValue(let source): perform(queue.forget(source, at: now))
-      case .pause:
-        handOver(&answer)
-        perform(queue.pause(at: now))
-      case .resume: perform(queue.resume(at: now))
-      case .play, .speech, .copy, .curtain, .settings: break
-      }
-    }
-    handOver(&answer)
-    if !announcements.isEmpty { perform(queue.announce(announcements, at: now)) }
-  }
-
-  private mutating func handOver(_ answer: inout [Utterance]?) {
-    if let block = answer.take() { perform(queue.answer(block, at: now)) }
+    perform(queue.take(effects, at: now))
   }
 
   private mutating func perform(_ actions: [SpeechQueue.Action]) {
@@ -83,9 +60,6 @@ struct TimedSpeech {
   }
 
   // MARK: Time
-
-  /// Whether nothing is said, and nothing will be unless something happens.
-  var isQuiet: Bool { speaking == nil && (queue.nextDeadline == nil || queue.isPaused) }
 
   /// Lets time pass up to a moment, or to the next thing that happens if that is earlier.
   ///

@@ -67,11 +67,11 @@ extension EspeakEngine {
 /// One call of the engine: where its sound goes, and whether any more is wanted.
 private final class Synthesis: Sendable {
   private let receive: @Sendable ([Int16]) -> Bool
-  private let limits: Mutex<SynthesisLimits>
+  private let limits: Locked<SynthesisLimits>
   private let hasStopped = Atomic(false)
 
   init(limits: SynthesisLimits, receive: @escaping @Sendable ([Int16]) -> Bool) {
-    self.limits = Mutex(limits)
+    self.limits = Locked(limits)
     self.receive = receive
   }
 

@@ -14,7 +14,7 @@ final class EspeakEngine: Sendable {
   static let sampleRate = 22_050
 
   private let thread = OwnerThread(name: "espeak")
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private struct State {
     var start: Result<Void, SpeechError>?

@@ -24,7 +24,7 @@ final class OwnerThread: Sendable {
   }
 
   private let patience: Duration
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let available = DispatchSemaphore(value: 0)
 
   /// Creates the thread.
@@ -112,7 +112,7 @@ final class OwnerThread: Sendable {
 
 /// A value that one thread will have and another waits for.
 private final class Promise<Value: Sendable>: Sendable {
-  private let value = Mutex<Value?>(nil)
+  private let value = Locked<Value?>(nil)
   private let ready = DispatchSemaphore(value: 0)
 
   func fulfil(with newValue: Value) {

@@ -56,11 +56,11 @@ struct SpeechTempo: Equatable {
 
   /// A compressor between the thread that makes sound and the one that waits for it.
   private final class Stage: Sendable {
-    private let compressor: Mutex<SpeechCompressor>
+    private let compressor: Locked<SpeechCompressor>
     private let hasStopped = Atomic(false)
 
     init(_ compressor: SpeechCompressor) {
-      self.compressor = Mutex(compressor)
+      self.compressor = Locked(compressor)
     }
 
     var isStopped: Bool { hasStopped.load(ordering: .relaxed) }

@@ -22,7 +22,7 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
   private let arguments: [String]
   /// One request is served at a time.
   private let turn = DispatchSemaphore(value: 1)
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   struct State {
     var conversation: EngineConversation?

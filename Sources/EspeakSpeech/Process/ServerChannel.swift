@@ -12,7 +12,7 @@ final class ServerChannel: Sendable {
   }
 
   private let socket: EngineSocket
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Creates a channel, or returns nil if the file is no connection with another process.
   init?(descriptor: Int32) {

@@ -1,5 +1,4 @@
 internal import SpeechOutput
-private import Synchronization
 
 /// The way to a device that may be gone, or may not answer.
 ///
@@ -45,7 +44,7 @@ final class DeviceConnection: Sendable {
     var problem: SpeechError?
     var tell: @Sendable (SpeechError) -> Void = { _ in }
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let patience: Patience
   private let makeDevice: @Sendable (AudioFormat) -> (any SoundDevice)?
 

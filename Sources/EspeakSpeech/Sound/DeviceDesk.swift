@@ -1,6 +1,5 @@
 private import Dispatch
 internal import SpeechOutput
-private import Synchronization
 
 /// Where requests to a device are put and answers are found. It outlives whoever asks, since a call
 /// that hangs does.
@@ -22,7 +21,7 @@ final class DeviceDesk: Sendable {
     var isOver = false
     var hasEnded = false
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let work = DispatchSemaphore(value: 0)
   private let answered = DispatchSemaphore(value: 0)
 

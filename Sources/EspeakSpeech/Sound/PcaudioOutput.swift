@@ -1,6 +1,5 @@
 private import Foundation
 public import SpeechOutput
-private import Synchronization
 
 /// Plays sound through libpcaudio: PulseAudio (or PipeWire in its place), else ALSA, else OSS.
 ///
@@ -30,7 +29,7 @@ public final class PcaudioOutput: AudioOutput {
     var end = ContinuousClock.now
     var recent = RecentSound()
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let connection: DeviceConnection
 
   /// Creates an output; the device is not touched before `open(_:)`.

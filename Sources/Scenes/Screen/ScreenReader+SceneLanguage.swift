@@ -10,6 +10,8 @@ extension ScreenReader {
     let scene = screen as? SceneScreen
     if case .change(.language(let tag)) = command, Phrases.matching(tag) != nil {
       scene?.preferredLanguage = tag
+    } else if [.resetSetting(), .resetSetting(.language)].contains(command) {
+      scene?.preferredLanguage = nil
     }
     let effects = perform(command)
     // The rotor chooses a language, too.

@@ -33,33 +33,9 @@ struct HeardSpeech {
   mutating func hear(_ effects: [Effect]) -> Outcome {
     time += Self.timeBetweenCommands
     outcome = Outcome()
-    handOver(effects)
+    take(queue.take(effects, at: time))
     waitUntilQuiet()
     return outcome
-  }
-
-  private mutating func handOver(_ effects: [Effect]) {
-    var answer: [Utterance]?
-    var announcements: [Utterance] = []
-    for effect in effects.withSoundsPlaced {
-      switch effect {
-      case .stop:
-        if let block = answer { take(queue.answer(block, at: time)) }
-        answer = []
-      case .speak(let utterance):
-        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
-      case .pause:
-        if let block = answer.take() { take(queue.answer(block, at: time)) }
-        take(queue.pause(at: time))
-      case .resume: take(queue.resume(at: time))
-      case .forgetAnnouncement(let mark): take(queue.forget(mark: mark, at: time))
-      case .forgetValue(let source): take(queue.forget(source, at: time))
-      // With speech off, what would be said is printed, and that is what a transcript tells.
-      case .play, .speech, .settings, .copy, .curtain: break
-      }
-    }
-    if let answer { take(queue.answer(answer, at: time)) }
-    if !announcements.isEmpty { take(queue.announce(announcements, at: time)) }
   }
 
   private mutating func waitUntilQuiet() {

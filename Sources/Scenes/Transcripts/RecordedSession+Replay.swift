@@ -67,7 +67,7 @@ extension RecordedSession {
   private func perform(
     _ text: String, at number: Int, in transcript: inout Transcript
   ) throws(SceneProblem) -> TranscriptLine? {
-    let indent = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+    let indent = CommandWords.indent(of: text)
     let place = SourcePosition(line: number, column: indent + 1)
     guard text.utf8.count <= Self.longestCommand else {
       throw SceneProblem(

@@ -42,6 +42,7 @@ public struct Transcript {
     reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     reader.ownSpeech = voices.own
     reader.voices = { voices.voices.map(\.voice) }
+    reader.speechByItself = { voices.settingsByItself(of: $0, speaking: $1) }
   }
 
   /// Opens the screen.

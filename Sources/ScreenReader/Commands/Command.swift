@@ -69,6 +69,10 @@ public enum Command: Equatable, Sendable {
   case rotor(RotorChoice)
   /// Change how much is said, or in which language.
   case change(ReaderSetting)
+  /// Say how a setting is and what it can be; without a name, how each of them is.
+  case tellSetting(SettingName? = nil)
+  /// Take a setting back to how it is at first; without a name, all of them.
+  case resetSetting(SettingName? = nil)
   /// Do the last swipe again; an empty line asks for it.
   case swipeAgain
   /// Say what can be asked, or more about one command.

@@ -22,12 +22,12 @@ extension CommandParser {
     var found: [Part] = []
     var asksForText = false
     for part in line.split(separator: ";", omittingEmptySubsequences: false) {
-      let indent = part.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+      let indent = CommandWords.indent(of: part)
       let start = column + indent
       column += part.unicodeScalars.count + 1
       // It is no empty line that somebody typed.
       guard indent < part.unicodeScalars.count else { continue }
-      let text = String(part.drop(while: \.isWhitespace))
+      let text = String(CommandWords.withoutIndent(part))
       if asksForText {
         found.append(Part(text: text, column: start, problem: nil, isComment: false))
         asksForText = false

@@ -25,40 +25,36 @@ public struct CommandParser: Sendable {
   /// - Returns: The command, or nil for a comment. An empty line is `Command.swipeAgain`.
   /// - Throws: `NotUnderstood` if it is neither.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
-    let words = Self.words(of: line)
+    let words = CommandWords.of(line)
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
 
-    for entry in CommandVocabulary.allEntries {
-      for name in entry.words {
-        guard let rest = Self.words(words, after: name) else { continue }
-        guard let argument = Self.argument(entry.argument, in: rest) else { break }
-        return entry.make(argument)
-      }
+    if let (entry, argument) = Self.entry(for: words) {
+      if let argument { return entry.make(argument) }
+      if let setting = entry.setting { return .tellSetting(setting) }
     }
     // A number by itself is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Self.quotation(of: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the words of a line. A blank with a combining mark behind it is one character, and yet a blank
-  /// and what was typed.
-  private static func words(of line: String) -> [Substring] {
-    line.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) }
-  }
-
-  /// Returns the words behind a command's name if a line begins with it.
-  private static func words(_ words: [Substring], after name: String) -> ArraySlice<Substring>? {
-    let parts = name.split(separator: " ")
-    guard words.count >= parts.count else { return nil }
-    // Command words are ASCII; a longer word is no command, and lowercasing it would only cost.
-    for (word, part) in zip(words, parts) {
-      guard word.utf8.count == part.utf8.count, word.lowercased() == part else { return nil }
+  /// Returns the command that a line begins with, and what was read behind its words; nil for a setting that
+  /// is asked for, not changed.
+  static func entry(
+    for words: [Substring]
+  ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
+    for entry in CommandVocabulary.allEntries {
+      for name in entry.words {
+        guard let rest = CommandWords.behind(name, in: words) else { continue }
+        if rest.isEmpty, entry.setting != nil { return (entry, nil) }
+        guard let argument = Self.argument(entry.argument, in: rest) else { break }
+        return (entry, argument)
+      }
     }
-    return words[parts.count...]
+    return nil
   }
 
-  private static func argument(
+  static func argument(
     _ argument: CommandVocabulary.Argument, in words: ArraySlice<Substring>
   ) -> CommandVocabulary.ParsedArgument? {
     var parsed = CommandVocabulary.ParsedArgument()
@@ -87,7 +83,7 @@ public struct CommandParser: Sendable {
     case .language:
       guard words.count == 1, let word = words.first else { return nil }
       parsed.text = String(word)
-    case .optionalText:
+    case .optionalText, .lesson:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .typed:
       // The words are parts of one line, so what stood between them is still there.
@@ -99,6 +95,9 @@ public struct CommandParser: Sendable {
         let kind = RotorElementKind(typed: words.joined(separator: " "))
       else { return nil }
       parsed.kind = kind
+    case .setting:
+      guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
+      parsed.command = command
     case .point:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]
@@ -109,6 +108,25 @@ public struct CommandParser: Sendable {
       parsed.points = [start, end]
     }
     return parsed
+  }
+
+  /// Returns what is asked about a setting behind "settings"; nil if it is none.
+  private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
+    let first = words.first.map { $0.utf8.count <= longestQuotation ? $0.lowercased() : "" }
+    if words.count == 1 {
+      if first == "all" { return .tellSetting() }
+      if first == "reset" { return .resetSetting() }
+    }
+    let isReset = first == "reset"
+    let named = isReset ? words.dropFirst() : words
+    for entry in CommandVocabulary.entries {
+      guard let setting = entry.setting, let name = entry.words.first,
+        let rest = Self.words(Array(named), after: name)
+      else { continue }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
+    }
+    return nil
   }
 
   /// Returns the place that two numbers with a comma between them name; spaces around it are fine.
@@ -156,7 +174,7 @@ public struct CommandParser: Sendable {
   /// - Parameter text: What was typed.
   /// - Returns: The quotation.
   static func quotation(of text: String) -> String {
-    quotation(of: words(of: text))
+    quotation(of: CommandWords.of(text))
   }
 
   private static func quotation(of words: [Substring]) -> String {

@@ -2,67 +2,75 @@ internal import SpeechModel
 
 /// The words that settings are changed with.
 extension CommandVocabulary {
+  /// The words that a setting can be, as they are typed; empty where it is something else.
+  static func choices(of setting: SettingName) -> [String] {
+    let entry = entries.first { $0.setting == setting }
+    guard case .choice(let words)? = entry?.argument else { return [] }
+    return words
+  }
+
   static let settingEntries: [Entry] =
     [
       choice(
-        "verbosity", "says label, value and state; what VoiceOver says; or all there is."
+        .verbosity, "says label, value and state; what VoiceOver says; or all there is."
       ) {
         ReaderSetting.verbosity($0)
       },
-      toggle("hints", "says hints or leaves them out.", \.hints),
+      toggle(.hints, "says hints or leaves them out."),
       choice(
-        "traits",
+        .traits,
         "says what an element is before its name, after it, or only where nothing else is said."
       ) {
         ReaderSetting.traits($0)
       },
-      toggle("containers", "says where lists, landmarks and groups begin and end.", \.containers),
-      toggle("positions", "says the position among those that belong together.", \.positions),
-      toggle("bounds", "says the bounds of a slider.", \.bounds),
-      toggle("orientation", "says how a slider lies.", \.orientation),
-      toggle("table headers", "reads the headers of a table before its cells.", \.tableHeaders),
-      toggle("table positions", "says rows, columns and spans.", \.tablePositions),
-      toggle("reasons", "says why something is dimmed or invalid.", \.reasons),
+      toggle(.containers, "says where lists, landmarks and groups begin and end."),
+      toggle(.positions, "says the position among those that belong together."),
+      toggle(.bounds, "says the bounds of a slider."),
+      toggle(.orientation, "says how a slider lies."),
+      toggle(.tableHeaders, "reads the headers of a table before its cells."),
+      toggle(.tablePositions, "says rows, columns and spans."),
+      toggle(.reasons, "says why something is dimmed or invalid."),
       choice(
-        "content", "says no custom content, what is of high importance, or all of it."
+        .content, "says no custom content, what is of high importance, or all of it."
       ) {
         ReaderSetting.content($0)
       },
       choice(
-        "punctuation",
+        .punctuation,
         "names no marks; symbols such as # and @; or all marks. What is part of a word or a number, "
           + "as in C#, is always said."
       ) {
         ReaderSetting.punctuation($0)
       },
       choice(
-        "echo", "says each word as it is typed at the prompt, each character, or nothing of it."
+        .echo, "says each word as it is typed at the prompt, each character, or nothing of it."
       ) {
         ReaderSetting.echo($0)
       },
       Entry(
-        words: ["language"], argument: .language,
+        words: [SettingName.language.rawValue], argument: .language, setting: .language,
         explanation: "and a language speaks in it. Languages: "
           + Phrases.all.map(\.language).joined(separator: ", ") + "."
       ) { .change(.language($0.text ?? "")) },
     ]
 
   private static func toggle(
-    _ name: String, _ explanation: String,
-    _ keyPath: any WritableKeyPath<SpeechDetail, Bool> & Sendable
+    _ setting: SettingName, _ explanation: String
   ) -> Entry {
     Entry(
-      words: [name], argument: .choice(["on", "off"]), explanation: "on or off " + explanation
-    ) { .change(.detail(keyPath, isOn: $0.text == "on")) }
+      words: [setting.rawValue], argument: .choice(["on", "off"]), setting: setting,
+      explanation: "on or off " + explanation
+    ) { .change(.detail(setting.detail ?? \.hints, isOn: $0.text == "on")) }
   }
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ explanation: String, _ setting: @escaping @Sendable (Value) -> ReaderSetting
+    _ name: SettingName, _ explanation: String,
+    _ setting: @escaping @Sendable (Value) -> ReaderSetting
   ) -> Entry {
     let words = Value.allCases.map(\.rawValue)
     let argument = Argument.choice(words)
     return Entry(
-      words: [name], argument: argument,
+      words: [name.rawValue], argument: argument, setting: name,
       explanation: argument.words + " " + explanation
     ) { parsed in
       let values = Array(Value.allCases)

@@ -10,6 +10,8 @@ public enum CommandVocabulary {
     case number
     case text
     case optionalText
+    /// The name of a lesson, which only the prompt knows; nil where it is left out.
+    case lesson
     /// The name of an action.
     case name
     /// The name of something, and what it names.
@@ -24,6 +26,8 @@ public enum CommandVocabulary {
     case twoPoints
     /// A kind of element.
     case kind
+    /// A setting, with or without what it is to be, or something about all of them.
+    case setting
     /// A text with its spaces as they were typed; nil where it is left out.
     case typed
 
@@ -41,14 +45,16 @@ public enum CommandVocabulary {
       case .number: " and a number"
       case .text: " and a label"
       case .optionalText: " and a command"
+      case .lesson: " and a lesson"
       case .name: " and the name of an action"
       case .named(let what): " and \(what)"
       case .choice: " and \(words)"
       case .language: " and a language, such as de"
-      case .point: " and a place, such as 20,100"
-      case .twoPoints: " and two places, such as 20,100 to 20,150"
+      case .point: " and a place, such as 20, 100"
+      case .twoPoints: " and two places, such as 20, 100 to 20, 150"
       case .kind: " and a kind, such as heading or text field"
       case .typed: " and a text"
+      case .setting: " and a setting, all or reset"
       }
     }
   }
@@ -58,6 +64,8 @@ public enum CommandVocabulary {
     /// The words; the first are its name, the others mean the same.
     let words: [String]
     let argument: Argument
+    /// The setting that the command changes, or tells where nothing follows its words; nil for any other.
+    var setting: SettingName?
     /// What the command does, as `help` says it.
     let explanation: String
     let make: @Sendable (ParsedArgument) -> Command
@@ -70,6 +78,8 @@ public enum CommandVocabulary {
     var text: String?
     var points: [Point] = []
     var kind = RotorElementKind.headings
+    /// For a setting, what is to be done about it.
+    var command: Command?
   }
 
   static let entries: [Entry] =
@@ -173,13 +183,9 @@ public enum CommandVocabulary {
         explanation: "silences what is being said."
       ) { _ in .stop },
       Entry(
-        words: ["speech on"], argument: .none,
-        explanation: "speaks again."
-      ) { _ in .speech(isOn: true) },
-      Entry(
-        words: ["speech off"], argument: .none,
-        explanation: "writes without speaking."
-      ) { _ in .speech(isOn: false) },
+        words: [SettingName.speech.rawValue], argument: .choice(["on", "off"]), setting: .speech,
+        explanation: "on or off speaks again, or writes without speaking."
+      ) { .speech(isOn: $0.text == "on") },
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         words: ["keys"], argument: .none,

@@ -1,3 +1,5 @@
+public import SpeechModel
+
 /// What can stand where a line is being typed.
 public struct LineCompletion: Equatable, Sendable {
   /// How many characters before the cursor a candidate takes the place of.
@@ -7,14 +9,21 @@ public struct LineCompletion: Equatable, Sendable {
   /// What is put there: the only candidate, with a blank where more must follow, or what all have in
   /// common; nil if that is no more than was typed.
   public let text: String?
+  /// What is said where nothing can be listed, such as the bounds of a number; nil if nothing is known.
+  public let advice: Utterance?
 
   /// Creates a completion.
   ///
   /// - Parameters:
   ///   - typed: What was typed of a candidate so far.
   ///   - candidates: What begins so, in any case, or contains it.
+  ///   - advice: What is said where there are none.
   ///   - goesOn: Whether more must follow a candidate.
-  init(of typed: String, candidates: [String], goesOn: (String) -> Bool = { _ in false }) {
+  init(
+    of typed: String, candidates: [String], advice: Utterance? = nil,
+    goesOn: (String) -> Bool = { _ in false }
+  ) {
+    self.advice = advice
     var seen: Set<String> = []
     self.candidates = candidates.filter { seen.insert($0).inserted }
     replaced = typed.count

@@ -23,6 +23,8 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
+    // Where an application has an action of that name, it must not be taken for the reader's setting.
+    if typed.first == "reset" { return ["settings reset"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
       guard let name = entry.words.first else { continue }

@@ -6,8 +6,8 @@ public enum PromptRequest: Equatable, Sendable {
   case settings
   /// Keep what was chosen for the next time.
   case saveSettings
-  /// Learn the gestures.
-  case tutorial
+  /// Learn the gestures, from the lesson of a name; nil is where the person left.
+  case tutorial(lesson: String?)
   /// Operate by single keys.
   case keys
 }

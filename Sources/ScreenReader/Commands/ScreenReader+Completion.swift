@@ -7,30 +7,36 @@ extension ScreenReader {
   private static let mostCandidates = 12
 
   /// Finds what can stand at the end of a beginning of a line: commands, and behind a command what it
-  /// takes at this moment.
+  /// takes at this moment, or else what is to be typed there.
   ///
   /// - Parameter beginning: The line up to the cursor.
   /// - Returns: What can stand there.
   public func completion(of beginning: String) -> LineCompletion {
-    let typed = beginning.drop(while: \.isWhitespace)
-    for entry in CommandVocabulary.allEntries {
-      for name in entry.words {
-        guard let rest = Self.rest(of: typed, after: name) else { continue }
-        // "rotor" takes an argument, and so does no command that begins with it.
-        let choices = choices(for: entry)
-        if !choices.isEmpty { return Self.completion(of: String(rest), among: choices) }
-      }
+    let typed = CommandWords.withoutIndent(beginning)
+    let asked = Self.askedArguments(of: typed)
+    for argument in asked {
+      // "rotor" takes an argument, and so does no command that begins with it.
+      let choices = choices(for: argument.entry)
+      guard !choices.isEmpty else { continue }
+      let completion = Self.completion(of: argument.typed, among: choices)
+      guard completion.candidates.isEmpty else { return completion }
+      return LineCompletion(
+        of: argument.typed, candidates: [], advice: advice(on: argument, amongChoices: true))
     }
-    return Self.completionOfCommand(String(typed))
+    let completion = Self.completionOfCommand(String(typed))
+    guard completion.candidates.isEmpty, let argument = asked.first else { return completion }
+    return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
   }
 
-  /// Returns a completion as it is told: its candidates, or that there are none.
+  /// Returns a completion as it is told: its candidates, else what is to be typed, or that there is
+  /// nothing.
   ///
   /// - Parameter completion: The completion.
   /// - Returns: What is told, in one line.
   public func utterance(of completion: LineCompletion) -> Utterance {
     guard !completion.candidates.isEmpty else {
-      return Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
+      return completion.advice
+        ?? Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
     }
     let told = completion.candidates.prefix(Self.mostCandidates)
     var segments = told.map { SpeechSegment(.message, $0, joint: .comma) }
@@ -42,17 +48,19 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns what stands behind the words of a command and a blank; nil if the line does not begin so.
-  private static func rest(of line: Substring, after name: String) -> Substring? {
-    var rest = line
-    for part in name.split(separator: " ") {
-      rest = rest.drop(while: \.isWhitespace)
-      let word = rest.prefix { !$0.isWhitespace }
-      guard word.utf8.count == part.utf8.count, word.lowercased() == part else { return nil }
-      rest = rest[word.endIndex...]
+  /// Returns the commands that a line begins with, with a blank behind, and what was typed behind that.
+  private static func askedArguments(of line: Substring) -> [CompletedArgument] {
+    let words = CommandWords.of(line)
+    return CommandVocabulary.allEntries.flatMap { entry in
+      entry.words.compactMap { name in
+        guard let rest = CommandWords.behind(name, in: words),
+          !rest.isEmpty || CommandWords.endsWithBlank(line)
+        else { return nil }
+        let begin = rest.first?.startIndex ?? line.endIndex
+        return CompletedArgument(
+          entry: entry, name: name, words: rest, typed: String(line[begin...]))
+      }
     }
-    guard rest.first?.isWhitespace == true else { return nil }
-    return rest.drop(while: \.isWhitespace)
   }
 
   private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
@@ -66,8 +74,8 @@ extension ScreenReader {
   /// Completes the words of a command; other names than the first are offered where that does not match.
   private static func completionOfCommand(_ typed: String) -> LineCompletion {
     // Spaces do not matter in a command.
-    let words = typed.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-    let wanted = words.joined(separator: " ") + (typed.last?.isWhitespace == true ? " " : "")
+    let words = CommandWords.of(typed).map { $0.lowercased() }
+    let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
     let names = CommandVocabulary.names.filter { $0.hasPrefix(wanted) }
     let others = CommandVocabulary.allEntries.flatMap(\.words).filter { $0.hasPrefix(wanted) }
     return LineCompletion(of: typed, candidates: names.isEmpty ? others : names) { name in
@@ -84,14 +92,20 @@ extension ScreenReader {
     case .language: return Phrases.all.map(\.language)
     case .name: return focusedElement.map { customActions(of: $0).map(\.name) } ?? []
     case .text, .optionalText:
-      guard entry.words.first != "help" else { return CommandVocabulary.names }
+      if case .help = entry.sample {
+        return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      }
       return reader.order.all().compactMap(\.accessibilityLabel).map {
-        $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        CommandWords.of($0).joined(separator: " ")
       }.filter { !$0.isEmpty }
-    case .named where entry.words.first == "rotor":
-      return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
-    case .named: return voices().map(\.identifier)
-    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    case .named:
+      switch entry.sample {
+      case .rotor: return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
+      case .change(.voice): return voices().map(\.identifier)
+      default: return []
+      }
+    case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
+    case .none, .count, .number, .point, .twoPoints, .typed, .lesson: return []
     }
   }
 }
@@ -100,7 +114,7 @@ extension CommandVocabulary.Argument {
   /// Whether a command is none without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .none, .count, .optionalText, .typed: false
+    case .none, .count, .optionalText, .typed, .setting, .lesson: false
     case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
     }
   }

@@ -13,14 +13,19 @@ extension ScreenReader {
         phrases.operating.nothingToFind, [:], .error, earcon: .error,
         rule: "since nothing was looked for yet.")
     }
+    let last = session.wanted
     session.wanted = wanted
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? -1
     // The cursor's own element comes last: it may be the only one.
     let places = Array((cursor + 1)..<elements.count) + Array(0..<(cursor + 1))
-    return find(wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after") {
-      $0 <= cursor
-    }
+    let isSecret = isAtSecureField
+    let answer = find(
+      wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
+    ) { $0 <= cursor }
+    // What is on no screen may be what nobody may see, and is not looked for again elsewhere.
+    if isSecret, hasRefused(.find(text), answering: answer) { session.wanted = last }
+    return answer
   }
 
   /// Goes to the previous element that contains the text that was looked for last; before the first

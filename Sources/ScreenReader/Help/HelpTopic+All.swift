@@ -31,8 +31,7 @@ extension HelpTopic {
       name: "rotor",
       lines: [
         "The rotor chooses what swipe up and swipe down do.",
-        "Rotor right and rotor left turn it. Rotor and a name, such as rotor headings, goes there at "
-          + "once.",
+        "Rotor right and rotor left turn it. Rotor and a name, such as rotor headings, goes there.",
         "With headings, swipe down goes to the next heading, swipe up to the one before.",
       ]),
     HelpTopic(
@@ -77,16 +76,16 @@ extension HelpTopic {
       name: "screen",
       lines: [
         "Scroll and up, down, left or right scrolls by a page.",
-        "Touch and a place, such as touch 20,100, says what is there. Drag moves a finger.",
+        "Touch and a place, such as touch 20, 100, says what is there. Drag moves a finger.",
         "Rotate turns the screen. Curtain hides what is shown.",
       ]),
     HelpTopic(
       name: "settings",
       lines: [
         "Verbosity and brief, standard or full changes how much is said; hints on or off, the hints.",
-        "Traits, content and punctuation say more or less of each.",
+        "Traits, content, punctuation: more or less of each. Sounds: on or off. Sound volume: a number.",
         "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
-        "Sounds on or off, sound volume and a number change the sounds.",
+        "Any of them alone says how it is, settings all says all. Settings reset takes one or all back.",
         "Settings says what you have chosen, save settings keeps it for the next time.",
       ]),
     HelpTopic(
@@ -95,7 +94,7 @@ extension HelpTopic {
         "Quit leaves. So does Control-D on an empty line.",
         "Control-C is silence, and once more leaves.",
         "Keys operates by single keys in place of lines; Control-D comes back.",
-        "Help says the topics of help. Tutorial teaches the gestures.",
+        "Help says the topics of help. Tutorial teaches the gestures, tutorial rotor the rotor.",
       ]),
   ]
 }

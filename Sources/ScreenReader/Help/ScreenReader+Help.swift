@@ -6,11 +6,12 @@ extension ScreenReader {
   private var helpOverview: Utterance {
     let names = HelpTopic.all.map(\.name)
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    return Utterance([
-      inEnglish("Swipe right goes on, double tap activates, quit leaves."),
-      inEnglish("Help and a topic or a command says more."),
-      inEnglish("Topics: \(topics)."),
-    ])
+    return Utterance(
+      leadingToEnglish + [
+        inEnglish("Swipe right goes on, double tap activates, quit leaves."),
+        inEnglish("Help and a topic or a command says more."),
+        inEnglish("Topics: \(topics)."),
+      ])
   }
 
   /// Says what can be asked, what some commands do, or what one does.
@@ -28,22 +29,23 @@ extension ScreenReader {
           $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
         }
       }
-    // A topic is more than the command of the same name, and comes first.
-    let lines = HelpTopic.named(wanted)?.lines ?? []
-    guard !found.isEmpty || !lines.isEmpty else {
+    // A topic tells more than the commands of the same name, and those, too.
+    if let lines = HelpTopic.named(wanted)?.lines {
+      return Self.effects(saying: lines.map { Utterance([inEnglish($0)]) })
+    }
+    guard !found.isEmpty else {
       let words = topic.split(separator: " ")
       return notUnderstood(
         CommandParser.NotUnderstood(
           line: CommandParser.quotation(of: topic), nearest: NearestCommands.to(words)))
     }
     return Self.effects(
-      saying: lines.map { Utterance([inEnglish($0)]) }
-        + found.map { entry in
-          let name = entry.words[0]
-          let others = entry.words.dropFirst()
-          let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
-          let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
-          return Utterance([inEnglish(sentence + also)])
-        })
+      saying: found.map { entry in
+        let name = entry.words[0]
+        let others = entry.words.dropFirst()
+        let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
+        let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
+        return Utterance([inEnglish(sentence + also)])
+      })
   }
 }

@@ -31,6 +31,7 @@ extension OperatingPhrases {
     skipped: "Skipped.",
     blank: "Blank.",
     noCompletions: "No completions.",
+    helpIsInEnglish: "Help and commands are in English.",
     characters: .english,
     alphabet: .english
   )
@@ -67,6 +68,7 @@ extension OperatingPhrases {
     skipped: "Übersprungen.",
     blank: "Leer.",
     noCompletions: "Keine Vervollständigungen.",
+    helpIsInEnglish: "Hilfe und Befehle sind auf Englisch.",
     characters: .german,
     alphabet: .german
   )
@@ -102,6 +104,7 @@ extension OperatingPhrases {
     skipped: "Пропущено.",
     blank: "Пусто.",
     noCompletions: "Нет вариантов.",
+    helpIsInEnglish: "Справка и команды — на английском.",
     characters: .russian,
     alphabet: .russian
   )
@@ -138,6 +141,7 @@ extension OperatingPhrases {
     skipped: "Omitido.",
     blank: "En blanco.",
     noCompletions: "No hay sugerencias.",
+    helpIsInEnglish: "La ayuda y los comandos están en inglés.",
     characters: .spanish,
     alphabet: .spanish
   )
@@ -173,6 +177,7 @@ extension OperatingPhrases {
     skipped: "Passage ignoré.",
     blank: "Vide.",
     noCompletions: "Aucune suggestion.",
+    helpIsInEnglish: "L’aide et les commandes sont en anglais.",
     characters: .french,
     alphabet: .french
   )
@@ -208,6 +213,7 @@ extension OperatingPhrases {
     skipped: "已跳过。",
     blank: "空白。",
     noCompletions: "没有可补全的内容。",
+    helpIsInEnglish: "帮助和命令使用英文。",
     characters: .chinese,
     alphabet: .chinese
   )

@@ -45,6 +45,8 @@ struct OperatingPhrases: Equatable, Sendable {
   var blank: String
   /// Where nothing can stand that begins as what was typed.
   var noCompletions: String
+  /// Before what there is only in English.
+  var helpIsInEnglish: String
   var characters: CharacterNames
   var alphabet: SpellingAlphabet
 }

@@ -89,6 +89,7 @@ extension Phrases {
     operating: .chinese,
     noItems: "没有项目。",
     notFound: "未找到：{text}。",
+    notFoundUnseen: "未找到。",
     notUnderstood: "无法识别：{line}。",
     notUnderstoodUnseen: "无法识别。",
     nearest: "相近命令：{commands}。",

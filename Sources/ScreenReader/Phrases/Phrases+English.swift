@@ -79,6 +79,7 @@ extension Phrases {
     operating: .english,
     noItems: "No items.",
     notFound: "Not found: {text}.",
+    notFoundUnseen: "Not found.",
     notUnderstood: "Not understood: {line}.",
     notUnderstoodUnseen: "Not understood.",
     nearest: "Nearest: {commands}.",

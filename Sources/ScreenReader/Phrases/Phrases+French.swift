@@ -99,6 +99,7 @@ extension Phrases {
     operating: .french,
     noItems: "Aucun élément.",
     notFound: "Introuvable : {text}.",
+    notFoundUnseen: "Introuvable.",
     notUnderstood: "Commande non reconnue : {line}.",
     notUnderstoodUnseen: "Commande non reconnue.",
     nearest: "Proches : {commands}.",

@@ -95,6 +95,7 @@ extension Phrases {
     operating: .german,
     noItems: "Keine Elemente.",
     notFound: "Nicht gefunden: {text}.",
+    notFoundUnseen: "Nicht gefunden.",
     notUnderstood: "Nicht verstanden: {line}.",
     notUnderstoodUnseen: "Nicht verstanden.",
     nearest: "Ähnlich: {commands}.",

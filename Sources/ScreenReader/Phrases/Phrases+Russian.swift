@@ -112,6 +112,7 @@ extension Phrases {
     operating: .russian,
     noItems: "Нет элементов.",
     notFound: "Не найдено: {text}.",
+    notFoundUnseen: "Не найдено.",
     notUnderstood: "Команда не распознана: {line}.",
     notUnderstoodUnseen: "Команда не распознана.",
     nearest: "Похожие: {commands}.",

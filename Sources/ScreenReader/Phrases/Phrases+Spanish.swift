@@ -102,6 +102,7 @@ extension Phrases {
     operating: .spanish,
     noItems: "Ningún elemento.",
     notFound: "No se encuentra: {text}.",
+    notFoundUnseen: "No se encuentra.",
     notUnderstood: "No se entiende: {line}.",
     notUnderstoodUnseen: "No se entiende.",
     nearest: "Parecidos: {commands}.",

@@ -119,6 +119,8 @@ public struct Phrases: Equatable, Sendable {
   var noItems: String
   /// `{text}`.
   var notFound: String
+  /// The same where the text is not repeated.
+  var notFoundUnseen: String
   /// `{line}`.
   var notUnderstood: String
   /// For a line that may be what nobody may see.

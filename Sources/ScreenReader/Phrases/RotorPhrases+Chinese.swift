@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "语言",
       .voice: "嗓音",
     ],
+    details: .chinese,
     wordsPerMinute: CountedPhrase(
       one: "每分钟{count}个字词", other: "每分钟{count}个字词"),
     verbosities: [.brief: "简短", .standard: "标准", .full: "完整"]

@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "Language",
       .voice: "Voice",
     ],
+    details: .english,
     wordsPerMinute: CountedPhrase(
       one: "{count} word per minute", other: "{count} words per minute"),
     verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"]

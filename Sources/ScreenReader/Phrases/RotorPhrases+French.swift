@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "Langue",
       .voice: "Voix",
     ],
+    details: .french,
     wordsPerMinute: CountedPhrase(
       one: "{count} mot par minute", other: "{count} mots par minute"),
     verbosities: [.brief: "Bref", .standard: "Normal", .full: "Complet"]

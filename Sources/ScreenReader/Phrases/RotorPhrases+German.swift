@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "Sprache",
       .voice: "Stimme",
     ],
+    details: .german,
     wordsPerMinute: CountedPhrase(
       one: "{count} Wort pro Minute", other: "{count} Wörter pro Minute"),
     verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"]

@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "Язык",
       .voice: "Голос",
     ],
+    details: .russian,
     wordsPerMinute: CountedPhrase(
       one: "{count} слово в минуту", few: "{count} слова в минуту", other: "{count} слов в минуту"),
     verbosities: [.brief: "Кратко", .standard: "Обычно", .full: "Полностью"]

@@ -52,6 +52,7 @@ extension RotorPhrases {
       .language: "Idioma",
       .voice: "Voz",
     ],
+    details: .spanish,
     wordsPerMinute: CountedPhrase(
       one: "{count} palabra por minuto", other: "{count} palabras por minuto"),
     verbosities: [.brief: "Breve", .standard: "Normal", .full: "Completo"]

@@ -55,6 +55,8 @@ struct RotorPhrases: Equatable, Sendable {
   // MARK: Settings of the reader
 
   var settings: [AdjustableSetting: String]
+  /// Those that no rotor has.
+  var details: DetailPhrases
   /// `{count}`.
   var wordsPerMinute: CountedPhrase
   var verbosities: [Verbosity: String]

@@ -18,6 +18,7 @@ extension ScreenReader {
     next.chosenVerbosity = chosenVerbosity
     next.ownSpeech = ownSpeech
     next.voices = voices
+    next.speechByItself = speechByItself
     next.lastSwipe = lastSwipe
     next.rotor.own = rotor.own
     next.session.lastMark = session.lastMark

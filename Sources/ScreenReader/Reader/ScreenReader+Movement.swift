@@ -66,11 +66,13 @@ extension ScreenReader {
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> [Effect] {
     var reply = Reply()
     reply.play(.error)
-    var segments = [
-      ExplainedSegment(
-        phrases.segment(
-          .error, phrases.notFound, ["text": CommandParser.quotation(of: wanted)]), rule: rule)
-    ]
+    let text = ["text": CommandParser.quotation(of: wanted)]
+    // It may be one that nobody may see, typed where a command was read.
+    let phrase =
+      isAtSecureField
+      ? phrases.segment(.error, phrases.notFoundUnseen)
+      : phrases.segment(.error, phrases.notFound, text)
+    var segments = [ExplainedSegment(phrase, rule: rule)]
     if !nearest.isEmpty {
       let names = nearest.map(CommandParser.quotation).joined(separator: ", ")
       segments.append(

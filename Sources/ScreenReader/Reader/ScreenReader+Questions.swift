@@ -65,19 +65,49 @@ extension ScreenReader {
 
   /// Says which rule gave which words of the last reply, and why the cursor is where it is.
   func tellWhy() -> [Effect] {
-    var lines = lastReply.explanations.map { "“\($0.segment.text)” \($0.rule)" }
-    if let place = lastReply.place { lines.append(place.explanation) }
+    // What was said is quoted in its own language.
+    var lines = lastReply.explanations.map { explained in
+      [
+        SpeechSegment(
+          .message, "“\(explained.segment.text)”", language: explained.segment.language),
+        goingOnInEnglish(" " + explained.rule),
+      ]
+    }
+    if let place = lastReply.place { lines.append([inEnglish(place.explanation)]) }
     guard !lines.isEmpty else {
       return Self.effects(saying: [
         Utterance([phrases.segment(.message, phrases.nothingToRepeat)])
       ])
     }
-    return Self.effects(saying: lines.map { Utterance([inEnglish($0)]) })
+    return Self.effects(saying: lines.map { Utterance($0) })
   }
 
   /// Returns a sentence that there is only in English, for a voice that speaks it.
   func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
+  }
+
+  /// Returns the rest of a sentence, which is only in English.
+  private func goingOnInEnglish(_ rest: String) -> SpeechSegment {
+    var segment = inEnglish(rest)
+    segment.joint = .none
+    return segment
+  }
+
+  /// Returns a sentence that leads over to English; nothing if it is the reader's language anyway.
+  var leadingToEnglish: [SpeechSegment] {
+    phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
+  }
+
+  /// Says what could have been meant: commands are English in every language.
+  private func nearest(_ commands: String) -> [SpeechSegment] {
+    let parts = phrases.nearest.split(separator: "{commands}", omittingEmptySubsequences: false)
+    guard phrases.language != "en", parts.count == 2 else {
+      return [phrases.segment(.message, phrases.nearest, ["commands": commands])]
+    }
+    return [
+      phrases.segment(.message, String(parts[0])), goingOnInEnglish(commands + parts[1]),
+    ]
   }
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.
@@ -95,30 +125,24 @@ extension ScreenReader {
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
   public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    // Beside a mistyped command a text may stand that nobody may see.
-    let isUnseen = focusedElement?.accessibilityTraits.contains(.secureTextField) == true
-    let answer = audible(notUnderstood(error, isUnseen: isUnseen) + news())
+    let answer = audible(notUnderstood(error) + news())
     remember(answer)
     return answer
   }
 
   /// Says that a line is not understood, and what is near it.
   ///
-  /// - Parameters:
-  ///   - error: What the parser said of the line.
-  ///   - isUnseen: Whether the line itself is left out.
+  /// - Parameter error: What the parser said of the line.
   /// - Returns: What is to be heard.
-  func notUnderstood(
-    _ error: CommandParser.NotUnderstood, isUnseen: Bool = false
-  ) -> [Effect] {
+  func notUnderstood(_ error: CommandParser.NotUnderstood) -> [Effect] {
     var segments = [
-      isUnseen
+      // Beside a mistyped command a text may stand that nobody may see.
+      isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": error.line])
     ]
     if !error.nearest.isEmpty {
-      let commands = error.nearest.joined(separator: ", ")
-      segments.append(phrases.segment(.message, phrases.nearest, ["commands": commands]))
+      segments += nearest(error.nearest.joined(separator: ", "))
     }
     return Self.effects(saying: [Utterance(segments)], playing: [.error])
   }

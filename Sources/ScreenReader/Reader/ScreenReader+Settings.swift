@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
@@ -22,16 +23,128 @@ extension ScreenReader {
     case .pitch(let number): return adjust(.pitch, step: 1) { $0.set(number) }
     case .volume(let number): return adjust(.volume, step: 1) { $0.set(number) }
     case .voice(let name): return chooseVoice(name)
-    case .sounds(let isOn): return switchSounds(isOn)
+    case .sounds(let isOn): settings.sounds = isOn
     case .soundVolume(let number): return adjust(.soundVolume, step: 1) { $0.set(number) }
-    case .echo(let echo):
-      settings.echo = echo
-      return message(phrases.done, rule: "since the setting is changed.")
+    case .echo(let echo): settings.echo = echo
     }
-    if let recovery = recover() { return recovery }
     var reply = Reply()
-    reply.say(phrases.segment(.message, phrases.done), rule: "since the setting is changed.")
-    if let element = focusedElement { say(element, reply: &reply) }
+    if let name = setting.name { reply.say(words(for: name)) }
+    return answer(reply, changing: setting.name.map { [$0] } ?? [])
+  }
+
+  /// Says how a setting is and what it can be, or how each of them is.
+  ///
+  /// - Parameter name: The setting; nil for all, in turn.
+  /// - Returns: What is to be heard.
+  func tell(_ name: SettingName?) -> [Effect] {
+    guard let name else {
+      return Self.effects(
+        saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
+    }
+    let element = settingElement(name)
+    let bounds = describer.bounds(askedOf: element).map(\.segment)
+    let choices = choices(of: name)
+    let rest = bounds.isEmpty && !choices.isEmpty ? [inEnglish("It can be \(choices).")] : bounds
+    return Self.effects(saying: [Utterance(words(for: name).map(\.segment) + rest)])
+  }
+
+  /// Takes a setting back to how it is at first, and says how that is.
+  ///
+  /// - Parameter name: The setting; nil for all of them.
+  /// - Returns: What is to be heard.
+  mutating func reset(_ name: SettingName?) -> [Effect] {
+    if name == .speech { return switchSpeech(true) }
+    let before = settings.speech
+    let names = name.map { [$0] } ?? SettingName.allCases
+    // A verbosity comes before the switches that it decides.
+    for name in names { takeBack(name) }
+    var reply = Reply()
+    if settings.speech != before { reply.change(settings.speech) }
+    if let name {
+      reply.say(words(for: name))
+    } else {
+      reply.say(inEnglish("All settings are as at first."), rule: "as asked.")
+    }
+    return answer(reply, changing: names)
+  }
+
+  /// Answers with the name of a setting and its value, and with the focused element again if it may sound
+  /// otherwise now.
+  private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> [Effect] {
+    var reply = reply
+    let unheard: Set<SettingName> = [.voice, .rate, .pitch, .volume, .echo, .sounds, .soundVolume]
+    if !unheard.isSuperset(of: names) {
+      if let recovery = recover() { return recovery }
+      if let element = focusedElement { say(element, reply: &reply) }
+    }
     return effects(of: reply)
+  }
+
+  /// The name of a setting and its value.
+  private func words(for name: SettingName) -> [ExplainedSegment] {
+    if name == .speech {
+      let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
+      return [ExplainedSegment(phrases.segment(.message, state), rule: "is how it is.")]
+    }
+    let element = settingElement(name)
+    let label = ExplainedSegment(
+      phrases.segment(.label, element.accessibilityLabel ?? ""),
+      rule: "is the name of the setting.")
+    guard let value = element.accessibilityValue else { return [label] }
+    return [
+      label, ExplainedSegment(phrases.segment(.value, value), rule: "is what it is set to."),
+    ]
+  }
+
+  /// Returns what a setting can be, as it is typed; empty for a number.
+  private func choices(of name: SettingName) -> String {
+    let words: [String] =
+      switch name {
+      case .language: Phrases.all.map(\.language)
+      case .voice: voices().map(\.identifier)
+      default: CommandVocabulary.choices(of: name)
+      }
+    let more = words.count - Self.mostChoices
+    if more > 0 {
+      return words.prefix(Self.mostChoices).joined(separator: ", ") + " and \(more) more"
+    }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// More choices than that can't be held in mind by ear.
+  private static let mostChoices = 12
+
+  private mutating func takeBack(_ name: SettingName) {
+    let first = ReaderSettings()
+    // A switch is at first as the verbosity has it.
+    let detail = SpeechDetail(chosenVerbosity ?? Verbosity.nearest(to: settings.detail))
+    func own(_ number: KeyPath<SpeechSettings, Int?>) -> Int? {
+      let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
+      return own == ownSpeech[keyPath: number] ? nil : own
+    }
+    switch name {
+    case .verbosity:
+      settings.detail = first.detail
+      chosenVerbosity = .standard
+    case .traits: settings.detail.traits = detail.traits
+    case .content: settings.detail.content = detail.content
+    case .hints, .containers, .positions, .bounds, .orientation, .tableHeaders, .tablePositions,
+      .reasons:
+      if let keyPath = name.detail {
+        settings.detail[keyPath: keyPath] = detail[keyPath: keyPath]
+      }
+    case .language: settings.language = nil
+    case .voice: settings.speech.voice = speechByItself(nil, settings.language)?.voice
+    case .rate: settings.speech.rate = own(\.rate)
+    case .pitch: settings.speech.pitch = own(\.pitch)
+    case .volume: settings.speech.volume = own(\.volume)
+    case .punctuation: settings.speech.punctuation = nil
+    case .echo: settings.echo = first.echo
+    case .sounds: settings.sounds = first.sounds
+    case .soundVolume: settings.soundVolume = first.soundVolume
+    // Whoever wants silence has not asked for all settings to be as at first.
+    case .speech: break
+    }
   }
 }

@@ -52,6 +52,13 @@ public struct ScreenReader {
   /// Returns the voices that can be chosen; whoever owns the reader knows them.
   public var voices: () -> [SpeechVoice] = { [] }
 
+  /// Returns how a voice speaks before anything else is chosen; without a voice, the one that speaks then,
+  /// in a language or in none that was asked for. Whoever owns the reader knows it; where nobody does, that
+  /// is ``ownSpeech``.
+  public var speechByItself: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
+    nil
+  }
+
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
   /// - Parameters:
@@ -139,6 +146,8 @@ public struct ScreenReader {
     case .why: return tellWhy()
     case .help(let topic): return help(topic)
     case .change(let setting): return change(setting)
+    case .tellSetting(let name): return tell(name)
+    case .resetSetting(let name): return reset(name)
     case .stop, .quit: return [.stop]
     case .prompt(let request): return decline(request)
     case .speech(let isOn): return switchSpeech(isOn)

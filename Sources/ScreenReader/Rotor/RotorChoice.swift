@@ -37,7 +37,7 @@ extension ScreenReader {
     rotor.choose(setting)
     var reply = Reply()
     if case .reader(let kind) = setting {
-      let element = settingElement(kind)
+      let element = settingElement(kind.name)
       let value = describer.newValue(of: element).map { [$0] } ?? []
       reply.say([rotorName(of: setting)] + value)
     } else {

@@ -46,12 +46,16 @@ extension ScreenReader {
   /// What swipes up and down do at this moment.
   ///
   /// An adjustable element selects Adjust Value and one with actions selects Actions, until the
-  /// person chooses something else on it; elsewhere it is what the person chose last.
+  /// person chooses something else on it; elsewhere it is what the person chose last. Before that, a text
+  /// field selects Characters.
   public var rotorSetting: RotorSetting {
     if let chosen = rotor.chosenHere { return chosen }
     guard let element = focusedElement else { return rotor.own }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
-    return customActions(of: element).isEmpty ? rotor.own : .actions
+    guard customActions(of: element).isEmpty else { return .actions }
+    // Nothing was chosen yet, and a text has no value to adjust.
+    let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
+    return rotor.own == .adjustValue && isText ? .text(.characters) : rotor.own
   }
 
   /// The settings that make sense at this moment, in the order in which the rotor turns.

@@ -9,7 +9,7 @@ extension ScreenReader {
   mutating func adjust(
     _ setting: AdjustableSetting, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> [Effect] {
-    let element = settingElement(setting, step: step)
+    let element = settingElement(setting.name, step: step)
     let outcome = change(Adjustment(element: element))
     return take(setting, from: element, outcome)
   }
@@ -21,12 +21,8 @@ extension ScreenReader {
       let index = Self.index(of: wanted, in: voices.map(\.identifier))
         ?? Self.index(of: wanted, in: voices.map(\.name))
     else {
-      let near = voices.filter {
-        $0.identifier.lowercased().hasPrefix(wanted.lowercased().prefix(2))
-          || $0.name.lowercased().hasPrefix(wanted.lowercased().prefix(2))
-      }
       return notFound(
-        wanted, nearest: near.prefix(Self.mostVoices).map(\.identifier),
+        wanted, nearest: Self.nearest(to: wanted, of: voices).map(\.identifier),
         rule: "since there is no voice of that name.")
     }
     let element = SettingElement(
@@ -34,18 +30,24 @@ extension ScreenReader {
     return take(.voice, from: element, .moved)
   }
 
-  /// Plays sounds or leaves them out, and says which.
-  mutating func switchSounds(_ isOn: Bool) -> [Effect] {
-    settings.sounds = isOn
-    var reply = Reply()
-    reply.say([
-      ExplainedSegment(
-        phrases.segment(.label, phrases.rotor.settings[.sounds] ?? ""),
-        rule: "is the name of the setting."),
-      ExplainedSegment(
-        phrases.segment(.value, isOn ? phrases.on : phrases.off), rule: "as asked."),
-    ])
-    return effects(of: reply)
+  /// Returns the voices that were probably meant: those that begin alike, else those whose names differ in
+  /// a few letters, else the first of all, so that there is one to go on with.
+  private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
+    let letters = Array(wanted.lowercased().prefix(CommandParser.longestQuotation))
+    let names = voices.map { voice in
+      (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
+    }
+    var near = names.filter { $0.1.contains { $0.starts(with: letters.prefix(2)) } }
+    if near.isEmpty {
+      near = names.filter {
+        $0.1.contains { name in
+          let most = min(letters.count, name.count) / 3
+          return abs(letters.count - name.count) <= most
+            && LetterDistance.between(letters, name) <= most
+        }
+      }
+    }
+    return (near.isEmpty ? voices : near.map(\.0)).prefix(mostVoices).map(\.self)
   }
 
   /// Returns a setting as an element that can be adjusted.
@@ -54,7 +56,7 @@ extension ScreenReader {
   ///   - setting: The setting.
   ///   - step: The change of one swipe, where the setting is a number.
   /// - Returns: The element, set as the setting is.
-  func settingElement(_ setting: AdjustableSetting, step: Double = 5) -> SettingElement {
+  func settingElement(_ setting: SettingName, step: Double = 5) -> SettingElement {
     let words = phrases.rotor
     let style = phrases.numbers
     func number(
@@ -84,8 +86,8 @@ extension ScreenReader {
         number(SpeechSettings.volumes, settings.speech.volume ?? ownSpeech.volume, page: 20) {
           SpokenNumber.percent($0, decimals: 0, style: style)
         }
-      case .hints: choice(isOn: settings.detail.hints)
       case .sounds: choice(isOn: settings.sounds)
+      case .speech: choice(isOn: session.isSpeechOn)
       case .soundVolume:
         number(SpeechSettings.volumes, settings.soundVolume, page: 20) {
           SpokenNumber.percent($0, decimals: 0, style: style)
@@ -110,12 +112,46 @@ extension ScreenReader {
           voices().firstIndex {
             $0.identifier == settings.speech.voice ?? ownSpeech.voice
           }, of: voices().map(\.name), languages: [])
+      case .traits:
+        choice(settings.detail.traits) { placement in
+          switch placement {
+          case .before: words.details.before
+          case .after: words.details.after
+          case .off: phrases.off
+          }
+        }
+      case .content:
+        choice(settings.detail.content) { content in
+          switch content {
+          case .off: phrases.off
+          case .high: words.details.important
+          case .all: words.details.all
+          }
+        }
+      case .echo:
+        choice(settings.echo) { echo in
+          switch echo {
+          case .words: words.textUnits[.words]?.name ?? ""
+          case .characters: words.textUnits[.characters]?.name ?? ""
+          case .off: phrases.off
+          }
+        }
+      case .hints, .containers, .positions, .bounds, .orientation, .tableHeaders, .tablePositions,
+        .reasons:
+        choice(isOn: setting.detail.map { settings.detail[keyPath: $0] } ?? false)
       }
-    return SettingElement(name(of: .reader(setting)), content)
+    return SettingElement(words.name(of: setting), content)
   }
 
   private func choice(isOn: Bool) -> SettingElement.Content {
     .choice(isOn ? 1 : 0, of: [phrases.off, phrases.on], languages: [])
+  }
+
+  private func choice<Value: Equatable & CaseIterable>(
+    _ value: Value, _ name: (Value) -> String
+  ) -> SettingElement.Content {
+    let values = Array(Value.allCases)
+    return .choice(values.firstIndex(of: value), of: values.map(name), languages: [])
   }
 
   /// Takes a setting from the element that stood for it, and says what became of it.

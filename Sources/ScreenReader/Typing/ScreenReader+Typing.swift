@@ -7,6 +7,12 @@ extension ScreenReader {
   /// shows nor records it. Any other command in between withdraws that.
   public var expectsSecret: Bool { session.secretField != nil }
 
+  /// Whether the cursor is on a secure field, so that whatever is typed may be what nobody may see: what is
+  /// not understood, or names nothing, is not quoted then.
+  package var isAtSecureField: Bool {
+    focusedElement?.accessibilityTraits.contains(.secureTextField) == true
+  }
+
   /// Types a text into the focused element and says it; a number takes the place of the value of
   /// what can be adjusted.
   ///

@@ -30,6 +30,21 @@ extension ScreenReader {
     }
   }
 
+  /// Returns what is heard where a line was looked for that was typed before, and there is none.
+  ///
+  /// - Parameter text: What it had to contain; empty where nothing was typed.
+  /// - Returns: What is heard.
+  package func utterance(ofNothingWith text: String) -> Utterance {
+    guard !text.isEmpty else {
+      return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
+    }
+    guard !isAtSecureField else {
+      return Utterance([phrases.segment(.error, phrases.notFoundUnseen)])
+    }
+    let quoted = CommandParser.quotation(of: text)
+    return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
+  }
+
   /// Says a text; of a single character its name.
   private func utterance(of text: String) -> Utterance {
     if let character = text.first, text.count == 1 { return Utterance([segment(of: character)]) }

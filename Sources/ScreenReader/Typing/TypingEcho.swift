@@ -17,7 +17,8 @@ extension TypingEcho {
   ///   - keys: What the keys sent that were pressed in between, as the terminal sends it.
   /// - Returns: What is heard; nil for nothing.
   public func news(from old: EditedLine, to new: EditedLine, keys: String) -> LineNews? {
-    guard self != .off, old != new else { return nil }
+    guard self != .off else { return nil }
+    guard old != new else { return Self.news(of: new, unchangedBy: keys) }
     guard old.text != new.text else { return Self.news(of: new, movedFrom: old) }
     if Self.isRecall(keys) { return .line(new.text) }
     let change = LineChange(from: old.text, to: new.text)
@@ -56,9 +57,42 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Whether keys ask for a line of the history: up and down, in the ways in which terminals send them.
+  /// Whether keys ask for a line of the history: up and down, in the ways in which terminals send them, and
+  /// those that look for one.
   private static func isRecall(_ keys: String) -> Bool {
-    ["\u{1B}[A", "\u{1B}[B", "\u{1B}OA", "\u{1B}OB", "\u{10}", "\u{0E}"].contains(
-      where: keys.hasSuffix)
+    recalls.contains(where: keys.hasSuffix)
   }
+
+  /// Whether keys ask for something that is told also where it can't be done: no line is further back, and
+  /// there is nothing to go to, or to delete.
+  ///
+  /// - Parameter keys: What they sent.
+  /// - Returns: Whether they do.
+  package static func asks(_ keys: String) -> Bool {
+    isRecall(keys) || moves.contains(where: keys.hasSuffix)
+  }
+
+  /// Returns what is heard where a key has changed nothing: the line, or what the cursor stands before.
+  private static func news(of line: EditedLine, unchangedBy keys: String) -> LineNews? {
+    guard asks(keys) else { return nil }
+    if line.text.isEmpty || isRecall(keys) { return .line(line.text) }
+    return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
+  }
+
+  private static let recalls = [
+    "\u{1B}[A", "\u{1B}[B", "\u{1B}OA", "\u{1B}OB", "\u{10}", "\u{0E}", "\u{12}",
+    "\u{1B}p", "\u{1B}P", "\u{1B}n", "\u{1B}N",
+  ]
+
+  /// What goes, and what deletes.
+  private static let moves =
+    [
+      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{08}", "\u{0B}", "\u{15}", "\u{17}",
+      "\u{7F}",
+    ]
+    + [
+      "[C", "[D", "[F", "[H", "OC", "OD", "OF", "OH", "[1~", "[3~", "[4~", "[1;5C", "[1;5D",
+      "[1;3C", "[1;3D",
+      "b", "B", "f", "F", "d", "D",
+    ].map { "\u{1B}" + $0 }
 }

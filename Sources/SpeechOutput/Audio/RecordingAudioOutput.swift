@@ -1,4 +1,3 @@
-private import Synchronization
 
 /// A recording double: it takes all sound at once and keeps it.
 public final class RecordingAudioOutput: AudioOutput {
@@ -19,7 +18,7 @@ public final class RecordingAudioOutput: AudioOutput {
     var samples: [Int16] = []
     var failure: SpeechError?
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Creates an output that has recorded nothing.
   public init() {}

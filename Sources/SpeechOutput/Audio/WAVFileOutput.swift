@@ -1,5 +1,4 @@
 private import Foundation
-private import Synchronization
 
 /// Writes sound into a WAV file instead of playing it.
 ///
@@ -14,7 +13,7 @@ public final class WAVFileOutput: AudioOutput {
 
   private static let headerBytes = 44
   private let path: String
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Creates the file, or empties the one that is there.
   ///
@@ -22,7 +21,7 @@ public final class WAVFileOutput: AudioOutput {
   /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
   public init(path: String) throws(SpeechError) {
     self.path = path
-    state = Mutex(State(handle: try OutputFile.create(path)))
+    state = Locked(State(handle: try OutputFile.create(path)))
   }
 
   /// Writes the header, if there is none yet.

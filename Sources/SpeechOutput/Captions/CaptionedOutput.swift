@@ -1,6 +1,5 @@
 private import Foundation
 public import SpeechModel
-private import Synchronization
 
 /// Writes beside the sound of another output what is said when, as WebVTT.
 ///
@@ -16,7 +15,7 @@ public final class CaptionedOutput: AudioOutput {
   private let output: any AudioOutput
   private let path: String
   private let handle: FileHandle
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Creates the file of captions, or empties the one that is there.
   ///

@@ -1,5 +1,4 @@
 internal import SpeechModel
-private import Synchronization
 
 /// Mixes short sounds into what is being said: earcons and tones of values as an utterance begins,
 /// and the tones of the steps that a held key takes, so that each step is answered though not each
@@ -38,7 +37,7 @@ final class SoundMixer: Sendable {
   private static let shareOfTone = 0.5
   private static let shareOfStep = 0.8
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }

@@ -1,5 +1,4 @@
 public import SpeechModel
-private import Synchronization
 
 extension Speaker {
   /// What makes the sound, where it goes, and how it sounds.
@@ -199,7 +198,7 @@ extension Speaker.Sound {
 
 /// Carries the first failure of an output out of the synthesizer, which knows nothing of it.
 private final class FirstFailure: Sendable {
-  private let first = Mutex<SpeechError?>(nil)
+  private let first = Locked<SpeechError?>(nil)
 
   var error: SpeechError? { first.withLock { $0 } }
 

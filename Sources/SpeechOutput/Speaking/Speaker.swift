@@ -27,7 +27,7 @@ public final class Speaker: Sendable {
   private let onFinish: @Sendable (Utterance, Bool) -> Void
   private let onProblem: @Sendable (SpeechError) -> Void
   private let time: @Sendable () -> Duration
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// The number of the entry that may sound; any other one that does so falls silent.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)

@@ -1,11 +1,10 @@
-private import Synchronization
 
 /// What has been told already and is told once in a session: that a voice is missing.
 final class Tellings: Sendable {
   /// How much is remembered; an application could name any number of languages.
   private static let most = 500
 
-  private let told = Mutex<Set<String>>([])
+  private let told = Locked<Set<String>>([])
 
   /// Whether it has been told that nobody speaks a language.
   func isTold(of language: String) -> Bool {

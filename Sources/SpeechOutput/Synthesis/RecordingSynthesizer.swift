@@ -1,4 +1,3 @@
-private import Synchronization
 
 /// A recording double: it keeps the texts it is given, and makes a tone for each.
 ///
@@ -30,9 +29,9 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
   }
 
-  private let spokenTexts = Mutex<[Spoken]>([])
-  private let givenPassages = Mutex<[SpeechPassage]>([])
-  private let usedVoices = Mutex<[VoiceProfile]>([])
+  private let spokenTexts = Locked<[Spoken]>([])
+  private let givenPassages = Locked<[SpeechPassage]>([])
+  private let usedVoices = Locked<[VoiceProfile]>([])
 
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)

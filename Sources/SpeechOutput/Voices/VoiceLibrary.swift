@@ -1,5 +1,4 @@
 internal import SpeechModel
-private import Synchronization
 
 /// The voice profiles that a person can choose from: their own, and those that come with the program.
 ///
@@ -27,7 +26,7 @@ public final class VoiceLibrary: Sendable {
 
   private let files: [(name: String, text: String)]
   private let folder: String?
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Creates a library.
   ///

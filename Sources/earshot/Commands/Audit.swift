@@ -5,6 +5,7 @@ internal import Scenes
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find what is wrong with a scene for people who do not see it.",
+    usage: "earshot audit [<options>] <scene> ...",
     discussion: """
       Each finding is an error, a warning, a piece of advice or a note, with its rule, the place in the \
       file, why it matters and how to mend it. What could not be checked is always said.
@@ -15,15 +16,21 @@ struct Audit: ParsableCommand {
 
       A baseline is a file of findings that are known and not told again. --update-baseline writes all \
       that is found now into it, and exits with 0. Documentation/audit.md lists the rules.
+
+        earshot audit form.yaml
+        earshot audit screens/*.yaml --format sarif
+        earshot audit form.yaml --baseline known.txt --update-baseline
       """)
 
-  @Argument(help: "The scenes, or dumps of other tools; - is standard input.", completion: .file())
+  @Argument(help: "The scenes, or dumps of other tools; - is standard input.", completion: .scenes)
   var scenes: [String]
 
-  @Option(help: "How the findings are written: text, json, sarif or junit.")
+  @Option(help: "How the findings are written.")
   var format: AuditFormat = .text
 
-  @Option(help: "Do not tell what this file knows.", completion: .file())
+  @Option(
+    help: ArgumentHelp("Do not tell what this file knows.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write what is found into the baseline, and tell how much that is.")

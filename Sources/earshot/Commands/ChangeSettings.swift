@@ -1,6 +1,7 @@
 internal import ArgumentParser
 private import Foundation
 internal import Scenes
+internal import SpeechOutput
 
 struct ChangeSettings: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,10 +19,11 @@ struct ChangeSettings: ParsableCommand {
       They are kept in ~/.config/earshot/settings.yaml, or in earshot/settings.yaml of $XDG_CONFIG_HOME, \
       and hold wherever Earshot speaks; options win over them. Transcripts, verify, do, audit and check \
       do without them. A file that is wrong is told with line and column, and never written: then it \
-      exits with 65. It exits with 73 if the file can't be written.
+      exits with 65. Only --reset without a name begins a new one, and keeps the wrong one beside it. \
+      It exits with 69 if there is no such voice or language, with 73 if the file can't be written.
       """)
 
-  @Argument(help: "The name of a setting, and a value to change it.")
+  @Argument(help: "The name of a setting, and a value to change it.", completion: .settings)
   var words: [String] = []
 
   @Flag(help: "Take a setting back to what it is at first; without a name, all of them.")
@@ -60,8 +62,7 @@ struct ChangeSettings: ParsableCommand {
     if edit { return try self.edit(file) }
     let (name, value) = named()
     guard let name else {
-      return reset
-        ? try change(file, PersonalSetting.all.map { ($0.name, nil) }) : try list(file)
+      return reset ? try resetAll(file) : try list(file)
     }
     guard let setting = PersonalSetting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
@@ -71,7 +72,39 @@ struct ChangeSettings: ParsableCommand {
     guard let kept = setting.values.canonical(value) else {
       throw ValidationError(SettingsFile.notAllowed(value, for: setting))
     }
+    try check(kept, for: setting)
     try change(file, [(setting.name, kept)])
+  }
+
+  /// Refuses a voice or a language that there is none of; the engine is asked for what is not Earshot's own.
+  private func check(_ value: String, for setting: PersonalSetting) throws {
+    let refusal: (KnownVoices) -> SpeechError?
+    switch setting.values {
+    case .voice: refusal = { $0.refusal(ofVoice: value) }
+    case .language: refusal = { $0.refusal(ofLanguage: value) }
+    case .choice, .whole, .seconds: return
+    }
+    guard let error = refusal(KnownVoices(engine: try? SpeechEngine.forFiles())) else { return }
+    StandardError.write(error.message + " Nothing was changed.")
+    throw ExitCode(error)
+  }
+
+  /// Takes all settings back. A file that can't be changed is set aside: who asks for that by name wants to
+  /// begin anew, and may still want what was in it.
+  private func resetAll(_ file: SettingsFile) throws {
+    let kept: String?
+    do throws(SettingsRefusal) {
+      kept = try file.reset()
+    } catch {
+      throw Self.tell(error)
+    }
+    let place = kept.map { ["What was there is kept in \($0)."] } ?? []
+    try write(["All settings are as at first."] + place)
+  }
+
+  private static func tell(_ refusal: SettingsRefusal) -> ExitCode {
+    StandardError.write(refusal.message)
+    return refusal.isBroken ? .badInput : .cannotWrite
   }
 
   private static var noHome: ExitCode {
@@ -127,12 +160,10 @@ struct ChangeSettings: ParsableCommand {
     do throws(SettingsRefusal) {
       try file.write(changes)
     } catch {
-      StandardError.write(error.message)
-      throw error.isBroken ? ExitCode.badInput : .cannotWrite
+      throw Self.tell(error)
     }
     let chosen = ChosenSettings(file: SettingsFile.person.values, options: [:])
     let changed = changes.compactMap { PersonalSetting.named($0.name) }
-    guard changed.count == 1 else { return try write(["All settings are as at first."]) }
     try write(changed.map(chosen.line(of:)))
   }
 

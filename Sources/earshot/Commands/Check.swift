@@ -5,13 +5,15 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say whether files are valid scenes, and all that is wrong with them.",
     discussion: """
-      A valid file is told on standard output, with the number of its views. What is wrong is told on \
+      A valid file is told on standard output, with the number of its elements. What is wrong is told on \
       standard error, each with file, line and column. The exit code is 0 if all files are valid, 66 \
       if one can't be read, and 65 if one is no scene.
+
+        earshot check form.yaml
       """)
 
   @Argument(
-    help: ArgumentHelp("The files; - is standard input.", valueName: "scene"), completion: .file())
+    help: ArgumentHelp("The files; - is standard input.", valueName: "scene"), completion: .scenes)
   var files: [String]
 
   func run() throws {

@@ -6,18 +6,19 @@ struct DoCommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "do",
     abstract: "Do something on a scene, and say what came of it.",
+    usage: "earshot do [<options>] <scene> <commands>",
     discussion: """
       Commands are those of the prompt, with semicolons between them. Written is what is heard of the \
       last one, each text on a line. The first that can't be done is the last: the element is not \
       there, is dimmed or at its end, a number is out of range. Then it exits with 1.
 
+      A command that is not understood ends with 65, before anything is done.
+
         earshot do deck.yaml 'go volume; set 40'
         earshot do form.yaml 'go Send; double tap' && echo sent
-
-      A command that is not understood ends with 65, before anything is done.
       """)
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
   var scene: String
 
   @Argument(help: "What is done, such as 'go volume; set 40'.")
@@ -27,6 +28,7 @@ struct DoCommands: ParsableCommand {
 
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
+    KnownVoices.tellUnknown(language: heard.language)
     let commands = try parsed()
     var settings = heard.sessionOptions.settings
     // What is answered by a sound alone would print nothing; in words it is "Done."

@@ -16,7 +16,7 @@ struct Draw: ParsableCommand {
         earshot draw form.yaml --output form.svg
       """)
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
   var scene: String?
 
   @Option(

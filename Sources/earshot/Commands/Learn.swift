@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ScreenReader
 internal import SpeechOutput
+internal import Tutorial
 
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,12 +15,12 @@ struct Learn: ParsableCommand {
         earshot tutorial rotor
         earshot tutorial --restart
 
-      At the prompt, "tutorial" does the same.
+      At the prompt, "tutorial" and "tutorial rotor" do the same. --companion is for a braille display.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The lesson to begin with: \(Lesson.all.map(\.name).joined(separator: ", ")).",
+      "The lesson to begin with: \(Lesson.names).",
       valueName: "lesson"),
     completion: .list(Lesson.all.map(\.name)))
   var lesson: String?
@@ -35,9 +36,7 @@ struct Learn: ParsableCommand {
 
   func validate() throws {
     if let lesson, Lesson.index(of: lesson) == nil {
-      throw ValidationError(
-        "There is no lesson “\(lesson)”. There are "
-          + Lesson.all.map(\.name).joined(separator: ", ") + ".")
+      throw ValidationError(Lesson.refusal(of: lesson))
     }
     try prompted.check(speech)
   }
@@ -46,11 +45,13 @@ struct Learn: ParsableCommand {
     try PromptOptions.checkOutputs(of: speech)
     var speech = speech
     let (chosen, file) = speech.takePersonalSettings(beside: reading.chosenTexts)
-    let sounding = try prompted.silent ? nil : speech.sound()
+    KnownVoices.tellUnknown(
+      voice: prompted.isSilent ? chosen.options["voice"] : nil, language: speech.language)
+    let sounding = try prompted.isSilent ? nil : speech.sound()
     var prompt = Prompt(
       screen: PracticeScreen(), sound: sounding?.sound,
-      voices: sounding?.voices ?? speech.unheardVoices, settings: chosen.readerSettings,
-      isPaced: !prompted.unpaced)
+      voices: sounding?.voices ?? speech.unheardVoices, settings: prompted.settings(chosen),
+      isPaced: !prompted.unpaced, isCompanion: prompted.companion)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     prompt.learning = Learning(tutorial: Tutorial(progress: progress))
     try prompt.run()
@@ -59,9 +60,7 @@ struct Learn: ParsableCommand {
   private var progress: TutorialProgress {
     var progress = restart ? TutorialProgress() : TutorialFile.person.read(Lesson.all)
     if let lesson, let index = Lesson.index(of: lesson) {
-      progress.lesson = index
-      progress.step = 0
-      progress.right = 0
+      progress.begin(lesson: index)
     }
     return progress
   }

@@ -7,13 +7,17 @@ struct ListVoices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",
     abstract: "List the voices, or play a sample of each.",
+    usage: "earshot voices [<options>]",
     discussion: """
       Your own profiles are files in ~/.local/share/earshot/voices, or in earshot/voices of \
       $XDG_DATA_HOME. It exits with 69 if there is no profile of the name, or no engine or sound device \
       for the sample.
+
+        earshot voices
+        earshot voices --sample --voice calm
       """)
 
-  @Option(help: "Text, a line for each voice, or json, an object for each.")
+  @Option(help: "How they are written: a line or a JSON object for each.")
   var format: VoiceListing = .text
 
   @Option(help: "Only the profile of this name.", completion: .voices)
@@ -26,7 +30,9 @@ struct ListVoices: ParsableCommand {
   var sample = false
 
   @Option(
-    help: "Write the samples into this WAV file instead of playing them.", completion: .file())
+    help: ArgumentHelp(
+      "Write the samples into this WAV file instead of playing them.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {

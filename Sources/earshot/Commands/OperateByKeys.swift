@@ -12,11 +12,11 @@ struct OperateByKeys: ParsableCommand {
       Arrows are swipes, Space activates, Escape dismisses, letters go to the next heading, link or \
       button. Question mark and a key says what that key does. Control-D leaves.
 
-        earshot keys form.yaml
-        earshot keys form.yaml --record form.txt
-
       Keys come from a terminal. What is recorded are the commands that they mean, so that earshot \
       verify can replay it. Commands from a file or a pipe are for earshot run.
+
+        earshot keys form.yaml
+        earshot keys form.yaml --record form.txt
       """)
 
   @OptionGroup var session: Run

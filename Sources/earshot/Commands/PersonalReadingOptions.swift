@@ -4,16 +4,19 @@ internal import SpeechModel
 
 /// What the reader says, and what is heard beside its words: options of whoever listens.
 struct PersonalReadingOptions: ParsableArguments {
-  @Option(help: "How much is said: brief, standard or full.")
+  @Option(help: ArgumentHelp("How much is said.", valueName: "level"))
   var verbosity: Verbosity?
 
   @Flag(inversion: .prefixedNo, help: "Say how elements are operated.")
   var hints: Bool?
 
-  @Option(help: "How long a hint waits, in seconds, from 0 to 10.")
+  @Option(
+    help: ArgumentHelp("How long a hint waits, in seconds, from 0 to 10.", valueName: "seconds"))
   var hintPause: Double?
 
-  @Option(help: "How loud sounds are beside speech, in percent, from 0 to 100.")
+  @Option(
+    help: ArgumentHelp(
+      "How loud sounds are beside speech, in percent, from 0 to 100.", valueName: "percent"))
   var soundVolume: Int?
 
   func validate() throws {

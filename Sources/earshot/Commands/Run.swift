@@ -6,6 +6,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import Tutorial
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,15 +16,15 @@ struct Run: ParsableCommand {
       else there is, "quit" to leave. At a terminal Tab completes, and up and down bring back what was \
       typed.
 
+      Lines that do not come from a terminal are read one after the other, each when everything \
+      that the one before it asked for has been said.
+
         earshot run form.yaml
         earshot run form.yaml --record form.txt
         earshot run form.yaml --watch
-
-      Lines that do not come from a terminal are read one after the other, each when everything \
-      that the one before it asked for has been said.
       """)
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump.", completion: .scenes)
   var scene: String?
 
   @Option(
@@ -44,12 +45,6 @@ struct Run: ParsableCommand {
   @Flag(help: "Open a screen with one of each kind of element to practise on, not the deck.")
   var practice = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
-        + "result, and the last one in the prompt."))
-  var companion = false
-
   @OptionGroup var prompted: PromptOptions
 
   @Flag(
@@ -61,7 +56,7 @@ struct Run: ParsableCommand {
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
     if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
       throw ValidationError(
-        "There is no command “\(scene)”. earshot --help lists them; earshot run opens a scene.")
+        Earshot.unknownCommand(scene))
     }
     if record?.isEmpty == true {
       throw ValidationError("--record needs the name of a file, such as session.txt.")
@@ -74,9 +69,6 @@ struct Run: ParsableCommand {
     }
     if practice, scene != nil {
       throw ValidationError("--practice opens a screen of its own. Leave it or the scene out.")
-    }
-    if companion, speech.output != nil {
-      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
     }
     try prompted.check(speech)
   }
@@ -101,13 +93,15 @@ struct Run: ParsableCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0, language: speech.language) }
-    let sounding = try prompted.silent || companion ? nil : speech.sound()
+    KnownVoices.tellUnknown(
+      voice: prompted.isSilent ? chosen.options["voice"] : nil, language: speech.language)
+    let sounding = try prompted.isSilent ? nil : speech.sound()
     let voices = sounding?.voices ?? speech.unheardVoices
     var prompt = Prompt(
       screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: settings(chosen),
+      sound: sounding?.sound, voices: voices, settings: prompted.settings(chosen),
       rules: screen?.rules ?? TraversalRules(), isPaced: !prompted.unpaced,
-      keepsHistory: history, isCompanion: companion)
+      keepsHistory: history, isCompanion: prompted.companion)
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.options = sessionOptions(chosen)
@@ -138,20 +132,10 @@ struct Run: ParsableCommand {
   private func sessionOptions(_ chosen: ChosenSettings) -> SessionOptions {
     var options = SessionOptions()
     options.take(chosen)
-    if companion { options.hints = false }
+    if prompted.companion { options.hints = false }
     options.speech = speech.chosen
     options.speech.voice = speech.voice
     options.speech.punctuation = speech.punctuation
     return options
-  }
-
-  /// Returns the settings of the reader; a companion adds no words, and speaks none of what is typed.
-  private func settings(_ chosen: ChosenSettings) -> ReaderSettings {
-    var settings = chosen.readerSettings
-    if companion {
-      settings.detail.hints = false
-      settings.echo = .off
-    }
-    return settings
   }
 }

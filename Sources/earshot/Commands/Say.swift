@@ -7,7 +7,14 @@ internal import SpeechOutput
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Speak a text, or write it into a WAV file.",
-    discussion: "It exits with 69 if there is no such voice, no engine or no sound device.")
+    usage: "earshot say [<options>] <text>",
+    discussion: """
+      It exits with 69 if there is no such voice, no engine or no sound device.
+
+        earshot say Hello
+        earshot say 'Guten Tag' --language de
+        earshot say Hello --output hello.wav
+      """)
 
   @Argument(help: "The words to speak.")
   var text: String

@@ -6,7 +6,10 @@ struct Schema: ParsableCommand {
     abstract: "Print the scene format as a JSON Schema.",
     discussion: """
       Editors complete and check scenes by it. Write it into a file, and name that file in the first \
-      line of a scene: # yaml-language-server: $schema=earshot.schema.json
+      line of a scene, as in the second line here.
+
+        earshot schema > earshot.schema.json
+        # yaml-language-server: $schema=earshot.schema.json
       """)
 
   func run() throws {

@@ -7,16 +7,17 @@ struct ShowTranscript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
     abstract: "Write what is heard of a scene.",
+    usage: "earshot transcript [<options>] <scene>",
     discussion: """
       Without commands the scene is opened and swiped through to the last item. With commands, each \
       waits until all speech is over, hints included. Nothing is spoken, and no engine is started.
 
+      The text is a recorded session: save it, and earshot verify replays it. The JSON is one object a \
+      line; Documentation/transcripts.md describes it. A command that is not understood ends with 65.
+
         earshot transcript deck.yaml
         printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
         earshot transcript deck.yaml --format json --verbosity full
-
-      The text is a recorded session: save it, and earshot verify replays it. The JSON is one object a \
-      line; Documentation/transcripts.md describes it. A command that is not understood ends with 65.
       """)
 
   /// How a transcript is written.
@@ -25,7 +26,7 @@ struct ShowTranscript: ParsableCommand {
     case json
   }
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
   var scene: String
 
   @Option(
@@ -34,7 +35,7 @@ struct ShowTranscript: ParsableCommand {
     completion: .file())
   var commands: String?
 
-  @Option(help: "How it is written: text or json.")
+  @Option(help: "How it is written.")
   var format: Format = .text
 
   @OptionGroup var heard: TranscriptOptions
@@ -47,6 +48,7 @@ struct ShowTranscript: ParsableCommand {
 
   func run() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
+    KnownVoices.tellUnknown(language: heard.language)
     let output = StandardOutput()
     if let commands {
       let session = try SessionFile.read(commands)

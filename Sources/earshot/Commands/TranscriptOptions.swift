@@ -4,7 +4,8 @@ internal import ScreenReader
 
 /// What is said in a transcript: where nothing is spoken, and nobody's own settings count.
 struct TranscriptOptions: ParsableArguments {
-  @Option(help: "How much is said: brief, standard (the default) or full.")
+  @Option(
+    help: ArgumentHelp("How much is said; standard if nothing is chosen.", valueName: "level"))
   var verbosity: Verbosity?
 
   @Option(help: "The language of what names none, such as de.", completion: .languages)

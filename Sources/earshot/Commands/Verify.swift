@@ -5,17 +5,17 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replay recorded sessions on a scene, and show what is heard otherwise.",
     discussion: """
-      A session is a file of commands; below each stand lines such as “#= 2” that tell what must be \
-      heard. earshot run SCENE --record FILE makes one, and so does earshot transcript.
-
-        earshot verify deck.yaml deck.txt
-        earshot verify deck.yaml sessions/*.txt --update
+      A session is a file of commands. Below each command stand the lines that must be heard, such as \
+      "#= 2". earshot run SCENE --record FILE makes one, and so does earshot transcript.
 
       It exits with 1 if anything is heard otherwise; with --update the files are changed instead, and \
       keep their comments. Each file begins with the scene as it is in its own file.
+
+        earshot verify deck.yaml deck.txt
+        earshot verify deck.yaml sessions/*.txt --update
       """)
 
-  @Argument(help: "The scene, or another tool's dump.", completion: .file())
+  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
   var scene: String
 
   @Argument(help: "The recorded sessions.", completion: .file())

@@ -56,7 +56,8 @@ enum SceneLoading {
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return try bytes(of: file, upTo: SceneLimits().bytes + 1)
     } catch {
-      StandardError.write("\(path) can't be read. \(howToRead)")
+      let name = path.isEmpty ? "“”" : path
+      StandardError.write("\(name) can't be read. \(howToRead)")
       throw ExitCode.noInput
     }
   }

@@ -35,11 +35,17 @@ enum WholeFile {
     }
   }
 
-  /// Returns where a path leads to, through its links; one that leads nowhere yet is kept.
+  /// Returns where a path leads to, through its links; a link may lead to a file that is not there yet.
   private static func target(of path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+      return path
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return URL(fileURLWithPath: link, relativeTo: folder).path
   }
 
   private static func fill(

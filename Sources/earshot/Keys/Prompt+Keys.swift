@@ -103,7 +103,11 @@ extension Prompt {
       }
     }
     if !context.isEditing { answer += askForSecret() }
-    perform(answer.cuttingOnce)
+    answer = answer.cuttingOnce
+    // What is being said is the queue's to finish.
+    if heldKey.tellsNothingNew(answer, of: key, at: .now), speaker.isQuiet { answer = [] }
+    perform(answer)
+    heldKey.wasAnswered(at: .now)
     tellOfUnwrittenRecord()
     // The tutorial takes lines.
     return keys == nil ? .prompt : .nextKey

@@ -64,7 +64,7 @@ extension Prompt {
     // What was typed ahead is for whoever reads next, who may be no editor.
     input.putBack(editing.editor.takePending())
     // What stands in a prompt that is given up is still the last result, unless something followed.
-    if line == .givenUp, !standingResult.isEmpty { output.putBack(standingResult) }
+    if line == .givenUp, !standing.result.isEmpty { output.putBack(standing.result) }
     output.endEditing()
     switch line {
     case .text(let text, let isLast):
@@ -89,7 +89,7 @@ extension Prompt {
       guard !lines.isEmpty || change != .none else { return .goOn }
       guard isCompanion else { return .show(lines, change) }
       // The result that stands in the prompt becomes a line, and the newest stands there.
-      let placed = place([standingResult] + lines.split(separator: "\n").map(String.init))
+      let placed = place([standing.result] + lines.split(separator: "\n").map(String.init))
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
       interruption.reset()
@@ -98,14 +98,25 @@ extension Prompt {
     case .complete:
       interruption.reset()
       return complete(line)
+    case .notFound(let text):
+      interruption.reset()
+      tell(reader.utterance(ofNothingWith: text))
+      return .goOn
     }
+  }
+
+  /// Tells something of the line that is typed, on a line of its own.
+  private func tell(_ told: Utterance) {
+    // An answer would take the place of what is paused.
+    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
   }
 
   /// Returns what the next line begins with: the sign, and for a companion the last result.
   private mutating func promptOfLine() -> String {
-    guard isCompanion, let result = output.takeHeldLine() else {
-      standingResult = ""
-      return Self.sign
+    guard isCompanion else { return Self.sign }
+    guard let result = output.takeHeldLine() else {
+      standing = standing.repeated()
+      return standing.prompt
     }
     let placed = place([result])
     if !placed.above.isEmpty { output.writeRaw(placed.above) }
@@ -113,9 +124,8 @@ extension Prompt {
   }
 
   private mutating func place(_ lines: [String]) -> CompanionLines {
-    let placed = CompanionLines(lines, columns: EditedTerminal.columns)
-    standingResult = placed.result
-    return placed
+    standing = CompanionLines(lines, columns: EditedTerminal.columns)
+    return standing
   }
 
   private func complete(_ line: EditedLine) -> LineEditor.Answer {
@@ -124,9 +134,7 @@ extension Prompt {
       if !speaker.isPaused { echo(reader.utterance(of: .line(completion.candidates[0]))) }
       return .replace(count: completion.replaced, with: text)
     }
-    let told = reader.utterance(of: completion)
-    // An answer would take the place of what is paused.
-    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
+    tell(reader.utterance(of: completion))
     return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
   }
 

@@ -16,7 +16,7 @@ extension Prompt {
         recorder?.answered(line, [])
         return nil
       case .prompt(let request)?:
-        recorder?.remark("Asked of the prompt: \(line)")
+        recorder?.remark("Asked of the prompt" + (mayBeSecret(line) ? "." : ": \(line)"))
         return answer(request)
       case let command?: return effects(of: command, typedAs: line)
       }
@@ -33,10 +33,10 @@ extension Prompt {
   ///   - line: The line that would be typed for it.
   /// - Returns: What is heard.
   mutating func effects(of command: Command, typedAs line: String) -> [Effect] {
-    // What it may be recorded as depends on where the cursor is before it is done.
-    let line = recordable(line, meaning: command)
+    // What may be recorded depends on where the cursor is before it is done.
+    let mayBeSecret = mayBeSecret(line)
     let effects = reader.performOnScene(command)
-    recorder?.answered(line, effects)
+    record(effects, answering: command, typedAs: line, mayBeSecret: mayBeSecret)
     return effects
   }
 }

@@ -1,31 +1,41 @@
 internal import AccessibilityModel
+internal import Scenes
 internal import ScreenReader
 
 /// Lines in which something may stand that nobody may see, though it was typed in sight.
 extension Prompt {
   /// Returns whether that is so: what is typed while the cursor is on a secure field may be its text,
-  /// unless it is a command that has nothing of it.
+  /// unless it is made of the words of commands alone.
   ///
   /// - Parameter line: The line, as it was typed.
   /// - Returns: Whether it may hold such a text.
   func mayBeSecret(_ line: String) -> Bool {
-    guard reader.focusedElement?.accessibilityTraits.contains(.secureTextField) == true else {
-      return false
-    }
-    guard let command = try? CommandParser().parse(line) else { return true }
-    if case .type(.some) = command { return true }
-    return false
+    reader.isAtSecureField && CommandParser().mayHaveOwnWords(line)
   }
 
-  /// Returns a line as it may be recorded: of a text that nobody may see only the length.
+  /// Records what was answered to a command.
+  ///
+  /// Of a text that nobody may see only the length is recorded. What may be one, and names nothing that there
+  /// is, has changed nothing; what it names, such as an element that is gone to, everybody may see.
   ///
   /// - Parameters:
-  ///   - line: The line.
-  ///   - command: What it means.
-  /// - Returns: The line, with bullets in the place of what is secret.
-  func recordable(_ line: String, meaning command: Command) -> String {
-    guard mayBeSecret(line), case .type(let text?) = command else { return line }
-    return "type " + SessionText.bullets(for: text)
+  ///   - effects: The answer.
+  ///   - command: The command.
+  ///   - line: The line as it was typed.
+  ///   - mayBeSecret: Whether it might hold such a text before it was done.
+  func record(
+    _ effects: [Effect], answering command: Command, typedAs line: String, mayBeSecret: Bool
+  ) {
+    guard let recorder else { return }
+    guard mayBeSecret else { return recorder.answered(line, effects) }
+    if case .type(let text?) = command {
+      return recorder.answered("type " + SessionText.bullets(for: text), effects)
+    }
+    if reader.hasRefused(command, answering: effects) {
+      recorder.remark("Not found.")
+    } else {
+      recorder.answered(line, effects)
+    }
   }
 
   /// Records that a line was not understood; one that may be secret is not quoted.

@@ -1,5 +1,4 @@
 internal import ScreenReader
-internal import SpeechModel
 
 /// What the person has chosen, at the prompt.
 extension Prompt {
@@ -11,7 +10,7 @@ extension Prompt {
     switch request {
     case .settings: [.stop] + [Effect]().saying(personalSettings)
     case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
-    case .tutorial: startTutorial()
+    case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
     }
   }
@@ -20,7 +19,9 @@ extension Prompt {
   var notices: [String] {
     guard input.isTerminal, let personal else { return [] }
     if personal.isBroken {
-      return ["Your settings are as at first, since something is wrong with their file."]
+      return [
+        "Your settings are as at first, since something is wrong with their file. earshot settings tells what."
+      ]
     }
     // Whoever has settings has been here before, if on another machine. It is the prompt that is
     // explained, which is still to come for whoever begins with keys or the tutorial.
@@ -82,23 +83,5 @@ extension PersonalSetting {
   /// The name as a sentence begins with it.
   fileprivate var spokenName: String {
     name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
-  }
-}
-
-extension [Effect] {
-  /// Returns the effects with some sentences, which there are only in English.
-  ///
-  /// - Parameters:
-  ///   - sentences: What is said.
-  ///   - first: Whether it is said before everything else, and not after it.
-  /// - Returns: The effects.
-  func saying(_ sentences: [String], first: Bool = false) -> [Effect] {
-    let said = sentences.map {
-      Effect.speak(Utterance([SpeechSegment(.message, $0, language: "en")]))
-    }
-    guard first else { return self + said }
-    // What cuts comes before what is said.
-    let place = firstIndex(of: .stop).map { $0 + 1 } ?? startIndex
-    return self[..<place] + said + self[place...]
   }
 }

@@ -5,6 +5,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import Tutorial
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
 struct Prompt {
@@ -19,7 +20,7 @@ struct Prompt {
   /// What watches for control-C, and for the end of the terminal, as long as it is kept.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
-  private let progress: HeardProgress
+  let progress: HeardProgress
   private let voices: VoiceChoice?
   /// How the rows of the screen are read.
   var rules: TraversalRules
@@ -40,10 +41,11 @@ struct Prompt {
   let editing: EditedInput?
   /// Whether another reader or a braille display is at work on the terminal.
   let isCompanion: Bool
-  /// For a companion, the result that stands in the prompt.
-  var standingResult = ""
+  /// For a companion, what stands in the prompt.
+  var standing = CompanionLines()
   /// What single keys mean, while they are read in place of lines.
   var keys: KeyMode?
+  var heldKey = HeldKey()
   var reader: ScreenReader
 
   /// Creates a prompt.
@@ -66,7 +68,7 @@ struct Prompt {
     self.rules = rules
     let output = output
     let problems = Problems(output: output)
-    let progress = HeardProgress()
+    let progress = HeardProgress(taskMark: Tutorial.taskMark)
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
@@ -85,6 +87,7 @@ struct Prompt {
     self.voices = voices
     if let voices {
       reader.ownSpeech = voices.own.settings
+      reader.speechByItself = { voices.settingsByItself(of: $0, speaking: $1) }
       reader.voices = {
         // The engine is busy while it speaks, and whoever asks for its voices has had enough.
         speaker.interrupt()
@@ -103,7 +106,7 @@ struct Prompt {
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
   mutating func run() throws {
-    let opening = learning == nil ? reader.open() : beginTutorial()
+    let opening = learning == nil ? reader.open() : beginLearning()
     recorder?.opened(opening, options: options)
     personal?.kept = reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))

@@ -42,6 +42,9 @@ struct StandardInput {
     }
   }
 
+  /// Whether there is something that was typed or written already.
+  var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
+
   /// Returns what is read and not yet given to anybody, who has to read on from there.
   mutating func takeBuffer() -> [UInt8] {
     defer { buffer = [] }

@@ -9,7 +9,7 @@ extension PersonalSetting {
       PersonalSetting(
         name: "verbosity", explanation: "How much is said.",
         values: .choice(Verbosity.allCases.map(\.rawValue)),
-        read: { nearestVerbosity(to: $0.detail).rawValue },
+        read: { Verbosity.nearest(to: $0.detail).rawValue },
         apply: { text, settings in
           if let verbosity = Verbosity(rawValue: text) { settings.detail = SpeechDetail(verbosity) }
         })
@@ -84,20 +84,6 @@ extension PersonalSetting {
         if let number = Int(text) { settings.soundVolume = number }
       }),
   ]
-
-  /// Returns the verbosity that the fewest switches differ from.
-  static func nearestVerbosity(to detail: SpeechDetail) -> Verbosity {
-    func differences(_ verbosity: Verbosity) -> Int {
-      var one = ReaderSettings()
-      var other = ReaderSettings()
-      one.detail = detail
-      other.detail = SpeechDetail(verbosity)
-      return detailSettings.count { $0.read(one) != $0.read(other) }
-    }
-    // The usual one comes first: of those that are equally near, min takes the first.
-    return [Verbosity.standard, .brief, .full].min { differences($0) < differences($1) }
-      ?? .standard
-  }
 
   private static func seconds(_ duration: Duration) -> Double {
     let (seconds, attoseconds) = duration.components

@@ -28,9 +28,40 @@ extension SettingsFile {
       throw SettingsRefusal(
         isBroken: true,
         message: "\(path) is written in a way that can't be changed without losing some of it. "
-          + "Nothing was changed. earshot settings --edit opens it.")
+          + "Nothing was changed. earshot settings --edit opens it, earshot settings --reset sets "
+          + "it aside.")
     }
     try Self.write(text, to: path)
+  }
+
+  /// Takes all settings out of the file. One that is wrong, or written in a way that can't be changed, goes
+  /// aside as it is.
+  ///
+  /// - Returns: Where it is then; nil if it could be changed, or was not there.
+  /// - Throws: Why it can't be done; then the file is as it was.
+  func reset() throws(SettingsRefusal) -> String? {
+    let changes = PersonalSetting.all.map { (name: $0.name, value: String?.none) }
+    guard let path, isThere, !problems.isEmpty || text(with: changes) == nil else {
+      try write(changes)
+      return nil
+    }
+    return try Self.setAside(path)
+  }
+
+  /// Gives a file another name beside its own, one that nothing has.
+  private static func setAside(_ path: String) throws(SettingsRefusal) -> String {
+    var number = 1
+    var other = path + ".broken"
+    var info = stat()
+    while lstat(other, &info) == 0 {
+      number += 1
+      other = "\(path).broken-\(number)"
+    }
+    guard rename(path, other) == 0 else {
+      throw SettingsRefusal(
+        isBroken: false, message: FileError(path: path, errorNumber: errno).message)
+    }
+    return other
   }
 
   /// Writes a file with nothing but the comment that explains it, if there is none yet.
@@ -50,7 +81,7 @@ extension SettingsFile {
       throw SettingsRefusal(
         isBroken: bytes != nil,
         message: places + "\nThe file is left as it is. Mend it first; earshot settings --edit "
-          + "opens it.")
+          + "opens it, earshot settings --reset sets it aside.")
     }
     return path
   }
@@ -143,19 +174,9 @@ extension SettingsFile {
   private static func write(_ text: String, to path: String) throws(SettingsRefusal) {
     PersonalFolder.make(for: path)
     do throws(FileError) {
-      try WholeFile.write(text, to: destination(of: path))
+      try WholeFile.write(text, to: path)
     } catch {
       throw SettingsRefusal(isBroken: false, message: error.message)
     }
-  }
-
-  /// Returns where a link leads, even if there is no file yet.
-  private static func destination(of path: String) -> String {
-    let manager = FileManager.default
-    guard !manager.fileExists(atPath: path),
-      let link = try? manager.destinationOfSymbolicLink(atPath: path)
-    else { return path }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    return URL(fileURLWithPath: link, relativeTo: folder).path
   }
 }

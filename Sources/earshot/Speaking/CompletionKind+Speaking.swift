@@ -9,6 +9,19 @@ extension CompletionKind {
     .custom { _, _, _ in VoiceLibrary.person.entries.map(\.profile.name) }
   }
 
+  /// What a scene is called as a rule; each shell offers other files, too, where there is none.
+  static let scenes = CompletionKind.file(extensions: ["yaml", "yml", "json"])
+
+  /// The names of the settings, and behind one what it can be.
+  static var settings: CompletionKind {
+    .custom { words, index, _ in
+      let typed = words.prefix(index).drop { $0 != ChangeSettings._commandName }.dropFirst()
+        .filter { !$0.hasPrefix("-") }
+      guard !typed.isEmpty else { return PersonalSetting.all.map(\.name) }
+      return PersonalSetting.named(typed.joined(separator: " "))?.values.listed ?? []
+    }
+  }
+
   /// The languages whose words the reader knows.
   static var languages: CompletionKind { .list(Phrases.all.map(\.language)) }
 }

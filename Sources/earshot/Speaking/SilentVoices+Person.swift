@@ -11,11 +11,14 @@ extension SilentVoices {
     let library = VoiceLibrary.person
     let chosen = options.speech
     let own = library.profile(named: chosen.voice, speaking: options.language)
-    return SilentVoices(
+    var voices = SilentVoices(
       own: own.applying(chosen).settings,
       voices: library.entries.map(\.profile).map {
         Voice(
-          SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings)
+          SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
+          byItself: $0.settings)
       })
+    voices.first = { library.settingsAtFirst(besides: own.name, speaking: $0) }
+    return voices
   }
 }

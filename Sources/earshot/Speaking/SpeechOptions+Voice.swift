@@ -17,6 +17,9 @@ extension SpeechOptions {
     do throws(SpeechError) {
       try synthesizer.check(profile)
     } catch {
+      if let voice, let refusal = KnownVoices(engine: synthesizer).refusal(ofVoice: voice) {
+        throw refusal
+      }
       throw VoiceLibrary.person.placing(error, of: profile.name)
     }
     return profile

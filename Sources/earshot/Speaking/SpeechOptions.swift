@@ -5,11 +5,16 @@ internal import SpeechModel
 struct SpeechOptions: ParsableArguments {
   @OptionGroup var own: VoiceOptions
 
-  @Option(help: "Write the sound into this WAV file instead of playing it.", completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      "Write the sound into this WAV file instead of playing it.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
-    help: "Write what is said when in the WAV file into this WebVTT file.", completion: .file())
+    help: ArgumentHelp(
+      "Write what is said when in the WAV file into this WebVTT file.", valueName: "file"),
+    completion: .file())
   var captions: String?
 
   func validate() throws {

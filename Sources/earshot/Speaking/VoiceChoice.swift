@@ -39,6 +39,17 @@ final class VoiceChoice {
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
   }
 
+  /// Returns how a voice speaks by itself, whatever the person has asked for; without a voice, the one
+  /// that speaks where they have asked for none.
+  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
+    guard let identifier else {
+      return VoiceLibrary.person.settingsAtFirst(besides: own.name, speaking: language)
+    }
+    // The engine's own voices speak as the usual profile does.
+    let library = VoiceLibrary.person
+    return (library.profile(named: identifier) ?? library.defaultProfile).settings
+  }
+
   /// Returns the voice that a person has chosen, as it is by itself.
   func voice(for settings: SpeechSettings) -> VoiceProfile {
     guard let identifier = settings.voice, identifier != own.name else { return own }

@@ -1,3 +1,4 @@
+internal import SpeechModel
 internal import SpeechOutput
 internal import Voices
 
@@ -17,6 +18,18 @@ extension VoiceLibrary {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
     guard let language else { return defaultProfile }
     return profile(speaking: language) ?? defaultProfile.speaking(language)
+  }
+
+  /// Returns how the voice speaks that is there where the person has chosen none.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice that a session begins with.
+  ///   - language: The language that is asked for; nil for none.
+  /// - Returns: Its settings; without a voice if it is the one that the session begins with.
+  func settingsAtFirst(besides voice: String, speaking language: String?) -> SpeechSettings {
+    var settings = profile(named: nil, speaking: language).settings
+    if settings.voice == voice { settings.voice = nil }
+    return settings
   }
 
   /// Tells what is wrong with the person's own profiles.

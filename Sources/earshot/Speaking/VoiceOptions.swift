@@ -13,16 +13,18 @@ struct VoiceOptions: ParsableArguments {
     help: "The language of the words and of the voice, such as de.", completion: .languages)
   var language: String?
 
-  @Option(help: "How fast, in words a minute, from 80 to 1200.")
+  @Option(
+    help: ArgumentHelp("How fast, in words a minute, from 80 to 1200.", valueName: "words"))
   var rate: Int?
 
-  @Option(help: "How high, from 0 to 99; 50 is the voice's own.")
+  @Option(
+    help: ArgumentHelp("How high, from 0 to 99; 50 is the voice's own.", valueName: "number"))
   var pitch: Int?
 
-  @Option(help: "How loud, in percent, from 0 to 100.")
+  @Option(help: ArgumentHelp("How loud, in percent, from 0 to 100.", valueName: "percent"))
   var volume: Int?
 
-  @Option(help: "Which marks are spoken by their names: none, some or all.")
+  @Option(help: ArgumentHelp("Which marks are spoken by their names.", valueName: "level"))
   var punctuation: PunctuationLevel?
 
   func validate() throws {

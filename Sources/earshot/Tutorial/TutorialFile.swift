@@ -1,4 +1,5 @@
 private import Foundation
+internal import Tutorial
 
 /// Where a learner's place in the tutorial is kept.
 struct TutorialFile {

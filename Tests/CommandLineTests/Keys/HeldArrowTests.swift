@@ -29,4 +29,40 @@ final class HeldArrowTests: XCTestCase {
     XCTAssertEqual(try terminal.screen().last, "20. Maximum.", "nothing comes after it")
     try terminal.press("C-d", until: "ended 0")
   }
+
+  func testAKeyThatIsHeldAtAnEndIsToldOnceWhereNothingIsSpoken() throws {
+    for mode in ["--silent", "--companion"] {
+      let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
+      try terminal.waitFor { $0.last == "Cue. Button." }
+      try terminal.press("End", until: "Disc: Stopped. Button.")
+      try terminal.run(["send-keys", "-N", "30", "Right"])
+      try terminal.waitFor { $0.last == "Last item." }
+      Thread.sleep(forTimeInterval: 0.5)
+      XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 1)
+      try terminal.press("Right")
+      try terminal.waitFor { $0.count { $0 == "Last item." } == 2 }
+      try terminal.press("Left", until: "Pitch: 1. Adjustable.")
+      try terminal.run(["send-keys", "-N", "30", "Up"])
+      try terminal.press("Right", until: "Disc: Stopped. Button.")
+      XCTAssertEqual(
+        try terminal.screen().suffix(11),
+        ["2", "3", "4", "5", "6", "7", "8", "9", "10", "10. Maximum.", "Disc: Stopped. Button."])
+      try terminal.press("C-d", until: "ended 0")
+    }
+  }
+
+  func testAKeyThatIsHeldAtAnEndIsToldAsOftenAsItIsHeard() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "keys --no-hints", environment: server.environment)
+    try terminal.waitFor {
+      ($0.last ?? "").hasSuffix("Control-D leaves.") || $0.last == "D leaves."
+    }
+    try terminal.press("End", until: "Disc: Stopped. Button.")
+    try terminal.run(["send-keys", "-N", "30", "Right"])
+    try terminal.waitFor { $0.count { $0 == "Last item." } == 2 }
+    try terminal.press("Left", until: "Pitch: 1. Adjustable.")
+    XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 2)
+    try terminal.press("C-d", until: "ended 0")
+  }
 }

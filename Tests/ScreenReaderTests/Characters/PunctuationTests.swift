@@ -66,11 +66,11 @@ final class PunctuationTests: XCTestCase {
     _ = reader.open()
     XCTAssertEqual(spoken(reader.effects(ofTyping: "describe")), ["a b"])
     let changed = reader.effects(ofTyping: "punctuation some")
-    XCTAssertEqual(texts(changed), ["Done.", "a_b #"])
-    XCTAssertEqual(spoken(changed), ["Done.", "a underscore b number sign"])
+    XCTAssertEqual(texts(changed), ["Punctuation: Some", "a_b #"])
+    XCTAssertEqual(spoken(changed), ["Punctuation: Some", "a underscore b number sign"])
     XCTAssertEqual(reader.settings.speech.punctuation, .some)
     XCTAssertEqual(
-      spoken(reader.effects(ofTyping: "punctuation none")), ["Done.", "a b"])
+      spoken(reader.effects(ofTyping: "punctuation none")), ["Punctuation: None", "a b"])
     XCTAssertEqual(
       reader.type("punctuation most"),
       ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
@@ -101,7 +101,8 @@ final class PunctuationTests: XCTestCase {
     var reader = ScreenReader(screen: screen(["a_b"]))
     reader.ownSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
-    XCTAssertEqual(spoken(reader.effects(ofTyping: "punctuation none")), ["Done.", "a b"])
+    XCTAssertEqual(
+      spoken(reader.effects(ofTyping: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
   func testALabelOfAnotherLanguageHasItsOwnNames() {

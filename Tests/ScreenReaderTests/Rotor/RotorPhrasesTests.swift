@@ -9,7 +9,7 @@ final class RotorPhrasesTests: XCTestCase {
   /// What is the same in English for a reason: the words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["Links"],
-    "fr": ["Images", "Actions", "Volume"],
+    "fr": ["Images", "Actions", "Volume", "Positions", "Orientation"],
   ]
 
   private let settings: [RotorSetting] =
@@ -77,5 +77,6 @@ final class RotorPhrasesTests: XCTestCase {
       + [rotor.visitedLinks, rotor.boldText, rotor.italicText, rotor.underlinedText]
       + [rotor.unnamed, rotor.activate, rotor.wordsPerMinute.other]
       + Array(rotor.verbosities.values)
+      + Mirror(reflecting: rotor.details).children.compactMap { $0.value as? String }
   }
 }

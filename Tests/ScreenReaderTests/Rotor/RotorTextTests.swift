@@ -1,4 +1,5 @@
 import AccessibilityModel
+import AccessibleControls
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -37,6 +38,29 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Last line."])
     XCTAssertEqual(reader.type("up 2"), ["one two,"])
     XCTAssertEqual(reader.type("up"), ["First line."])
+  }
+
+  func testATextFieldIsGoneOverByCharactersWhereNothingWasChosen() {
+    field.accessibilityTraits = .textEntry
+    var reader = ScreenReader(screen: field)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("hints off").first, "Done.")
+    XCTAssertEqual(reader.type("down"), ["T"])
+    XCTAssertEqual(reader.type("up"), ["First character."])
+    XCTAssertEqual(reader.type("rotor words"), ["Words"])
+    XCTAssertEqual(reader.type("down 2"), ["Last word."])
+  }
+
+  func testOfASecretTextTheCharactersAreBullets() {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "P")
+    field.isSecureTextEntry = true
+    field.text = "hunter2"
+    var reader = ScreenReader(screen: field)
+    _ = reader.open()
+    _ = reader.type("hints off")
+    let heard = (0..<11).map { _ in reader.type("down").joined() }
+    XCTAssertEqual(
+      heard, ["P", "colon", "space"] + Array(repeating: "bullet", count: 7) + ["Last character."])
   }
 
   func testAWordOfAScriptWithoutBlanksIsASign() {

@@ -1,10 +1,8 @@
-internal import AccessibilityModel
-
 extension AccessibilityElement {
   /// The elements that this one lies in, the innermost first.
   ///
   /// Containers are named by the application, and may name each other in a circle.
-  var accessibilityContainers: [AccessibilityElement] {
+  package var accessibilityContainers: [AccessibilityElement] {
     var containers: [AccessibilityElement] = []
     var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var next = accessibilityContainer

@@ -1,24 +1,34 @@
 internal import Scenes
 
 /// Where a learner is, and how they did.
-struct TutorialProgress: Equatable {
+public struct TutorialProgress: Equatable, Sendable {
   /// The place of the lesson.
-  var lesson = 0
+  public var lesson = 0
   /// The place of the step in it, tasks included.
-  var step = 0
+  public var step = 0
   /// How many tasks of this lesson were done.
-  var right = 0
+  public var right = 0
   /// How many tasks of a lesson were done, by its name.
-  var scores: [String: Int] = [:]
+  public var scores: [String: Int] = [:]
 
-  init() {}
+  /// Goes to the beginning of a lesson; what was done of the others is kept.
+  ///
+  /// - Parameter lesson: The place of the lesson.
+  public mutating func begin(lesson: Int) {
+    self.lesson = lesson
+    step = 0
+    right = 0
+  }
+
+  /// Creates a beginning.
+  public init() {}
 
   /// Reads what was written; what makes no sense is a beginning.
   ///
   /// - Parameters:
   ///   - text: What was written.
   ///   - lessons: The lessons.
-  init(_ text: String, lessons: [Lesson]) {
+  public init(_ text: String, lessons: [Lesson]) {
     let entries = KeyedTexts(Array(text.utf8), named: "").entries
     func number(_ key: String) -> Int? {
       entries.first { $0.key == key }?.text.flatMap { Int($0) }
@@ -35,7 +45,10 @@ struct TutorialProgress: Equatable {
   }
 
   /// Returns it as a text to keep.
-  func text(of lessons: [Lesson]) -> String {
+  ///
+  /// - Parameter lessons: The lessons.
+  /// - Returns: The text, as the initializer reads it.
+  public func text(of lessons: [Lesson]) -> String {
     var lines = ["# Where you are in the tutorial; earshot tutorial --restart forgets it."]
     if lessons.indices.contains(lesson) {
       lines += ["lesson: \(lessons[lesson].name)", "step: \(step)", "right: \(right)"]

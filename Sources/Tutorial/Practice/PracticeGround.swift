@@ -11,7 +11,24 @@ enum PracticeGround: Sendable {
   /// A radio with a volume from 0 to 100.
   case radio
 
+  /// What it is, as a learner is told.
+  var name: String {
+    switch self {
+    case .tickets: "an order of tickets"
+    case .deck: "a DJ deck"
+    case .radio: "a radio"
+    }
+  }
+
+  /// Makes the screen. Its names are English, as all of the tutorial is, and its elements say so: no voice
+  /// of another language shall read them.
   func makeScreen() -> AccessibilityElement {
+    let screen = newScreen
+    for element in screen.children { Self.tell(element, language: "en") }
+    return screen
+  }
+
+  private var newScreen: AccessibilityElement {
     switch self {
     case .tickets: PracticeScreen()
     case .deck: DJDeck()
@@ -20,6 +37,11 @@ enum PracticeGround: Sendable {
       SceneFile.read(Array(Self.radioScene.utf8), named: "radio").document.map { SceneScreen($0) }
         ?? PracticeScreen()
     }
+  }
+
+  private static func tell(_ element: AccessibilityElement, language: String) {
+    element.accessibilityLanguage = language
+    for child in element.children { tell(child, language: language) }
   }
 
   private static let radioScene = """

@@ -1,13 +1,14 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 internal import AccessibleControls
 
 /// A screen with one of each kind of element, to learn the gestures on: an order of tickets.
-final class PracticeScreen: AccessibilityElement {
+public final class PracticeScreen: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private var top = 0.0
   private let dialog = PracticeDialog()
 
-  override init() {
+  /// Creates a screen on which nothing was done yet.
+  public override init() {
     super.init()
     accessibilityLabel = "Practice"
     add(element("Your order", .header, level: 1))

@@ -1,9 +1,9 @@
 internal import ScreenReader
 
 /// A part of the tutorial: gestures one by one, then tasks in which nobody says them.
-struct Lesson: Sendable {
+public struct Lesson: Sendable {
   /// The name, by which a lesson can be asked for.
-  let name: String
+  public let name: String
   /// What is said before the first step.
   let introduction: String
   /// What the steps are done on.
@@ -41,7 +41,8 @@ extension Command {
   var isQuestion: Bool {
     switch self {
     case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,
-      .more, .copy, .change, .speech, .mute, .curtain, .stop, .pause, .sonify, .prompt:
+      .more, .copy, .change, .tellSetting, .resetSetting, .speech, .mute, .curtain, .stop, .pause,
+      .sonify, .prompt:
       true
     case .items(let text): text == nil
     default: false

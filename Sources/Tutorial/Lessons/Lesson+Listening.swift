@@ -1,3 +1,5 @@
+internal import SpeechModel
+
 /// What is done with speech, and how something is found.
 extension Lesson {
   static let speech = Lesson(
@@ -17,9 +19,10 @@ extension Lesson {
         check: .sequence(.paused, then: .resumed), commands: 2, solution: "Type pause, twice.",
         answer: ["pause", "pause"]),
       Step(
-        setup: ["go Brightness", "swipe up"],
-        instruction: "You have just heard a value. Again: repeat.",
-        check: .heardAgain, solution: "Type: repeat.", answer: ["repeat"]),
+        setup: ["go Brightness"],
+        instruction: "The last words can be heard again. Type swipe up, and then repeat.",
+        check: .sequence(.heard(.value), then: .heardAgain), commands: 2,
+        solution: "Type swipe up, then repeat.", answer: ["swipe up", "repeat"]),
       Step(
         setup: ["go Terms"], instruction: "A name letter by letter: spell.",
         check: .spelled("Terms"), solution: "Type: spell.", answer: ["spell"]),

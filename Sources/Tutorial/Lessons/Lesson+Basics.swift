@@ -11,14 +11,15 @@ extension Lesson {
         instruction: "One finger, swipe right, goes to the next element. Type: swipe right.",
         check: .at("Name"), solution: "Type: swipe right.", answer: ["swipe right"]),
       Step(
-        setup: ["go Password"],
+        setup: ["go Name"],
         instruction: "One finger, swipe left, goes back to the one before. Type: swipe left.",
-        check: .at("Name"), solution: "Type: swipe left.", answer: ["swipe left"]),
+        check: .at("Your order"), solution: "Type: swipe left.", answer: ["swipe left"]),
       Step(
         instruction:
           "A number swipes so often, and only where you arrive is heard. Type: swipe right 3.",
         check: .at("Tickets"), solution: "Type: swipe right 3.", answer: ["swipe right 3"]),
       Step(
+        setup: ["go Tickets"],
         instruction: "Four fingers, a tap on the lower half, goes to the last element. Type: last.",
         check: .at("Cancel"), solution: "Type: last.", answer: ["last"]),
       Step(

@@ -43,6 +43,3 @@ package struct Locked<Value>: ~Copyable, @unchecked Sendable {
     return try body(&value.pointee)
   }
 }
-
-/// The lock of this target, by the name that it has everywhere else.
-typealias Mutex = Locked

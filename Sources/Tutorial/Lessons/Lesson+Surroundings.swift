@@ -5,7 +5,7 @@ internal import SpeechModel
 extension Lesson {
   static let rotor = Lesson(
     name: "rotor",
-    introduction: "The rotor chooses what swipes up and down do. Two fingers turn it, as a knob.",
+    introduction: "The rotor chooses what swipes up and down do. Two fingers turn it, like a knob.",
     steps: [
       Step(
         setup: ["rotor characters"],
@@ -68,7 +68,8 @@ extension Lesson {
 
   static let typing = Lesson(
     name: "typing",
-    introduction: "A text field is typed into where the cursor is; it need not be activated first.",
+    introduction:
+      "On glass a double tap opens a text field. Here you may type as soon as you are on one.",
     steps: [
       Step(
         setup: ["go Name"], instruction: "Enter the word type and a name, such as: type Ann.",

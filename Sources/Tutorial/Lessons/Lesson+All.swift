@@ -1,0 +1,25 @@
+extension Lesson {
+  /// The lessons, each of which needs only those before it.
+  public static let all: [Lesson] = [
+    moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
+  ]
+
+  /// Returns the place of the lesson of a name.
+  ///
+  /// - Parameter name: The name; case does not matter.
+  /// - Returns: The place among all lessons; nil if there is none of that name.
+  public static func index(of name: String) -> Int? {
+    all.firstIndex { $0.name == name.lowercased() }
+  }
+
+  /// The names of all lessons, as they are told.
+  public static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  /// Returns what is told to somebody who has asked for a lesson that there is not.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The sentences.
+  public static func refusal(of name: String) -> String {
+    "There is no lesson “\(name.prefix(40))”. There are \(names)."
+  }
+}

@@ -1,0 +1,84 @@
+/// The scripts by which shells complete a command line, as the argument parser writes them, with what it
+/// does not know.
+enum CompletionScript {
+  /// Returns a text with what a completion script lacks; any other text as it is.
+  static func refined(_ text: String) -> String {
+    if text.hasPrefix("#compdef earshot") { return zsh(text) }
+    if text.hasPrefix("#!/bin/bash") { return bash(text) }
+    if text.hasPrefix("function __earshot") { return fish(text) }
+    return text
+  }
+
+  private static let commands = Earshot.commandNames.filter { $0 != "help" }
+  private static let names = commands.joined(separator: " ")
+
+  private static func bash(_ script: String) -> String {
+    let help = """
+      _earshot_help() {
+          repeating_flags=()
+          non_repeating_flags=(--version)
+          repeating_options=()
+          non_repeating_options=()
+          __earshot_offer_flags_options -1
+
+      """
+    // Candidates stand on lines of their own.
+    let list = commands.joined(separator: "'$'\\n''")
+    return
+      script
+      .replacing(help, with: help + "    __earshot_add_completions -W '\(list)'\n")
+      .replacing(
+        "__earshot_add_completions -o plusdirs -fX '!*.@(yaml|yml|json)'",
+        with: "__earshot_add_scenes"
+      )
+      .replacing("\n_earshot() {\n", with: "\n" + bashScenes + "\n_earshot() {\n")
+  }
+
+  /// Scenes and folders, or else whatever is there: a dump may have any name.
+  private static let bashScenes = """
+    __earshot_add_scenes() {
+        local -ir before="${#COMPREPLY[@]}"
+        __earshot_add_completions -fX '!*.@(yaml|yml|json)'
+        if [[ "${#COMPREPLY[@]}" -eq "${before}" ]]; then
+            __earshot_add_completions -f
+        else
+            __earshot_add_completions -d
+        fi
+    }
+
+    """
+
+  private static func zsh(_ script: String) -> String {
+    script.replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
+  }
+
+  private static func fish(_ script: String) -> String {
+    script
+      // Where the cursor is in a word is known to this shell only while somebody types.
+      .replacing("(__earshot_tokens -tC)", with: "(string length -- \"$(commandline -ct)\")")
+      .replacing(fishFiles, with: "ka '(__earshot_scenes)'")
+      .replacing(
+        "\ncomplete -c 'earshot' -f\n", with: "\n" + fishScenes + "complete -c 'earshot' -f\n")
+      + "\ncomplete -c 'earshot' -n '__earshot_should_offer_completions_for_positional \"earshot help\" -ge 1'"
+      + " -fka '\(names)'"
+  }
+
+  private static let fishFiles = """
+    a '(\
+    set -l exts \\'yaml\\' \\'yml\\' \\'json\\';\
+    for p in (string match -e -- \\'*/\\' (commandline -t);or printf \\n)*.{$exts};printf %s\\n $p;end;\
+    __fish_complete_directories (commandline -t) \\'\\'\
+    )'
+    """
+
+  /// Scenes come first.
+  private static let fishScenes = """
+    function __earshot_scenes
+        set -l files (complete -C "__earshot_files $(commandline -ct)" | string replace -r '\\t.*' '')
+        string match -r -- '^.*[.](?:yaml|yml|json)$' $files
+        string match -r -- '^.*/$' $files
+        string match -v -r -- '(?:[.](?:yaml|yml|json)|/)$' $files
+    end
+
+    """
+}

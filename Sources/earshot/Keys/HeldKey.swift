@@ -1,0 +1,53 @@
+internal import ScreenReader
+internal import SpeechModel
+
+/// A key that is held, or pressed faster than anybody listens, where it leads no further.
+///
+/// That there is nothing further on is told once then: where nothing is spoken, each answer is over at once, and
+/// a terminal would be flooded with them. Whoever lets the key go and presses it again is answered again.
+struct HeldKey {
+  private var key: Key?
+  private var answer: [Effect] = []
+  private var time: ContinuousClock.Instant?
+
+  /// Takes note of what a key is about to be answered.
+  ///
+  /// - Parameters:
+  ///   - answer: What is heard.
+  ///   - key: The key.
+  ///   - now: When it was pressed.
+  /// - Returns: Whether that was told just now, and nothing has changed.
+  mutating func tellsNothingNew(
+    _ answer: [Effect], of key: Key, at now: ContinuousClock.Instant
+  ) -> Bool {
+    defer {
+      self.key = key
+      self.answer = answer
+    }
+    guard let time, now - time < SpeechQueue.heldKeyIntervals.upperBound else { return false }
+    return key == self.key && answer == self.answer && answer.leadsNowhere
+  }
+
+  /// Takes note that the key was answered.
+  mutating func wasAnswered(at now: ContinuousClock.Instant) {
+    time = now
+  }
+}
+
+extension [Effect] {
+  /// Whether it is told that something could not be done, and nothing else happens: the same words may be the
+  /// answer to another letter, or to another activation.
+  fileprivate var leadsNowhere: Bool {
+    var isTold = false
+    for effect in self {
+      switch effect {
+      case .stop, .play: break
+      case .speak(let utterance):
+        isTold =
+          isTold || utterance.segments.contains { [.edge, .limit, .error].contains($0.kind) }
+      default: return false
+      }
+    }
+    return isTold
+  }
+}

@@ -1,0 +1,149 @@
+import AccessibilityModel
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// A setting by its name alone, all of them, and the way back to how they are at first.
+final class SettingQuestionTests: XCTestCase {
+  private var reader = ScreenReader(screen: screen(["One", "Two"]))
+
+  override func setUp() {
+    _ = reader.open()
+  }
+
+  func testANameAloneSaysTheValueAndTheRange() {
+    for (line, words) in [
+      ("rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
+      ("pitch", "Pitch: 50. Minimum 0. Maximum 99."),
+      ("VOLUME", "Volume: 100%. Minimum 0%. Maximum 100%."),
+      ("sound  volume", "Sound Volume: 50%. Minimum 0%. Maximum 100%."),
+      ("settings rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
+    ] {
+      XCTAssertEqual(reader.type(line), [words], line)
+    }
+    XCTAssertEqual(reader.settings, ReaderSettings(), "nothing is chosen by asking")
+  }
+
+  func testANameAloneSaysTheValueAndTheChoicesAsTheyAreTyped() {
+    for (line, words) in [
+      ("verbosity", "Verbosity: Standard. It can be brief, standard or full."),
+      ("traits", "Traits: After. It can be before, after or off."),
+      ("hints", "Hints: On. It can be on or off."),
+      ("positions", "Positions: Off. It can be on or off."),
+      ("table headers", "Table Headers: On. It can be on or off."),
+      ("content", "More Content: Important. It can be off, high or all."),
+      ("punctuation", "Punctuation: None. It can be none, some or all."),
+      ("echo", "Typing Echo: Words. It can be words, characters or off."),
+      ("sounds", "Sounds: On. It can be on or off."),
+      ("language", "Language: English. It can be en, de, ru, es, fr or zh-Hans."),
+      ("speech", "Speech on. It can be on or off."),
+    ] {
+      XCTAssertEqual(reader.type(line), [words], line)
+    }
+  }
+
+  func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() {
+    reader.ownSpeech.voice = "v1"
+    reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
+    XCTAssertEqual(
+      reader.type("voice"),
+      ["Voice: V 1. It can be v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12 and 8 more."])
+    reader.voices = { [] }
+    XCTAssertEqual(reader.type("voice"), ["Voice"])
+  }
+
+  func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() {
+    reader.voices = {
+      ["default", "calm", "bright"].map { SpeechVoice(identifier: $0, name: $0) }
+    }
+    XCTAssertEqual(
+      reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
+    XCTAssertEqual(
+      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright."])
+    XCTAssertNil(reader.settings.speech.voice)
+  }
+
+  func testAllAreToldInTurn() {
+    let told = reader.type("settings all")
+    XCTAssertEqual(told.count, SettingName.allCases.count)
+    XCTAssertEqual(told.first, "Verbosity: Standard")
+    XCTAssertEqual(told.last, "Speech on.")
+    XCTAssertTrue(told.contains("Sound Volume: 50%"))
+  }
+
+  func testEveryLanguageHasANameForEachAndTheWordsOfItsValue() {
+    reader.ownSpeech.voice = "1"
+    reader.voices = { [SpeechVoice(identifier: "1", name: "1")] }
+    for phrases in Phrases.all {
+      reader.settings.language = phrases.language
+      let told = reader.type("settings all")
+      XCTAssertEqual(Set(told).count, told.count, phrases.language)
+      for line in told.dropLast() {
+        let words = line.components(separatedBy: ": ")
+        XCTAssertEqual(words.filter { !$0.isEmpty }.count, 2, "\(phrases.language) \(line)")
+        guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
+        XCTAssertFalse(line.contains { $0.isASCII && $0.isLetter }, line)
+      }
+    }
+  }
+
+  func testASettingIsChangedBehindTheWordSettings() {
+    XCTAssertEqual(reader.type("settings rate 300"), ["300 words per minute"])
+    XCTAssertEqual(reader.type("settings sound volume 9000"), ["100%. Maximum."])
+    XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
+    XCTAssertEqual(reader.settings.speech.rate, 300)
+    for line in ["settings rate x", "settings hints maybe", "settings loudness"] {
+      XCTAssertEqual(
+        reader.type(line),
+        ["Not understood: \(line). Nearest: settings and a setting, all or reset."])
+    }
+  }
+
+  func testASettingIsTakenBackToHowItIsAtFirst() {
+    for line in ["rate 300", "verbosity full", "hints off", "echo off", "sound volume 9"] {
+      _ = reader.type(line)
+    }
+    XCTAssertEqual(reader.type("settings reset rate"), ["Speaking Rate: 175 words per minute"])
+    XCTAssertNil(reader.settings.speech.rate, "it is the voice's own again")
+    XCTAssertEqual(reader.type("settings reset hints"), ["Hints: On.", "One"])
+    XCTAssertEqual(reader.type("settings reset echo"), ["Typing Echo: Words"])
+    XCTAssertEqual(reader.type("settings reset sound volume"), ["Sound Volume: 50%"])
+    // A switch is at first as the verbosity has it.
+    _ = reader.type("bounds off")
+    XCTAssertEqual(reader.type("settings reset bounds"), ["Bounds: On.", "One"])
+    XCTAssertEqual(reader.type("settings reset verbosity"), ["Verbosity: Standard", "One"])
+    XCTAssertEqual(reader.settings, ReaderSettings())
+  }
+
+  func testEverySettingIsTakenBack() {
+    reader.voices = { [SpeechVoice(identifier: "calm", name: "Calm")] }
+    for line in [
+      "verbosity full", "traits off", "content off", "language de", "voice calm", "rate 300",
+      "pitch 9", "volume 9", "punctuation all", "echo off", "sounds off", "sound volume 9",
+      "speech off",
+    ] + SettingName.allCases.map({ "\($0.rawValue) off" }) {
+      _ = reader.effects(ofTyping: line)
+    }
+    let effects = reader.effects(ofTyping: "settings reset")
+    XCTAssertEqual(effects.spoken, ["All settings are as at first.", "One"])
+    XCTAssertTrue(effects.contains(.settings(SpeechSettings())), "and the voice is the first one")
+    XCTAssertEqual(reader.settings, ReaderSettings())
+    XCTAssertFalse(reader.isSpeechOn, "silence is not taken from anybody by the way")
+    XCTAssertEqual(reader.type("settings reset speech"), ["Speech on."])
+  }
+
+  func testWhatWasChosenBeforeTheSessionIsTakenBackToo() {
+    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
+    reader.speechByItself = { voice, _ in
+      voice == nil
+        ? SpeechSettings(rate: 175, pitch: 50, volume: 100, voice: "default")
+        : SpeechSettings(rate: 140, pitch: 50, volume: 100, voice: voice)
+    }
+    XCTAssertEqual(reader.type("settings reset rate"), ["Speaking Rate: 140 words per minute"])
+    XCTAssertEqual(reader.type("settings reset pitch"), ["Pitch: 50"])
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(rate: 140))
+    _ = reader.type("settings reset voice")
+    XCTAssertEqual(reader.settings.speech.voice, "default")
+  }
+}
