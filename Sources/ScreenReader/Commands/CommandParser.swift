@@ -121,7 +121,7 @@ public struct CommandParser: Sendable {
     let named = isReset ? words.dropFirst() : words
     for entry in CommandVocabulary.entries {
       guard let setting = entry.setting, let name = entry.words.first,
-        let rest = Self.words(Array(named), after: name)
+        let rest = CommandWords.behind(name, in: Array(named))
       else { continue }
       if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
       return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)

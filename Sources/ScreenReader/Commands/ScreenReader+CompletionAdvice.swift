@@ -32,7 +32,7 @@ extension ScreenReader {
     case .choice(let words):
       // Which they are helps more than that what was typed is none of them.
       return Utterance(words.map { SpeechSegment(.message, $0, joint: .comma) })
-    case .text, .optionalText, .named, .name, .kind, .language:
+    case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
       guard !hasChoices else { return nil }
       if case .name = argument.entry.argument {
         return Utterance([phrases.segment(.message, phrases.noActions)])
@@ -97,12 +97,15 @@ extension CommandVocabulary.Argument {
   fileprivate var hasAnEnd: Bool {
     switch self {
     case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
-    case .none, .text, .optionalText, .name, .named, .typed: false
+    case .none, .text, .optionalText, .name, .named, .typed, .setting, .lesson: false
     }
   }
 
   /// Whether `asAsked` says what it is; a text that may be left out is asked for by nobody.
   fileprivate var isAsked: Bool {
-    if case .optionalText = self { false } else { true }
+    switch self {
+    case .optionalText, .lesson: false
+    default: true
+    }
   }
 }
