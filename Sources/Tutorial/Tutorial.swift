@@ -174,6 +174,8 @@ public struct Tutorial {
       // The next time it begins anew.
       progress.begin(lesson: 0)
       words.append("That was the tutorial: \(right) of \(all) tasks. Earshot is yours.")
+      let left = lessons.filter { progress.scores[$0.name] ?? 0 < $0.drill.count }.map(\.name)
+      if !left.isEmpty { words.append("Tasks are left in: \(left.joined(separator: ", ")).") }
       return Answer(effects: effects.saying(words), isOver: true)
     }
     return ask(effects, saying: words, &reader, isNew: true)

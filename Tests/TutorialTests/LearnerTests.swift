@@ -138,8 +138,11 @@ final class LearnerTests: XCTestCase {
     let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
     XCTAssertTrue(answer.isOver)
     XCTAssertEqual(
-      answer.effects.spoken.last,
-      "That was the tutorial: \(tasks - 1) of \(tasks) tasks. Earshot is yours.")
+      answer.effects.spoken.suffix(2),
+      [
+        "That was the tutorial: \(tasks - 1) of \(tasks) tasks. Earshot is yours.",
+        "Tasks are left in: values.",
+      ])
     XCTAssertEqual(tutorial.progress.scores["values"], 2)
   }
 

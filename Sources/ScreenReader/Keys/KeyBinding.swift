@@ -22,6 +22,8 @@ package struct KeyBinding: Sendable {
   /// The keys that lead the other way, and what they do.
   package var backKeys: [Key] = []
   package var backMeaning: KeyMeaning?
+  /// What the keys that lead the other way do, as it is said behind their names.
+  package var backExplanation: String?
   /// What the keys do, as it is said behind their names.
   package let explanation: String
 
@@ -37,17 +39,22 @@ package struct KeyBinding: Sendable {
   }
 
   /// Keys that lead somewhere, and with Shift back.
-  init(_ letters: [Character], _ command: String, back: String, _ explanation: String) {
+  init(
+    _ letters: [Character], _ command: String, _ explanation: String, back: String,
+    _ backExplanation: String
+  ) {
     self.init(letters.map { Key($0) }, .command(command), explanation)
     backKeys = letters.map { Key(Character($0.uppercased())) }
     backMeaning = .command(back)
+    self.backExplanation = backExplanation
   }
 
   /// Keys that go from one element of a kind to the other.
   init(_ letters: [Character], to kind: RotorElementKind) {
     self.init(
-      letters, "next \(kind.typedName)", back: "previous \(kind.typedName)",
-      "goes to the next \(kind.typedName); with Shift, to the previous one.")
+      letters, "next \(kind.typedName)",
+      "goes to the next \(kind.typedName); with Shift, to the previous one.",
+      back: "previous \(kind.typedName)", "goes to the previous \(kind.typedName).")
   }
 
   /// Returns what a key does.
@@ -62,5 +69,14 @@ package struct KeyBinding: Sendable {
     guard let elsewhere else { return meaning }
     let isEnd = key.symbol == .home || key.symbol == .end
     return (isEnd ? context.isAdjustable : context.hasLargerSteps) ? meaning : elsewhere
+  }
+
+  /// Returns what is said of a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The words behind its name; nil if the key is none of these.
+  func explanation(of key: Key) -> String? {
+    if backKeys.contains(key) { return backExplanation }
+    return keys.contains(key) ? explanation : nil
   }
 }

@@ -44,8 +44,9 @@ package enum KeyMap {
     ] + quickKeys + questions + [
       KeyBinding([Key("/")], .find, "asks for a text and goes to the next element with it."),
       KeyBinding(
-        ["n"], "find", back: "previous match",
-        "goes to the next element with that text; with Shift, to the previous one."),
+        ["n"], "find",
+        "goes to the next element with that text; with Shift, to the previous one.",
+        back: "previous match", "goes to the previous element with that text."),
       KeyBinding(
         [Key(":")], .commandLine, "asks for a command and does it; help lists the commands."),
       KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "says what the next key does."),
@@ -66,8 +67,9 @@ package enum KeyMap {
       KeyBinding(["c"], to: .containers),
       KeyBinding(
         ["m"], "next \(RotorElementKind.sameItem.typedName)",
+        "goes to the next element of the same kind; with Shift, to the previous one.",
         back: "previous \(RotorElementKind.sameItem.typedName)",
-        "goes to the next element of the same kind; with Shift, to the previous one."),
+        "goes to the previous element of the same kind."),
     ]
     + zip(
       ["1", "2", "3", "4", "5", "6"] as [Character],
@@ -85,8 +87,8 @@ package enum KeyMap {
     KeyBinding([Key("z")], "repeat", "says again what was said last."),
     KeyBinding([Key("s")], "spell", "says the name that was said last, letter by letter."),
     KeyBinding(
-      ["r"], "read from here", back: "read all",
-      "reads from the element on; with Shift, from the first one on."),
+      ["r"], "read from here", "reads from the element on; with Shift, from the first one on.",
+      back: "read all", "reads from the first element on."),
     KeyBinding([Key("p")], "pause", "holds speech, or goes on with it."),
     KeyBinding(
       [Key("i")], "items", "says all elements by number; a colon and a number goes to one."),
@@ -108,6 +110,6 @@ package enum KeyMap {
 
   /// Returns what is said of a key; nil if it does nothing.
   static func explanation(of key: Key) -> String? {
-    bindings.first { ($0.keys + $0.backKeys).contains(key) }?.explanation
+    bindings.lazy.compactMap { $0.explanation(of: key) }.first
   }
 }

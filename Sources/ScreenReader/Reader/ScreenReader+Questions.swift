@@ -112,6 +112,7 @@ extension ScreenReader {
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.
   mutating func switchSpeech(_ isOn: Bool) -> [Effect] {
+    if isOn, isCompanion { return leaveToOtherReader() }
     session.isSpeechOn = isOn
     let text = isOn ? phrases.speechOn : phrases.speechOff
     let said = message(text, rule: "as asked.")

@@ -6,7 +6,7 @@ extension ScreenReader {
   mutating func change(_ setting: ReaderSetting) -> [Effect] {
     switch setting {
     case .verbosity(let verbosity):
-      settings.detail = SpeechDetail(verbosity)
+      settings.detail = detail(of: verbosity)
       chosenVerbosity = verbosity
     case .traits(let placement): settings.detail.traits = placement
     case .content(let content): settings.detail.content = content
@@ -73,7 +73,7 @@ extension ScreenReader {
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> [Effect] {
     var reply = reply
     let unheard: Set<SettingName> = [.voice, .rate, .pitch, .volume, .echo, .sounds, .soundVolume]
-    if !unheard.isSuperset(of: names) {
+    if !isCompanion, !unheard.isSuperset(of: names) {
       if let recovery = recover() { return recovery }
       if let element = focusedElement { say(element, reply: &reply) }
     }
@@ -118,14 +118,14 @@ extension ScreenReader {
   private mutating func takeBack(_ name: SettingName) {
     let first = ReaderSettings()
     // A switch is at first as the verbosity has it.
-    let detail = SpeechDetail(chosenVerbosity ?? Verbosity.nearest(to: settings.detail))
+    let detail = detail(of: chosenVerbosity ?? Verbosity.nearest(to: settings.detail))
     func own(_ number: KeyPath<SpeechSettings, Int?>) -> Int? {
       let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
       return own == ownSpeech[keyPath: number] ? nil : own
     }
     switch name {
     case .verbosity:
-      settings.detail = first.detail
+      settings.detail = self.detail(of: .standard)
       chosenVerbosity = .standard
     case .traits: settings.detail.traits = detail.traits
     case .content: settings.detail.content = detail.content
@@ -140,7 +140,7 @@ extension ScreenReader {
     case .pitch: settings.speech.pitch = own(\.pitch)
     case .volume: settings.speech.volume = own(\.volume)
     case .punctuation: settings.speech.punctuation = nil
-    case .echo: settings.echo = first.echo
+    case .echo: settings.echo = isCompanion ? .off : first.echo
     case .sounds: settings.sounds = first.sounds
     case .soundVolume: settings.soundVolume = first.soundVolume
     // Whoever wants silence has not asked for all settings to be as at first.

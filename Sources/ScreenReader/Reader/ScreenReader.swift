@@ -59,6 +59,10 @@ public struct ScreenReader {
     nil
   }
 
+  /// Whether another reader, or a braille display, tells what is written: then nothing sounds here, and an
+  /// answer is as short as it can be.
+  public var isCompanion = false
+
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///
   /// - Parameters:
@@ -145,6 +149,7 @@ public struct ScreenReader {
     case .where: return tellWhere()
     case .why: return tellWhy()
     case .help(let topic): return help(topic)
+    case .change(let setting) where isCompanion && setting.makesSound: return leaveToOtherReader()
     case .change(let setting): return change(setting)
     case .tellSetting(let name): return tell(name)
     case .resetSetting(let name): return reset(name)

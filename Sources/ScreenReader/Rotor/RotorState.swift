@@ -78,10 +78,17 @@ extension ScreenReader {
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
-    for setting in AdjustableSetting.allCases where setting != .voice || !voices().isEmpty {
-      settings.append(.reader(setting))
-    }
+    settings += AdjustableSetting.allCases.filter(canBeAdjusted).map { .reader($0) }
     return settings
+  }
+
+  /// Whether there is anything to adjust.
+  private func canBeAdjusted(_ setting: AdjustableSetting) -> Bool {
+    switch setting {
+    case .voice: !voices().isEmpty
+    case .sounds: !isCompanion
+    default: true
+    }
   }
 
   /// The kinds of element that there are on the screen, found in one pass.

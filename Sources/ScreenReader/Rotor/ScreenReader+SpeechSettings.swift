@@ -94,7 +94,7 @@ extension ScreenReader {
         }
       case .verbosity:
         .choice(
-          Verbosity.allCases.firstIndex { SpeechDetail($0) == settings.detail },
+          Verbosity.allCases.firstIndex { detail(of: $0) == settings.detail },
           of: Verbosity.allCases.map { words.name(of: $0) }, languages: [])
       case .punctuation:
         .choice(
@@ -168,7 +168,7 @@ extension ScreenReader {
       case .sounds: settings.sounds = chosen == 1
       case .soundVolume: settings.soundVolume = chosen
       case .verbosity:
-        settings.detail = SpeechDetail(Verbosity.allCases[chosen])
+        settings.detail = detail(of: Verbosity.allCases[chosen])
         chosenVerbosity = Verbosity.allCases[chosen]
       case .punctuation: settings.speech.punctuation = PunctuationLevel.allCases[chosen]
       case .language: settings.language = Phrases.all[chosen].language

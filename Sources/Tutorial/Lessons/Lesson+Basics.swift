@@ -16,7 +16,7 @@ extension Lesson {
         check: .at("Your order"), solution: "Type: swipe left.", answer: ["swipe left"]),
       Step(
         instruction:
-          "A number swipes so often, and only where you arrive is heard. Type: swipe right 3.",
+          "With a number you swipe so many times, and only hear where you arrive. Type: swipe right 3.",
         check: .at("Tickets"), solution: "Type: swipe right 3.", answer: ["swipe right 3"]),
       Step(
         setup: ["go Tickets"],

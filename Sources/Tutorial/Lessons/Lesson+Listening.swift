@@ -15,8 +15,9 @@ extension Lesson {
       Step(
         setup: ["go Tickets"],
         instruction:
-          "Two fingers, a tap, holds speech; again, and it goes on. Type pause, and pause.",
-        check: .sequence(.paused, then: .resumed), commands: 2, solution: "Type pause, twice.",
+          "Two fingers, a tap, holds speech; again, and it goes on. Type pause, then pause again.",
+        check: .sequence(.paused, then: .resumed), commands: 2,
+        solution: "Type pause, then pause again.",
         answer: ["pause", "pause"]),
       Step(
         setup: ["go Brightness"],

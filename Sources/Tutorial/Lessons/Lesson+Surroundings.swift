@@ -9,7 +9,8 @@ extension Lesson {
     steps: [
       Step(
         setup: ["rotor characters"],
-        instruction: "Two fingers, rotate, until you hear Headings. At once it is: rotor headings.",
+        instruction:
+          "Two fingers, rotate, until you hear Headings. To go there at once, type: rotor headings.",
         check: .rotor(.elements(.headings)), commands: 1, solution: "Type: rotor headings.",
         answer: ["rotor headings"]),
       Step(
@@ -36,7 +37,8 @@ extension Lesson {
 
   static let actions = Lesson(
     name: "actions",
-    introduction: "An element can do more than be activated: what else is in its actions.",
+    introduction:
+      "Some elements can do more than be activated. What else they can do are their actions.",
     steps: [
       Step(
         setup: ["go Drink"], instruction: "What can be done with it? Type: actions.",
@@ -47,7 +49,7 @@ extension Lesson {
       Step(
         setup: ["go Drink"],
         instruction:
-          "On glass, the rotor is at Actions here. One finger, swipe down, picks one. Type: swipe down.",
+          "The rotor is at Actions on such an element. One finger, swipe down, picks one. Type: swipe down.",
         check: .heard(.action), solution: "Type: swipe down.", answer: ["swipe down"]),
       Step(
         setup: ["go Drink", "swipe down"],

@@ -95,6 +95,7 @@ struct Prompt {
       }
     }
     self.isCompanion = isCompanion
+    reader.isCompanion = isCompanion
     let terminal = EditedTerminal(output: output)
     interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
     // Before an editor changes the terminal: whatever ends the program from here on puts it back.

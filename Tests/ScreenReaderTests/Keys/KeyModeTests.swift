@@ -309,7 +309,7 @@ final class KeyContextTests: XCTestCase {
       [
         "Keys mode on Speichern: arrows swipe, Space activates, question mark and a key says what it "
           + "does, Control-D leaves.",
-        "Shift-H goes to the next heading; with Shift, to the previous one.",
+        "Shift-H goes to the previous heading.",
         "Nothing on Alt-Question mark. Question mark and a key says what it does.",
         "Press a key.", "Find.",
       ])

@@ -1,0 +1,30 @@
+internal import SpeechModel
+
+/// What is not for a terminal that another reader, or a braille display, tells.
+extension ScreenReader {
+  /// Refuses what would sound: to say that it does now would be untrue.
+  mutating func leaveToOtherReader() -> [Effect] {
+    Self.effects(
+      saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
+      playing: [.error])
+  }
+
+  /// Returns what a verbosity stands for. Of hints there are none for a companion, unless they are asked for
+  /// by themselves.
+  func detail(of verbosity: Verbosity) -> SpeechDetail {
+    var detail = SpeechDetail(verbosity)
+    if isCompanion { detail.hints = false }
+    return detail
+  }
+}
+
+extension ReaderSetting {
+  /// Whether something sounds that did not before.
+  var makesSound: Bool {
+    switch self {
+    case .sounds(isOn: true): true
+    case .echo(let echo): echo != .off
+    default: false
+    }
+  }
+}

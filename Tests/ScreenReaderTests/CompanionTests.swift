@@ -1,0 +1,66 @@
+import AccessibilityModel
+import AccessibleControls
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// A reader beside another one, or a braille display.
+final class CompanionTests: XCTestCase {
+  private var reader = ScreenReader(
+    screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+
+  override func setUp() {
+    reader.isCompanion = true
+    reader.settings.detail.hints = false
+    reader.settings.echo = .off
+    reader.settings.sounds = false
+    _ = reader.open()
+  }
+
+  func testNothingIsSaidToSoundThatDoesNot() {
+    let before = reader.settings
+    for line in ["speech on", "sounds on", "echo words", "echo characters"] {
+      XCTAssertEqual(
+        reader.type(line), ["Nothing sounds with --companion. Start without it."], line)
+    }
+    XCTAssertEqual(reader.settings, before)
+    XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
+    XCTAssertEqual(reader.type("echo off"), ["Typing Echo: Off."])
+    XCTAssertTrue(reader.type("rotor sounds")[0].hasPrefix("Not found: sounds. Nearest: "))
+  }
+
+  func testSpeechThatWasSwitchedOffIsNotSwitchedOnByMute() {
+    XCTAssertEqual(reader.type("mute"), ["Speech off."])
+    XCTAssertEqual(reader.type("mute"), ["Nothing sounds with --companion. Start without it."])
+  }
+
+  func testAVerbosityBringsNoHints() {
+    XCTAssertEqual(reader.type("verbosity full"), ["Verbosity: Full"])
+    XCTAssertEqual(
+      reader.type("describe"), ["Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10."])
+    XCTAssertEqual(reader.type("settings reset verbosity"), ["Verbosity: Standard"])
+    XCTAssertEqual(reader.type("describe"), ["Pitch: 1. Adjustable."])
+    XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
+  }
+
+  func testHintsThatAreAskedForByThemselvesAreThere() {
+    XCTAssertEqual(reader.type("hints on"), ["Hints: On."])
+    XCTAssertEqual(
+      reader.type("describe"),
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+      ])
+  }
+
+  func testAChangedLanguageIsOneResult() {
+    XCTAssertEqual(reader.type("language de"), ["Sprache: Deutsch"])
+  }
+
+  func testAResetLeavesTypingUnheard() {
+    _ = reader.type("settings reset")
+    XCTAssertEqual(reader.settings.echo, .off)
+    XCTAssertFalse(reader.settings.detail.hints)
+  }
+}
