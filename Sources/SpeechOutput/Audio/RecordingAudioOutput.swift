@@ -1,4 +1,3 @@
-
 /// A recording double: it takes all sound at once and keeps it.
 public final class RecordingAudioOutput: AudioOutput {
   /// Something that was asked of the output.

@@ -1,4 +1,3 @@
-
 /// What has been told already and is told once in a session: that a voice is missing.
 final class Tellings: Sendable {
   /// How much is remembered; an application could name any number of languages.

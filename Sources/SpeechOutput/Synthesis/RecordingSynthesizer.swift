@@ -1,4 +1,3 @@
-
 /// A recording double: it keeps the texts it is given, and makes a tone for each.
 ///
 /// A text lasts as long as it has characters, 10 milliseconds each.
