@@ -41,10 +41,13 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
+    // How values and texts of any origin are written in JSON and XML; no product has it.
+    .target(name: "TextFormats", swiftSettings: settings),
+
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
       swiftSettings: settings),
 
     // An interface as a file.
@@ -56,7 +59,7 @@ let package = Package(
       name: "Scenes",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
-        .product(name: "Yams", package: "Yams"),
+        "TextFormats", .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
@@ -91,13 +94,14 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    // A line that is typed at a terminal. Only it links the library that edits lines.
+    // What is typed at a terminal: lines, keys, and how it hands them over. Only it links the library that
+    // edits lines.
     .systemLibrary(
       name: "CEdit",
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
-      name: "LineEditing",
+      name: "TerminalInput",
       dependencies: ["CEdit", "ScreenReader"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
@@ -110,7 +114,7 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "LineEditing", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "Tutorial",
+        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "Tutorial",
         "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -187,8 +191,9 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
-      name: "LineEditingTests",
-      dependencies: ["LineEditing", "ScreenReader", "TestSupport"],
+      name: "TerminalInputTests",
+      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "TutorialTests",

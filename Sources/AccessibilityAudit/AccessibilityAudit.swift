@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 /// Looks through an interface for what hinders people who do not see it, or who operate it without
 /// a finger.
 ///

@@ -1,6 +1,5 @@
 import AccessibilityAudit
 import AccessibilityModel
-import ScreenReader
 
 /// A screen that a rule finds something on, and one that is nearly the same and passes.
 struct AuditCase: Sendable {

@@ -11,7 +11,8 @@ final class GestureOrderTests: XCTestCase {
       "Long press to move it", "Press it", "Hold to record", "Pinch to zoom", "Tapping buys it",
       "Plays the song. Swipe up to skip it", "Please double tap", "You can flick left",
       "To open it, double tap", "Changes the pitch, swipe up to raise it", "Activate to play",
-      "Double tap", "With one finger, draw a circle", "Use the rotor for more", "FLICK UP",
+      "Double tap", "Tap what is wrong", "With one finger, draw a circle", "Use the rotor for more",
+      "FLICK UP",
     ] {
       XCTAssertNotNil(GestureOrder.words(in: hint, language: nil), hint)
       XCTAssertNotNil(GestureOrder.words(in: hint, language: "en-GB"), hint)
@@ -40,7 +41,8 @@ final class GestureOrderTests: XCTestCase {
       "Flicker of the lamp", "Slides the filter up", "Knows taps, drags and swipes",
       "Recognizes drag, tap and pinch", "Select the song", "Used with two hands",
       "Holds the note", "Pulse width of the oscillator", "Draws what fingers touch", "",
-      "Dragon's hoard", "Tapas nearby", "Pressure of the brush",
+      "Dragon's hoard", "Tapas nearby", "Pressure of the brush", "Tap water is free",
+      "Tap water in the kitchen", "Press releases of this year", "Swipe cards are lent here",
     ] {
       XCTAssertNil(GestureOrder.words(in: hint, language: nil), hint)
     }

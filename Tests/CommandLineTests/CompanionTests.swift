@@ -41,7 +41,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
     try terminal.waitFor {
-      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help… >"
+      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help and a topic or… >"
         && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c")

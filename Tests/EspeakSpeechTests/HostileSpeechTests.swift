@@ -1,6 +1,5 @@
 import EspeakSpeech
 import Foundation
-import SpeechModel
 import SpeechOutput
 import Synchronization
 import XCTest

@@ -1,7 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
 import Scenes
-import TestSupport
 import XCTest
 
 final class DrawnControlsTests: XCTestCase {

@@ -1,6 +1,5 @@
 import AccessibilityModel
 import AccessibleControls
-import Scenes
 import TestSupport
 import XCTest
 

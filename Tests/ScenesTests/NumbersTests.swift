@@ -1,7 +1,5 @@
 import AccessibilityModel
-import AccessibleControls
 import Foundation
-import Scenes
 import TestSupport
 import XCTest
 

@@ -1,5 +1,4 @@
 import Foundation
-import Scenes
 
 /// A scene and what is said of it, from a table.
 struct SceneReadingCase: Decodable {

@@ -1,6 +1,5 @@
 import Foundation
 import Scenes
-import ScreenReader
 import XCTest
 
 /// The file of `Documentation/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.

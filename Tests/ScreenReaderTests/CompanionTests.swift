@@ -58,6 +58,12 @@ final class CompanionTests: XCTestCase {
     XCTAssertEqual(reader.type("language de"), ["Sprache: Deutsch"])
   }
 
+  func testAnotherScreenIsReadByACompanionToo() {
+    reader = reader.goingOn(with: DJDeck(), rules: TraversalRules())
+    XCTAssertEqual(
+      reader.type("speech on"), ["Nothing sounds with --companion. Start without it."])
+  }
+
   func testAResetLeavesTypingUnheard() {
     _ = reader.type("settings reset")
     XCTAssertEqual(reader.settings.echo, .off)

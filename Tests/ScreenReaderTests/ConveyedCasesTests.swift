@@ -1,7 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
 import ScreenReader
-import SpeechModel
 import TestSupport
 import XCTest
 

@@ -9,7 +9,7 @@ final class HostileTextTests: XCTestCase {
   func testATextWithNothingToSeeIsTheSameAsNone() {
     for text in [
       " ", "\n\t ", "\u{A0}\u{2003}", "\u{200B}\u{FEFF}", "\u{202E}\u{2066}\u{200F}",
-      "\0\u{1}\u{1B}",
+      "\0\u{1}\u{1B}", "\u{3164}\u{115F}\u{1160}", "\u{FE0F}\u{34F}",
     ] {
       let button = element(text, .button)
       button.accessibilityValue = text

@@ -31,6 +31,13 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("hist"), "history")
   }
 
+  func testTheLessonsOfTheTutorialAreCompleted() {
+    reader.lessons = ["moving", "modes", "rotor"]
+    XCTAssertEqual(candidates("tutorial "), ["moving", "modes", "rotor"])
+    XCTAssertEqual(completed("tutorial r"), "tutorial rotor")
+    XCTAssertEqual(completed("tutorial"), "tutorial", "it is a command without a lesson, too")
+  }
+
   func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")
@@ -163,6 +170,15 @@ final class LineCompletionTests: XCTestCase {
       XCTAssertEqual(completed("swipe\(blank)le"), "swipe left", blank.debugDescription)
       XCTAssertEqual(candidates("verbosity\(blank)"), ["brief", "standard", "full"])
     }
+  }
+
+  func testWhatThePromptItselfUnderstandsComesFirst() {
+    let own = ["again", "skip", "swipe everything"]
+    XCTAssertEqual(reader.completion(of: "sk", beside: own).text, "skip")
+    XCTAssertEqual(
+      reader.completion(of: "sw", beside: own).candidates.prefix(2),
+      ["swipe everything", "swipe right"])
+    XCTAssertEqual(candidates("sk"), [])
   }
 
   func testTopicsAndCommandsFollowHelp() {

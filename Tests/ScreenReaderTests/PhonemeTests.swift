@@ -1,6 +1,5 @@
 import Foundation
 import SpeechModel
-import TestSupport
 import XCTest
 
 @testable import ScreenReader

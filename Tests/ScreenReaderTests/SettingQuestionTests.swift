@@ -43,6 +43,14 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
+  func testAVerbosityIsToldThatOneSwitchDiffersFrom() {
+    _ = reader.type("verbosity full")
+    _ = reader.type("hints off")
+    XCTAssertEqual(
+      reader.type("verbosity"), ["Verbosity: Full. It can be brief, standard or full."])
+    XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Full"])
+  }
+
   func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() {
     reader.ownSpeech.voice = "v1"
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
@@ -55,12 +63,13 @@ final class SettingQuestionTests: XCTestCase {
 
   func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() {
     reader.voices = {
-      ["default", "calm", "bright"].map { SpeechVoice(identifier: $0, name: $0) }
+      ["default", "calm", "bright", "nb"].map { SpeechVoice(identifier: $0, name: $0) }
     }
     XCTAssertEqual(
       reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
     XCTAssertEqual(
-      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright."])
+      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright, nb."],
+      "two letters do not make it near")
     XCTAssertNil(reader.settings.speech.voice)
   }
 

@@ -1,4 +1,3 @@
-import AccessibilityModel
 import ScreenReader
 import SpeechModel
 import TestSupport

@@ -1,4 +1,3 @@
-import AccessibilityModel
 import ScreenReader
 import TestSupport
 import XCTest

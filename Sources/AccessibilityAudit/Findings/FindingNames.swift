@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 /// Makes findings of flaws: names what they are about, and gives each a name that lasts.
 struct FindingNames {
@@ -48,8 +49,8 @@ struct FindingNames {
     let frame = element.accessibilityFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
-      identifier: PlainText.audible(element.accessibilityIdentifier),
-      label: PlainText.audible(element.accessibilityLabel),
+      identifier: AudibleText.of(element.accessibilityIdentifier),
+      label: AudibleText.of(element.accessibilityLabel),
       place: place.map { $0 + 1 },
       frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
   }

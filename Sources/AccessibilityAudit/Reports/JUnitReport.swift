@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
 ///
 /// Errors and warnings fail a case; advice and notes are its output; what could not be checked is
@@ -69,7 +71,7 @@ struct JUnitReport {
         #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1" skipped="0">"#,
         #"    <testcase classname="\#(name)" name="can be looked through">"#,
         #"      <error type="unread" message="\#(message)">"#
-          + XMLText.content(texts.joined(separator: "\n")) + "</error>",
+          + XMLText.escaped(texts.joined(separator: "\n")) + "</error>",
         "    </testcase>", "  </testsuite>",
       ]
     }
@@ -86,7 +88,7 @@ struct JUnitReport {
       }.joined(separator: "\n")
       guard first.severity.isFailure else {
         return [
-          start + ">", "      <system-out>\(XMLText.content(text))</system-out>",
+          start + ">", "      <system-out>\(XMLText.escaped(text))</system-out>",
           "    </testcase>",
         ]
       }
@@ -95,35 +97,16 @@ struct JUnitReport {
       return [
         start + ">",
         #"      <failure type="\#(first.severity.rawValue)" message="\#(message)">"#
-          + XMLText.content(text) + "</failure>",
+          + XMLText.escaped(text) + "</failure>",
         "    </testcase>",
       ]
     }
   }
 }
 
-/// Makes texts of any origin fit for XML 1.0.
-enum XMLText {
-  static func attribute(_ text: String) -> String {
-    content(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-
-  static func content(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "\n": result.append(scalar)
-      default:
-        let isForbidden =
-          scalar.properties.generalCategory == .control || scalar == "\u{FFFE}"
-          || scalar == "\u{FFFF}"
-        result.append(isForbidden ? "\u{FFFD}" : scalar)
-      }
-    }
-    return String(result)
+extension XMLText {
+  /// Returns a text as the value of an attribute: in one line.
+  fileprivate static func attribute(_ text: String) -> String {
+    escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Reports in the Static Analysis Results Interchange Format, SARIF 2.1.0 of OASIS.
 struct SARIFReport {
   private let reports: [AuditReport]

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let actionWithoutName = AuditRule(
@@ -10,7 +11,7 @@ extension AuditRule {
     check: .reading { screen in
       screen.elements.compactMap { element in
         let names = (element.element.accessibilityCustomActions ?? []).map(\.name)
-        if names.contains(where: { PlainText.audible($0) == nil }) {
+        if names.contains(where: { AudibleText.of($0) == nil }) {
           return Flaw(element.element, "One of its \(names.count) actions has no name.")
         }
         var seen: Set<String> = []

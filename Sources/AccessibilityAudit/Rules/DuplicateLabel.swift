@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let duplicateLabel = AuditRule(
@@ -38,7 +39,7 @@ extension AuditRule {
   private static func groupName(of element: AccessibilityElement) -> String? {
     for container in element.accessibilityContainers.prefix(8)
     where container.accessibilityContainerType != .none {
-      if let name = PlainText.audible(container.accessibilityLabel) { return name }
+      if let name = AudibleText.of(container.accessibilityLabel) { return name }
     }
     return nil
   }

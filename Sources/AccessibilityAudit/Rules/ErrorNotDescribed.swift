@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let errorNotDescribed = AuditRule(
@@ -9,7 +10,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 3.3.1"],
     check: .reading { screen in
       screen.elements.compactMap { element in
-        let error = PlainText.audible(element.element.accessibilityErrorMessage)
+        let error = AudibleText.of(element.element.accessibilityErrorMessage)
         if let error {
           let words = PlainText.words(of: error)
           guard words.allSatisfy(emptyWords.contains) else { return nil }

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let hintIsAnOrder = AuditRule(
     "hint-is-an-order", .info,

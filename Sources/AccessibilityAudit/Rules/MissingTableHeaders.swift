@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let missingTableHeaders = AuditRule(
     "missing-table-headers", .warning,

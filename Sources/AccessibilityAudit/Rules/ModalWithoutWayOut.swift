@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let modalWithoutWayOut = AuditRule(
     "modal-without-way-out", .error,

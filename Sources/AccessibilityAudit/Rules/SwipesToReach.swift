@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let swipesToReach = AuditRule(
     "swipes-to-reach", .info,

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let textInAnotherLanguage = AuditRule(
     "text-in-another-language", .warning,

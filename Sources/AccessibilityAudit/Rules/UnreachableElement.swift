@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let unreachableElement = AuditRule(
@@ -40,7 +41,7 @@ extension AuditRule {
   private static func canBeMissed(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame
     guard view.isAccessibilityElement, frame.origin.isFinite, frame.size == .zero,
-      PlainText.audible(view.accessibilityLabel) != nil,
+      AudibleText.of(view.accessibilityLabel) != nil,
       !view.accessibilityTraits.contains(.notEnabled)
     else { return false }
     let around = view.accessibilityContainers

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let unspokenGroupName = AuditRule(
@@ -17,7 +18,7 @@ extension AuditRule {
       screen.containers.compactMap { container, places in
         let elements = places.map { screen.elements[$0] }
         guard container.accessibilityContainerType == .none,
-          let name = PlainText.audible(container.accessibilityLabel),
+          let name = AudibleText.of(container.accessibilityLabel),
           !container.accessibilityTraits.contains(.tabBar),
           elements.count(where: \.hasOperableRole) > 1
         else { return nil }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 extension AuditRule {
   static let unspokenRole = AuditRule(
@@ -15,7 +16,7 @@ extension AuditRule {
       screen.elements.compactMap { element in
         guard element.traits.contains(.toggleButton),
           element.traits.isDisjoint(with: spoken),
-          PlainText.audible(element.element.accessibilityRoleDescription) == nil,
+          AudibleText.of(element.element.accessibilityRoleDescription) == nil,
           !element.isTab
         else { return nil }
         return Flaw(element.element, "It is a switch, and only its state is heard.")

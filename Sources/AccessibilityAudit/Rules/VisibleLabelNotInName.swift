@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension AuditRule {
   static let visibleLabelNotInName = AuditRule(
     "visible-label-not-in-name", .error,

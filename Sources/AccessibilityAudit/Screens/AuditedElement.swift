@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 /// What an element says about itself, asked once.
 struct AuditedElement {
@@ -17,9 +18,9 @@ struct AuditedElement {
     self.element = element
     self.place = place
     traits = element.accessibilityTraits
-    label = PlainText.audible(element.accessibilityLabel)
-    value = PlainText.audible(element.accessibilityValue)
-    hint = PlainText.audible(element.accessibilityHint)
+    label = AudibleText.of(element.accessibilityLabel)
+    value = AudibleText.of(element.accessibilityValue)
+    hint = AudibleText.of(element.accessibilityHint)
     range = element.accessibilityRange
     let frame = element.accessibilityFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]

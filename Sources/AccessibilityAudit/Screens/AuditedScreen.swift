@@ -27,10 +27,10 @@ final class AuditedScreen {
     rules = target.rules
     unit = target.unit
     title =
-      PlainText.audible(target.title) ?? PlainText.audible(target.screen.accessibilityLabel)
+      AudibleText.of(target.title) ?? AudibleText.of(target.screen.accessibilityLabel)
     language =
-      PlainText.audible(target.language)
-      ?? PlainText.audible(target.screen.accessibilityLanguage)
+      AudibleText.of(target.language)
+      ?? AudibleText.of(target.screen.accessibilityLanguage)
     tellsValues = target.tellsValues
     lacksTitle = title == nil && target.tellsTitle
     lacksLanguage = language == nil && target.tellsLanguage
@@ -97,9 +97,9 @@ final class AuditedScreen {
 
   /// Returns the language of an element's texts: its own, a container's, or the screen's.
   func language(of element: AccessibilityElement) -> String? {
-    if let own = PlainText.audible(element.accessibilityLanguage) { return own }
+    if let own = AudibleText.of(element.accessibilityLanguage) { return own }
     for container in element.accessibilityContainers {
-      if let own = PlainText.audible(container.accessibilityLanguage) { return own }
+      if let own = AudibleText.of(container.accessibilityLanguage) { return own }
     }
     return language
   }

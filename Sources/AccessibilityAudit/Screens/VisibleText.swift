@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 
 /// The texts that are shown on an element: those of the views inside it, which no swipe reaches.
 struct VisibleText {
@@ -18,7 +19,7 @@ struct VisibleText {
       guard !view.isHidden, view.alpha > 0 else { continue }
       // The name of an image is not what is seen.
       if !view.accessibilityTraits.contains(.image),
-        let label = PlainText.audible(view.accessibilityLabel)
+        let label = AudibleText.of(view.accessibilityLabel)
       {
         texts.append(label)
       } else {

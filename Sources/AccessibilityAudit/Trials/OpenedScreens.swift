@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// What comes when something on a screen is activated, or an action is done, found on copies of it.
 ///

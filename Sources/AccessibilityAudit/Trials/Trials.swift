@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// The copies of a screen that a rule may operate. Their number is bounded, and what was left out for
 /// it is told.

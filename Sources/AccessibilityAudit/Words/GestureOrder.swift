@@ -43,6 +43,16 @@ package enum GestureOrder {
   private static let instructions = directions.subtracting(["and", "or", "on", "it", "this"])
   /// Verbs that are names of no gesture: only a purpose after them makes an order of them.
   private static let actions: Set<String> = ["activate", "select"]
+  /// What is a thing by its name, and no order: "Tap water", "Press release".
+  private static let things = [
+    "tap water", "tap dance", "tap dancing", "press release", "press releases", "press conference",
+    "press kit", "press office", "press coverage", "swipe card", "swipe cards", "drag race",
+    "drag racing", "drag queen",
+  ]
+  /// Verbs of a sentence about a thing: "Tap beer is free", "Press freedom has grown".
+  private static let statements: Set<String> = ["is", "are", "was", "were", "has", "have", "costs"]
+  /// What an order can be about before such a verb: "Tap what is wrong".
+  private static let questions: Set<String> = ["what", "whatever", "who", "which", "that", "where"]
   /// What an order may be wrapped in.
   private static let politeness = ["please ", "just ", "simply ", "now ", "you can ", "bitte "]
   private static let fingers: Set<String> = ["finger", "fingers", "rotor"]
@@ -88,6 +98,7 @@ package enum GestureOrder {
       clause.dropFirst(order.count).drop { $0 == " " || $0 == "\u{a0}" }
         .prefix { !$0.isWhitespace }
     }
+    guard language != "en" || !isAboutThing(clause) else { return nil }
     let order = plain[language]?.filter { begins(clause, with: $0, in: language) }
       .max { $0.count < $1.count }
     if let order, isDue || (language == "en" && instructions.contains(String(next(order)))) {
@@ -103,6 +114,14 @@ package enum GestureOrder {
       let finger = words.firstIndex(where: fingers.contains)
     else { return nil }
     return words[...finger].joined(separator: " ")
+  }
+
+  /// Whether a clause that begins as an order is about a thing that is called so.
+  private static func isAboutThing(_ clause: Substring) -> Bool {
+    let words = clause.split(whereSeparator: \.isWhitespace).prefix(3).map { String($0) }
+    guard words.count > 1 else { return false }
+    return things.contains(words[0] + " " + words[1])
+      || words.count > 2 && statements.contains(words[2]) && !questions.contains(words[1])
   }
 
   /// Returns the gesture at the end of an order that begins with its purpose: "Zum Öffnen doppeltippen".

@@ -3,19 +3,6 @@ enum PlainText {
   /// The most characters of an application's text that a message quotes.
   private static let longest = 80
 
-  /// Returns a text that has something visible in it, or nil.
-  static func audible(_ text: String?) -> String? {
-    guard let text else { return nil }
-    let isAudible = text.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned:
-        false
-      default: !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-      }
-    }
-    return isAudible ? text : nil
-  }
-
   /// Returns a text in one line, without control characters, cut where it is too long to be quoted.
   static func line(_ text: String) -> String {
     let kept = text.prefix(longest)

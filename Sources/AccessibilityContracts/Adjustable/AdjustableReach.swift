@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Whether swipes lead to a control, and whether it is adjustable then.
 struct AdjustableReach {

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Where an adjustable control ends.
 extension Clause where Subject == AdjustableUnderTest {

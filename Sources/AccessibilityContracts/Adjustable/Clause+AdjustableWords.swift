@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// How the value of an adjustable control is spoken.
 extension Clause where Subject == AdjustableUnderTest {

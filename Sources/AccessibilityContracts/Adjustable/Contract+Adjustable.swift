@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == AdjustableUnderTest {
   /// What everybody may rely on who adjusts a control by ear.
   ///

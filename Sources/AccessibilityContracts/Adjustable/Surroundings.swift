@@ -44,13 +44,15 @@ struct Surroundings {
   private struct Glance: Equatable {
     let label: String?
     let value: String?
+    let traits: AccessibilityTraits
 
     init(at element: AccessibilityElement) {
       label = element.accessibilityLabel
       value = element.accessibilityValue
+      traits = element.accessibilityTraits
     }
 
-    /// What was not said before.
+    /// What was not said before; nothing where the traits alone have changed.
     func words(since before: Glance) -> String {
       [label == before.label ? nil : label, value == before.value ? nil : value]
         .compactMap(\.self).joined(separator: " ")

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import SpeechModel
 
 extension Clause where Subject == AnnouncementUnderTest {
   private static var unsaid: Verdict { .leftTo(.said, "It is not said") }

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == AnnouncementUnderTest {
   /// What everybody may rely on who is told of something by ear.
   ///

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == ButtonUnderTest {
   /// What everybody may rely on who activates a button by ear.
   ///

@@ -14,6 +14,8 @@ extension Contract {
     public let verdict: Verdict
     /// The name of the contract.
     let contract: String
+    /// What is wrong with the way in which things under test are made; nil if nothing is.
+    let flawOfMaking: String?
 
     /// The text of the failure; nil if the clause is kept or is about nothing here.
     public var failure: String? {
@@ -29,7 +31,7 @@ extension Contract {
         return """
           \(head)
           Expected \(violation.expected).
-          \(violation.found)
+          \(violation.found)\(flawOfMaking.map { "\n\($0)" } ?? "")
           To hear it: \(commands)
           \(foot)
           """
@@ -57,9 +59,21 @@ extension Contract {
     let evidence = SharedEvidence()
     let verdicts = clauses.map { $0.verdict(on: make, with: evidence) }
     let all = Dictionary(zip(clauses.map(\.id), verdicts), uniquingKeysWith: { first, _ in first })
+    let flaw = verdicts.contains(where: \.isFailure) ? Self.flaw(of: make) : nil
     return zip(clauses, verdicts).map { clause, verdict in
-      Result(clause: clause, verdict: verdict.settled(among: all), contract: name)
+      Result(
+        clause: clause, verdict: verdict.settled(among: all), contract: name, flawOfMaking: flaw)
     }
+  }
+
+  /// Returns what is wrong where each call makes the very same thing, which clauses before have operated.
+  private static func flaw(of make: () -> Subject) -> String? {
+    guard let one = make() as? any MadeAnew, let other = make() as? any MadeAnew,
+      one.main === other.main
+    else { return nil }
+    return
+      "Each call returns the same \(Heard.name(one.main)), which was operated before: make a new "
+      + "one inside the braces."
   }
 
   /// Fails the test once for each clause that is broken or could not be looked at.

@@ -8,8 +8,20 @@ extension Heard {
   /// A change counts as told if its new words were heard, if the cursor has gone to what appeared, or
   /// if the application said something of its own accord meanwhile, which then is about all of it.
   /// WCAG 2.2 asks for it in success criterion 4.1.3, Status Messages.
+  ///
+  /// Of a line with several commands each is judged by what was heard of it: what the application says
+  /// about the first tells nothing of the second.
   public var untoldChanges: [ScreenChange] {
-    let heard = segments
+    let cut = cut
+    return (commands.isEmpty ? [self] : commands).flatMap { $0.untoldChanges(without: cut) }
+  }
+
+  /// Returns what changed by a single command without being heard.
+  ///
+  /// - Parameter cut: What was cut, be it by a later command.
+  /// - Returns: The changes.
+  private func untoldChanges(without cut: Set<Int>) -> [ScreenChange] {
+    let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
     guard !heard.contains(where: { $0.kind == .announcement }),
       !notifications.contains(.screenChanged)
     else { return [] }

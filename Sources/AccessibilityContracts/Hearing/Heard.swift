@@ -72,6 +72,8 @@ public struct Heard {
   var refusal: Refusal?
   /// How many of the events belong to earlier commands of the same line.
   private var earlierEvents = 0
+  /// What was heard of each command of a line with several.
+  private(set) var commands: [Heard] = []
 
   /// Why the reader refused a command.
   struct Refusal {
@@ -107,6 +109,7 @@ public struct Heard {
       earcons: earlier.earcons + earcons, focus: focus, changes: earlier.changes + changes,
       notifications: earlier.notifications + notifications, refusal: refusal)
     all.earlierEvents = earlier.events.count
+    all.commands = (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self]
     return all
   }
 
@@ -121,9 +124,16 @@ public struct Heard {
       + utterances(in: events.prefix(earlierEvents))).flatMap(\.segments)
   }
 
+  /// What had begun and was cut, by number.
+  var cut: Set<Int> { Set(events.lazy.filter { $0.kind == .interrupted }.map(\.id)) }
+
   private func utterances(in some: ArraySlice<Event>) -> [Utterance] {
-    let cut = Set(events.filter { $0.kind == .interrupted }.map(\.id))
-    return some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
+    utterances(in: some, without: cut)
+  }
+
+  /// Returns what began to be heard, but for what was cut.
+  func utterances(in some: ArraySlice<Event>, without cut: Set<Int>) -> [Utterance] {
+    some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
   }
 

@@ -1,4 +1,3 @@
-internal import AccessibilityModel
 public import ScreenReader
 internal import SpeechModel
 

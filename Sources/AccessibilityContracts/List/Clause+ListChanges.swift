@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Where the cursor is when a list changes, and what is told of it.
 extension Clause where Subject == ListUnderTest {

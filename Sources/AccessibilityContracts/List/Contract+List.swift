@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == ListUnderTest {
   /// What everybody may rely on who goes through a list by ear.
   ///

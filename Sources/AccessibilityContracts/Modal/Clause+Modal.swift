@@ -1,6 +1,4 @@
-internal import AccessibilityModel
 internal import ScreenReader
-internal import SpeechModel
 
 /// What is heard of a dialog while it opens and is open.
 extension Clause where Subject == ModalUnderTest {

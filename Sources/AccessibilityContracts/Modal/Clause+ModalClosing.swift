@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// How a dialog is left, and where that leads.
 extension Clause where Subject == ModalUnderTest {

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == ModalUnderTest {
   /// What everybody may rely on who gets into a dialog by ear.
   ///

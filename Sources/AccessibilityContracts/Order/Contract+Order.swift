@@ -1,6 +1,3 @@
-internal import AccessibilityModel
-internal import ScreenReader
-
 extension Contract where Subject == OrderUnderTest {
   /// What everybody may rely on who goes through a container by ear.
   ///

@@ -1,6 +1,3 @@
-internal import AccessibilityModel
-internal import ScreenReader
-
 extension Contract where Subject == TabBarUnderTest {
   /// What everybody may rely on who goes from tab to tab by ear.
   ///

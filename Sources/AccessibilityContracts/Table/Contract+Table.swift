@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension Contract where Subject == TableUnderTest {
   /// What everybody may rely on who reads a table by ear.
   ///

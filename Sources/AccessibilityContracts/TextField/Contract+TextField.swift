@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 extension Contract where Subject == TextFieldUnderTest {
   /// What everybody may rely on who types into a field by ear.

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Typing and deleting in a new field, as a keyboard does it, which several clauses judge together.
 struct FieldEdits {

@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-internal import ScreenReader
 internal import SpeechModel
 
 /// What happens when something is switched.

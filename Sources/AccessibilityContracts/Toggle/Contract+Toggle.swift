@@ -1,6 +1,3 @@
-internal import AccessibilityModel
-internal import ScreenReader
-
 extension Contract where Subject == ToggleUnderTest {
   /// What everybody may rely on who switches something on and off by ear.
   ///

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Some double taps on a new toggle, which several clauses judge together.
 struct ToggleTaps {

@@ -41,3 +41,23 @@ package final class LayoutChanges {
     return last
   }
 }
+
+extension AccessibilityElement {
+  /// Counts a change to what decides whether and where the element, or what is inside, is visited.
+  package func noteLayoutChange() {
+    layoutChanges?.note()
+  }
+
+  /// Counts a change of a text if the text decides whether a group stays together: only one that
+  /// has a name does.
+  func noteName(_ text: String?, replacing old: String?) {
+    guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }
+    if accessibilityContainerType == .semanticGroup { noteLayoutChange() }
+  }
+}
+
+/// A class of elements that computes nothing of what decides whether and where it is visited: as in
+/// `AccessibilityElement` itself, every change of it is a change of something stored.
+///
+/// Whoever keeps the order of a screen need not ask such elements again.
+package protocol StoresLayout: AccessibilityElement {}

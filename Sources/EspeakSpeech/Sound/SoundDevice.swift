@@ -1,5 +1,3 @@
-internal import SpeechOutput
-
 /// A device that takes sound: a card, or a server.
 ///
 /// It is called on one thread only, and closed when it is released. Any of its calls may last for

@@ -40,7 +40,7 @@ struct DrawnElement {
     description = Self.line(spoken.description.text)
     hint = spoken.hint.flatMap { Self.line($0.text) }
     let names = spoken.actionNames.compactMap(Self.line)
-    actions = names.isEmpty ? nil : XMLText.line("Actions: \(names.joined(separator: ", "))")
+    actions = names.isEmpty ? nil : PictureText.line("Actions: \(names.joined(separator: ", "))")
   }
 
   /// All that a picture says of it, in one line.
@@ -55,7 +55,7 @@ struct DrawnElement {
   static let silence = "(nothing is said)"
 
   private static func line(_ text: String) -> String? {
-    let line = XMLText.line(text)
+    let line = PictureText.line(text)
     return line.isEmpty ? nil : line
   }
 }

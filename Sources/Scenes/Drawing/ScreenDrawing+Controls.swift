@@ -52,7 +52,7 @@ extension ScreenDrawing {
       frame, cornerRadius: shape.cornerRadius,
       [
         "fill": .color(shape.fill), "fill-opacity": .opacity(shape.fill.alpha), "transform": turn,
-        "data-part": SVGAttribute(XMLText.line(shape.part)),
+        "data-part": SVGAttribute(PictureText.line(shape.part)),
       ])
   }
 

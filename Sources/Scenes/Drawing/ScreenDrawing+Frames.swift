@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-
 extension ScreenDrawing {
   /// Half the width of the white line under a frame, in points: it stays inside the frame, so that
   /// those of neighbours do not cover each other.

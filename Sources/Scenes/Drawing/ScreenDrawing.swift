@@ -1,5 +1,4 @@
 public import AccessibilityModel
-internal import AccessibleControls
 public import ScreenReader
 
 /// A picture of a screen for people who look: what it looks like, in which order swipes visit it,
@@ -43,7 +42,8 @@ public struct ScreenDrawing {
     let spoken = reader.spokenElements()
     let views = DrawnView.views(of: screen)
     let area = Self.area(of: screen, views, spoken)
-    let label = screen.isAccessibilityElement ? "" : XMLText.line(screen.accessibilityLabel ?? "")
+    let label =
+      screen.isAccessibilityElement ? "" : PictureText.line(screen.accessibilityLabel ?? "")
     title = label.isEmpty ? nil : label
     self.area = area
     self.views = views

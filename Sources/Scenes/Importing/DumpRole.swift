@@ -44,33 +44,18 @@ extension DumpRole {
   }
 
   private static func words(for traits: AccessibilityTraits) -> String {
-    traitNames.filter { traits.contains($0.trait) }.map(\.name).joined(separator: ", ")
+    traitNames.filter { traits.contains($0.value) }.map(\.name).joined(separator: ", ")
   }
 
   private static func word(for type: AccessibilityContainerType) -> String {
-    switch type {
-    case .none: "none"
-    case .dataTable: "table"
-    case .list: "list"
-    case .landmark: "landmark"
-    case .semanticGroup: "group"
-    case .tabBar: "tabBar"
-    case .series: "series"
-    }
+    SceneWords.containers.first { $0.value == type }?.name ?? "none"
   }
 
-  /// The traits that dumps tell, by their names in UIKit, which are those of the scene format.
-  static let traitNames: [(name: String, trait: AccessibilityTraits)] = [
-    ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
-    ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
-    ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
-    ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
-    ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
-    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
-    ("tabBar", .tabBar), ("header", .header), ("toggleButton", .toggleButton),
-    ("supportsZoom", .supportsZoom), ("textEntry", .textEntry),
-    ("secureTextField", .secureTextField), ("textArea", .textArea), ("backButton", .backButton),
-  ]
+  /// The traits that dumps tell, by their names in UIKit, which are those of the scene format but for one that
+  /// it has twice, and two that no dump has.
+  static let traitNames = SceneWords.traits.filter {
+    !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
+  }
 }
 
 /// A table that says what names of another tool become: the importers follow it, and the

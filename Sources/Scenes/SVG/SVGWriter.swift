@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import TextFormats
 
 /// Writes the elements of an SVG document, one below the other, indented by their depth.
 ///

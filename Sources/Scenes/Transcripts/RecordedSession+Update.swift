@@ -2,9 +2,6 @@ internal import ScreenReader
 
 /// The file with what is heard now.
 extension RecordedSession {
-  /// The content of the file as it is.
-  public var text: String { text(of: lines) }
-
   /// Returns the content of the file with what is heard now in the place of what was recorded.
   ///
   /// Everything else stays as it is: commands, comments, what ends the lines, and what was recorded of

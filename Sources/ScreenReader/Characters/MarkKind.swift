@@ -1,5 +1,3 @@
-internal import SpeechModel
-
 /// How much a mark means by itself, and so from which level of punctuation on it is named.
 enum MarkKind {
   /// A picture or a sign that is a word: → ✓ ★ ⌘ € ½ ©. It is named at every level.

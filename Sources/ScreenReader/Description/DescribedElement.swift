@@ -44,18 +44,4 @@ struct DescribedElement {
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
       joint: joint)
   }
-
-  /// Returns a text, or nil if it has nothing to see or hear: no letter, digit or sign.
-  static func audible(_ text: String?) -> String? {
-    guard let text, text.unicodeScalars.contains(where: isAudible) else { return nil }
-    return text
-  }
-
-  private static func isAudible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format: false
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
-  }
 }

@@ -30,7 +30,7 @@ extension ElementDescriber {
     for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
       let phrases = book(for: group).phrases
       let segment =
-        if let label = DescribedElement.audible(group.accessibilityLabel) {
+        if let label = AudibleText.of(group.accessibilityLabel) {
           phrases.segment(.container, phrases.groupStart, ["label": label])
         } else {
           phrases.segment(.container, phrases.groupStartWithoutLabel)

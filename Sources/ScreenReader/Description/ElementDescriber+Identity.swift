@@ -23,7 +23,7 @@ extension ElementDescriber {
   func importantContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content != .off else { return [] }
     return content(of: subject, .high).map { content in
-      let text = DescribedElement.audible(content.value) ?? content.label
+      let text = AudibleText.of(content.value) ?? content.label
       return ExplainedSegment(
         subject.segment(.content, text, joint: .comma), rule: "is content of high importance.")
     }
@@ -33,7 +33,7 @@ extension ElementDescriber {
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).map { content in
-      let parts = [content.label, content.value].compactMap(DescribedElement.audible)
+      let parts = [content.label, content.value].compactMap(AudibleText.of)
       return ExplainedSegment(
         subject.segment(.content, parts.joined(separator: ": ")), rule: "is more content.")
     }
@@ -44,7 +44,7 @@ extension ElementDescriber {
   ) -> [AccessibilityCustomContent] {
     (subject.element.accessibilityCustomContent ?? []).filter {
       $0.importance == importance
-        && (DescribedElement.audible($0.label) ?? DescribedElement.audible($0.value)) != nil
+        && (AudibleText.of($0.label) ?? AudibleText.of($0.value)) != nil
     }
   }
 

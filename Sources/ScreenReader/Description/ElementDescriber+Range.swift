@@ -5,7 +5,7 @@ internal import SpeechModel
 extension ElementDescriber {
   /// That the value is not valid, and why: what the application says, or the range.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
-    let error = DescribedElement.audible(subject.element.accessibilityErrorMessage)
+    let error = AudibleText.of(subject.element.accessibilityErrorMessage)
     let isOutside = subject.range.map(Self.isOutside) ?? false
     guard error != nil || isOutside else { return [] }
     var words = [

@@ -14,7 +14,7 @@ extension ElementDescriber {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
       headers.compactMap { header in
-        let parts = [header.label, header.value].compactMap(DescribedElement.audible)
+        let parts = [header.label, header.value].compactMap(AudibleText.of)
         guard !parts.isEmpty else { return nil }
         let text = parts.joined(separator: ": ")
         return ExplainedSegment(

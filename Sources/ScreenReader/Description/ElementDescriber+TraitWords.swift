@@ -96,7 +96,7 @@ private struct TraitWords {
   }
 
   mutating func sayReason(_ reason: String?) {
-    guard let reason = DescribedElement.audible(reason) else { return }
+    guard let reason = AudibleText.of(reason) else { return }
     add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
   }
 
@@ -113,7 +113,7 @@ private struct TraitWords {
 
   /// Puts the application's own word in the place of those that say what the element is.
   mutating func replaceRoles(with description: String?) {
-    guard let description = DescribedElement.audible(description) else { return }
+    guard let description = AudibleText.of(description) else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isHeard(in: description) ? "" : "."

@@ -7,7 +7,6 @@ public import SpeechModel
 /// beyond them is ours. `describe(_:context:isAtRest:)` is the whole order at a glance.
 public struct ElementDescriber {
   /// The words for an element whose language has none.
-  public var phrases: Phrases { book.phrases }
   let book: PhraseBook
   /// The language of texts that do not name one, as a BCP 47 tag; nil is that of whatever voice
   /// speaks.
@@ -98,16 +97,16 @@ public struct ElementDescriber {
   ) -> DescribedElement {
     let book = book(for: element)
     let range = element.accessibilityRange
-    let restValue = isAtRest ? DescribedElement.audible(element.accessibilityRestValue) : nil
-    let value = DescribedElement.audible(element.accessibilityValue).map { value in
+    let restValue = isAtRest ? AudibleText.of(element.accessibilityRestValue) : nil
+    let value = AudibleText.of(element.accessibilityValue).map { value in
       range.flatMap { NumberForm.localized(value, of: $0, book.phrases.numbers) } ?? value
     }
     return DescribedElement(
       element: element,
       traits: element.accessibilityTraits,
-      label: DescribedElement.audible(element.accessibilityLabel),
+      label: AudibleText.of(element.accessibilityLabel),
       value: restValue ?? value,
-      hint: DescribedElement.audible(element.accessibilityHint),
+      hint: AudibleText.of(element.accessibilityHint),
       range: range,
       context: context,
       book: book,

@@ -19,8 +19,4 @@ public struct ExplainedSegment: Equatable, Sendable {
     self.segment = segment
     self.rule = rule
   }
-
-  init(_ kind: SpeechSegment.Kind, _ text: String, rule: String) {
-    self.init(SpeechSegment(kind, text), rule: rule)
-  }
 }

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import SpeechModel
 
 /// What is read element by element, and how far it is known to have been heard.
 struct Reading {

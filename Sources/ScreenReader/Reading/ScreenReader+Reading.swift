@@ -1,4 +1,3 @@
-internal import AccessibilityModel
 internal import SpeechModel
 
 /// Reading goes through the elements by itself. The cursor follows what is heard, not what was

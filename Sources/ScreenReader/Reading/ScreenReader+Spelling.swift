@@ -1,4 +1,3 @@
-internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {

@@ -64,7 +64,7 @@ extension ScreenReader {
   /// Returns what an element tells when it is asked for more: "label: value".
   func moreContent(of element: AccessibilityElement) -> [String] {
     (element.accessibilityCustomContent ?? []).compactMap { content in
-      let parts = [content.label, content.value].compactMap(DescribedElement.audible)
+      let parts = [content.label, content.value].compactMap(AudibleText.of)
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
   }

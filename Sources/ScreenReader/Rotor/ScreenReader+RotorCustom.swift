@@ -15,7 +15,7 @@ extension ScreenReader {
   /// Returns the name of an application's rotor; one with a system type has the reader's own name.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
-      ?? DescribedElement.audible(customRotor.name) ?? phrases.rotor.unnamed
+      ?? AudibleText.of(customRotor.name) ?? phrases.rotor.unnamed
   }
 
   /// Goes where an application's rotor leads.
@@ -98,6 +98,6 @@ extension ScreenReader {
 
   private func text(in range: Range<Int>, of element: AccessibilityElement) -> String? {
     let text = Array(element.accessibilityValue ?? element.accessibilityLabel ?? "")
-    return DescribedElement.audible(String(text[range.clamped(to: 0..<text.count)]))
+    return AudibleText.of(String(text[range.clamped(to: 0..<text.count)]))
   }
 }

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import SpeechModel
 
 extension ScreenReader {
   /// Goes to the next element of a kind.

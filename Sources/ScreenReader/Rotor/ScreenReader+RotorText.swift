@@ -82,7 +82,7 @@ extension ScreenReader {
       if let name = phrases.operating.characters.names[character] {
         return ExplainedSegment(phrases.segment(.value, name), rule: rule)
       }
-      if DescribedElement.audible(piece) == nil {
+      if AudibleText.of(piece) == nil {
         let code = character.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
         return ExplainedSegment(
           phrases.segment(.value, "U+" + code.uppercased()), rule: rule)

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import SpeechModel
 
 /// A setting of the reader as an adjustable element, so that it is changed, and comes to its ends,
 /// as any slider does.

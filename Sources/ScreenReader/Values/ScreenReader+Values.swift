@@ -29,7 +29,7 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return [.stop] }
     let content = (element.accessibilityCustomContent ?? []).compactMap { content -> String? in
-      let parts = [content.label, content.value].compactMap(DescribedElement.audible)
+      let parts = [content.label, content.value].compactMap(AudibleText.of)
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
     guard !content.isEmpty else {

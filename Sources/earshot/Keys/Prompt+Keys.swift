@@ -1,6 +1,7 @@
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import TerminalInput
 
 /// Operating by single keys in place of lines.
 extension Prompt {

@@ -1,3 +1,5 @@
+internal import TerminalInput
+
 /// Lines for a terminal on which another reader or a braille display is at work: each once, and the last
 /// one in the prompt, where the cursor is.
 struct CompanionLines {
@@ -25,7 +27,7 @@ struct CompanionLines {
       place(result)
       result = line
     }
-    shown = Self.beginning(of: result, columns: columns - max(Self.room, columns / 3))
+    shown = Self.beginning(of: result, columns: columns - max(Self.room, columns / 5))
     guard shown != result else { return }
     place(result)
     result = ""

@@ -1,5 +1,5 @@
 private import Foundation
-internal import LineEditing
+internal import TerminalInput
 
 /// How lines are typed at a terminal, with an editor and a history.
 final class EditedInput {

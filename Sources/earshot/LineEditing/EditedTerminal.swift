@@ -1,6 +1,6 @@
 internal import Foundation
-internal import LineEditing
 private import Synchronization
+internal import TerminalInput
 
 /// The terminal that lines are edited on, for those who interrupt that from other threads.
 final class EditedTerminal: Sendable {

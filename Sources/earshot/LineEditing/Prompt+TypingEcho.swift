@@ -1,7 +1,7 @@
-internal import LineEditing
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import TerminalInput
 
 /// What is typed is heard, and not printed: it stands there already.
 extension Prompt {

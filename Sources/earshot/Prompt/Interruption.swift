@@ -1,9 +1,9 @@
 internal import Dispatch
 private import Foundation
-internal import LineEditing
 internal import SpeechModel
 internal import SpeechOutput
 private import Synchronization
+internal import TerminalInput
 
 /// Control-C: silence first, and the second time, with nothing typed in between, the end. Control-Z:
 /// silence, until the program is back.

@@ -5,6 +5,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import TerminalInput
 internal import Tutorial
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
@@ -96,6 +97,7 @@ struct Prompt {
     }
     self.isCompanion = isCompanion
     reader.isCompanion = isCompanion
+    reader.lessons = Lesson.all.map(\.name)
     let terminal = EditedTerminal(output: output)
     interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
     // Before an editor changes the terminal: whatever ends the program from here on puts it back.

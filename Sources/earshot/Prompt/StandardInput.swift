@@ -1,4 +1,5 @@
 private import Foundation
+internal import TerminalInput
 
 /// Standard input, line by line.
 ///
@@ -18,7 +19,7 @@ struct StandardInput {
   }
 
   /// The longest line that is read, in bytes.
-  static let longestLine = 1 << 16
+  static let longestLine = LineEditor.longestLine
 
   /// Whether a person is typing.
   let isTerminal = isatty(STDIN_FILENO) == 1

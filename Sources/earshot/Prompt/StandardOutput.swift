@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Dispatch
 private import Foundation
 private import Synchronization
+internal import TerminalInput
 
 /// Standard output, line by line, from any thread.
 ///

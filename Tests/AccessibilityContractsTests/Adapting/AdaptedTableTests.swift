@@ -1,5 +1,4 @@
 import AccessibilityContracts
-import ScreenReader
 import XCTest
 
 @testable import AccessibilityModel

@@ -1,5 +1,4 @@
 import AccessibilityContracts
-import AccessibilityModel
 import AccessibleControls
 import TestSupport
 import XCTest

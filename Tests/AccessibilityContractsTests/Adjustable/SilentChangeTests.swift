@@ -74,6 +74,22 @@ final class SilentChangeTests: XCTestCase {
     }
   }
 
+  func testTheFirstChangeOfTraitsThatIsToldDoesNotExcuseTheNextOnes() {
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
+        guard stepper == 4 || stepper == 2 else { return }
+        total.post(notification: .announcement, argument: .text("Out of stock"))
+      }, [.changesTold])
+    XCTAssertEqual(
+      broken { stepper, total in
+        total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
+        total.post(
+          notification: .announcement,
+          argument: .text(stepper.isMultiple(of: 2) ? "Out of stock" : "In stock"))
+      }, [])
+  }
+
   func testATextThatSaysTheSameNumberNeedsNoWords() {
     XCTAssertEqual(
       broken { stepper, total in

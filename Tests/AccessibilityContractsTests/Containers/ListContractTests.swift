@@ -1,5 +1,4 @@
 import AccessibilityContracts
-import AccessibilityModel
 import XCTest
 
 /// Which lists keep the contract, and which fault breaks which clause.

@@ -1,5 +1,4 @@
 import AccessibilityContracts
-import AccessibilityModel
 import XCTest
 
 /// Which bars of tabs keep the contract, and which fault breaks which clause.

@@ -1,6 +1,5 @@
 import AccessibilityContracts
 import AccessibilityModel
-import AccessibleControls
 import TestSupport
 import XCTest
 

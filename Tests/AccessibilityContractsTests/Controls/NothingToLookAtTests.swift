@@ -1,6 +1,5 @@
 import AccessibilityContracts
 import AccessibilityModel
-import AccessibleControls
 import XCTest
 
 /// A clause that has nothing to look at does not pass for one that is kept.
@@ -16,6 +15,21 @@ final class NothingToLookAtTests: XCTestCase {
     XCTAssertEqual(
       Contract.adjustable().only(.direction, .changeEvent).broken { FaultySlider.subject(.frozen) },
       [.direction], "it is said once")
+  }
+
+  func testTheSameObjectAtEachCallIsToldWhereSomethingFails() throws {
+    let one = FaultySlider.subject(.frozen)
+    let failure = try XCTUnwrap(
+      Contract.adjustable().results { one }.lazy.compactMap(\.failure).first)
+    let words =
+      "\nEach call returns the same \"Volume\", which was operated before: make a new one inside the "
+      + "braces.\nTo hear it: "
+    XCTAssertTrue(failure.contains(words), failure)
+    for failure in Contract.adjustable().results({ FaultySlider.subject(.frozen) })
+      .compactMap(\.failure)
+    {
+      XCTAssertFalse(failure.contains("Each call returns the same"), failure)
+    }
   }
 
   func testASliderThatNeverMovesIsShownBySwipingUp() throws {

@@ -2,7 +2,6 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import ScreenReader
-import SpeechModel
 import XCTest
 
 /// The examples in the documentation of listeners, as they stand there.

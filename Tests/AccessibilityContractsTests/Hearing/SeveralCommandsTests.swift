@@ -2,7 +2,6 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import ScreenReader
-import SpeechModel
 import XCTest
 
 /// What stands after “To hear it” can be typed as it is.
@@ -18,6 +17,38 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(heard.changes.map(\.newWords), ["2", "4", "5"])
     heard.expect(.value("5"), .everyChangeTold)
     XCTAssertEqual(Listener(to: pitch).attempt(heard.shortestPath).value, "9")
+  }
+
+  func testWhatIsAnnouncedOfOneTellsNothingOfAnother() {
+    /// A screen with two buttons and a text; the first says what it changes, the second does not.
+    final class Screen: AccessibilityElement {
+      let text = AccessibilityElement()
+
+      init(first isToldFirst: Bool) {
+        super.init()
+        text.isAccessibilityElement = true
+        text.accessibilityLabel = "Nothing"
+        for (index, label) in ["One", "Two"].enumerated() {
+          let button = BacklitButton(
+            frame: Rectangle(x: 0, y: Double(index) * 60, width: 60, height: 60), label: label)
+          actions.append(
+            button.addAction(for: .primaryActionTriggered) { [weak text] in
+              text?.accessibilityLabel = label
+              guard (index == 0) == isToldFirst else { return }
+              text?.post(notification: .announcement, argument: .text(label))
+            })
+          addChild(button)
+        }
+        addChild(text)
+      }
+      private var actions: [Subscription] = []
+    }
+    for isToldFirst in [true, false] {
+      let listener = Listener(to: Screen(first: isToldFirst))
+      let heard = listener.perform("double tap; swipe right; double tap")
+      XCTAssertEqual(
+        heard.untoldChanges.map(\.newWords), [isToldFirst ? "Two" : "One"], heard.description)
+    }
   }
 
   func testTheLastOneCountsFirst() {

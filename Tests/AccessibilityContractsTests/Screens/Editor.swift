@@ -1,4 +1,3 @@
-import AccessibilityContracts
 import AccessibilityModel
 
 /// A screen with a dialog and an announcement that keeps their contracts but for the one thing that a

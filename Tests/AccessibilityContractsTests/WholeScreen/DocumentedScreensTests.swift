@@ -1,7 +1,6 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
-import SpeechModel
 import XCTest
 
 /// The examples in the documentation of whole screens.

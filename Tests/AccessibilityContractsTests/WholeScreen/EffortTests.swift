@@ -1,5 +1,4 @@
 import AccessibilityModel
-import ScreenReader
 import TestSupport
 import XCTest
 

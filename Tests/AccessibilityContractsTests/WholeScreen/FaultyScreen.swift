@@ -1,6 +1,5 @@
 import AccessibilityContracts
 import AccessibilityModel
-import AccessibleControls
 
 /// A screen of a small shop that answers all four questions well, but for one fault.
 final class FaultyScreen: AccessibilityElement {

@@ -1,6 +1,5 @@
 import AccessibilityAudit
 import AccessibilityModel
-import AccessibleControls
 import XCTest
 
 @testable import AccessibilityContracts

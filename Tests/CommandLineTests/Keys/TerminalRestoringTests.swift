@@ -87,6 +87,72 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.press("C-d", until: "shell:")
   }
 
+  func testASignalInTheMiddleOfALineAPasteOrAKeyPutsTheTerminalBack() throws {
+    let paste = ["1b", "5b", "32", "30", "30", "7e", "67", "6f", "20"]
+    let cases = [
+      ("--silent --no-hints", ">", ["67", "6f"]), ("--silent --no-hints", ">", paste),
+      ("--silent --no-hints", ">", ["67", "1b", "5b"]), ("--companion", "Cue. Button. >", ["67"]),
+      ("keys --silent --no-hints", "Cue. Button.", ["1b", "5b"]),
+      ("keys --silent --no-hints", "Cue. Button.", ["2f", "e2", "82"]),
+      ("keys --silent --no-hints", "Cue. Button.", paste),
+    ]
+    for (number, (arguments, last, typed)) in cases.enumerated() {
+      let signal = number.isMultiple(of: 2) ? SIGTERM : SIGHUP
+      let bytes = try temporaryFolder(self) + "/bytes"
+      let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
+      try terminal.waitFor { $0.last == last }
+      try terminal.keepBytes(in: bytes)
+      try terminal.run(["send-keys", "-H"] + typed)
+      kill(try terminal.processOfTheProgram(), signal)
+      try terminal.waitForEnd(status: 128 + signal)
+      let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
+      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode is switched on that would stay")
+    }
+  }
+
+  func testHalfASecretIsNotLeftForTheShell() throws {
+    for (type, signal) in [("xterm", SIGTERM), ("dumb", SIGHUP), ("xterm", SIGSEGV)] {
+      let terminal = try Terminal(
+        for: self, arguments: "--practice --silent --no-hints",
+        environment: environment.merging(["TERM": type]) { $1 })
+      try askForSecret(terminal)
+      try terminal.write("hunter2")
+      kill(try terminal.processOfTheProgram(), signal)
+      try terminal.waitForEnd(status: 128 + signal)
+      // Whoever reads now is given what is left.
+      try terminal.type("end")
+      try terminal.waitFor { $0.suffix(2) == ["end", "end"] }
+      XCTAssertFalse(try terminal.everything().contains("hunter2"))
+    }
+  }
+
+  func testHalfASecretIsNotLeftForTheShellThatAStoppedProgramGoesBackTo() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "--practice --silent --no-hints", isJob: true)
+    try askForSecret(terminal)
+    try terminal.write("hunter2")
+    kill(try terminal.processOfTheProgram(), SIGTSTP)
+    try terminal.waitFor { $0.last == "shell:" }
+    try terminal.type("fg")
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("open sesame")
+    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
+    try terminal.type("describe")
+    // Eleven letters, and none of those before.
+    try terminal.waitFor { $0.contains("Password: •••••••••••. Secure Text Field.") }
+    let all = try terminal.everything()
+    XCTAssertFalse(all.contains("hunter2") || all.contains("sesame"), all)
+  }
+
+  private func askForSecret(_ terminal: Terminal) throws {
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitForEcho(isOn: false)
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+  }
+
   private func checkEnd(by signal: Int32, status: Int32) throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints", environment: environment)

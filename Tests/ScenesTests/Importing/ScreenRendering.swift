@@ -31,7 +31,7 @@ enum ScreenRendering {
     if node.hasExplicitOrder { parts.append("<ordered>") }
     parts.append(node.label.map { "“\(escaped($0))”" } ?? (node.stopsHere ? "unnamed" : "view"))
     if let value = node.value { parts.append("= “\(escaped(value))”") }
-    let traits = DumpRole.traitNames.filter { node.traits.contains($0.trait) }.map(\.name)
+    let traits = DumpRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
     if node.traits.contains(.isEditing) { parts.append("isEditing") }
     if !traits.isEmpty { parts.append("[\(traits.joined(separator: " "))]") }
     if let range = node.range { parts.append(words(for: range)) }

@@ -1,6 +1,5 @@
 import AccessibilityModel
 import Foundation
-import TestSupport
 import XCTest
 
 @testable import Scenes

@@ -2,7 +2,6 @@ import AccessibilityModel
 import Foundation
 import Scenes
 import ScreenReader
-import SpeechModel
 import TestSupport
 import XCTest
 

@@ -2,7 +2,6 @@ import AccessibilityModel
 import Scenes
 import ScreenReader
 import SpeechModel
-import TestSupport
 import XCTest
 
 /// How the numbers of a scene are said, and what steps, pages and ends do to them.

@@ -1,8 +1,6 @@
 import AccessibilityModel
 import Scenes
-import ScreenReader
 import SpeechModel
-import TestSupport
 import XCTest
 
 /// What activation and actions of a scene do, and what is heard of it.

@@ -2,8 +2,6 @@ import AccessibilityModel
 import AccessibleControls
 import Scenes
 import ScreenReader
-import SpeechModel
-import TestSupport
 import XCTest
 
 /// The reference controls that a scene names.

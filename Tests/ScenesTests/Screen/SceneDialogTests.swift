@@ -1,8 +1,6 @@
 import AccessibilityModel
 import Scenes
-import ScreenReader
 import SpeechModel
-import TestSupport
 import XCTest
 
 /// What is opened and put away, and where the cursor goes.

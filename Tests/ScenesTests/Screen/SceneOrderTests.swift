@@ -1,7 +1,5 @@
 import AccessibilityModel
 import Scenes
-import ScreenReader
-import TestSupport
 import XCTest
 
 /// The order of a scene is kept from step to step, and found anew at every change.

@@ -1,8 +1,6 @@
 import AccessibilityModel
 import Foundation
 import Scenes
-import ScreenReader
-import SpeechModel
 import TestSupport
 import XCTest
 

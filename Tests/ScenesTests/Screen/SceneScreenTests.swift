@@ -1,8 +1,6 @@
 import AccessibilityModel
 import Scenes
 import ScreenReader
-import SpeechModel
-import TestSupport
 import XCTest
 
 /// What a scene says of its screen and of every node alike.

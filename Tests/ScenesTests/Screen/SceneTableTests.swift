@@ -1,7 +1,6 @@
 import AccessibilityModel
 import Scenes
 import ScreenReader
-import SpeechModel
 import TestSupport
 import XCTest
 

@@ -1,8 +1,6 @@
-import AccessibilityModel
 import AccessibleControls
 import Foundation
 import Scenes
-import ScreenReader
 import TestSupport
 import XCTest
 

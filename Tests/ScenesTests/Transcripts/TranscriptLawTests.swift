@@ -1,7 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
 import Scenes
-import ScreenReader
 import TestSupport
 import XCTest
 

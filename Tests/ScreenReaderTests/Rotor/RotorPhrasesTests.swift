@@ -1,4 +1,3 @@
-import SpeechModel
 import TestSupport
 import XCTest
 

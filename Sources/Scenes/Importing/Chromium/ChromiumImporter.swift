@@ -1,6 +1,4 @@
-internal import AccessibilityModel
 internal import Foundation
-internal import ScreenReader
 
 /// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
 ///

@@ -1,6 +1,3 @@
-internal import AccessibilityModel
-internal import ScreenReader
-
 /// Reads a screen of Android, as `uiautomator dump` and Appium's UiAutomator2 server write it.
 enum UIAutomatorImporter: DumpImporter {
   static let name = "Android UI Automator dump"

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Makes a screen of Android's nodes, with the stops that TalkBack would make.
 ///

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// Reads the page source of an iOS application, as WebDriverAgent writes it, with or without Appium.
 ///

@@ -43,7 +43,7 @@ extension WebDriverAgentImporter {
   /// The traits as WebDriverAgent writes them: UIKit's names with a capital.
   static let traits = Dictionary(
     uniqueKeysWithValues: DumpRole.traitNames.map {
-      ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.trait)
+      ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.value)
     })
 
   /// The attributes that are taken over, or that say nothing to somebody who listens.

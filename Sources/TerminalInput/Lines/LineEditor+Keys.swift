@@ -1,0 +1,113 @@
+internal import CEdit
+internal import Foundation
+internal import ScreenReader
+
+/// What the library calls. It hands on nothing but the editor, whose owner it was told: this object, which
+/// outlives it, since it ends the library's editor before itself.
+extension LineEditor {
+  func setUp() {
+    unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    unsafe earshot_edit_set_prompt(editor) { editor in
+      unsafe LineEditor.of(editor)?.prompt
+    }
+    unsafe earshot_edit_use_emacs_keys(editor)
+    unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
+      unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-delete-or-end") { editor, _ in
+      unsafe LineEditor.of(editor)?.deleteOrEnd() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-older") { editor, _ in
+      unsafe LineEditor.of(editor)?.recallOlder() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-newer") { editor, _ in
+      unsafe LineEditor.of(editor)?.recallNewer() ?? UInt8(CC_ERROR)
+    }
+    unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
+      unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
+    }
+    for (key, command) in [
+      ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
+      ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"),
+      ("\\ep", "earshot-search"), ("\\eP", "earshot-search"),
+      ("\\en", "earshot-newer"), ("\\eN", "earshot-newer"),
+      ("^P", "earshot-older"), ("^N", "earshot-newer"), ("\\e[A", "earshot-older"),
+      ("\\e[B", "earshot-newer"), ("\\eOA", "earshot-older"), ("\\eOB", "earshot-newer"),
+      // They would wait in silence: for a command of the library, or for a key to be put in as it is.
+      ("\\ex", "ed-ignore"), ("\\eX", "ed-ignore"), ("^V", "ed-ignore"), ("^@", "ed-ignore"),
+      // What terminals send for the keys beside the letters, alone and with control or Alt.
+      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"), ("\\eOH", "ed-move-to-beg"),
+      ("\\eOF", "ed-move-to-end"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
+      ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"),
+      ("\\e[1;5D", "ed-prev-word"), ("\\e[1;3C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
+    ] {
+      unsafe earshot_edit_bind(editor, key, command)
+    }
+    unsafe earshot_edit_keep_quiet(editor)
+    unsafe earshot_edit_set_reader(editor) { editor, character in
+      guard let character = unsafe character, let owner = unsafe LineEditor.of(editor) else {
+        return -1
+      }
+      switch owner.nextCharacter() {
+      case .character(let scalar):
+        unsafe character.pointee = scalar.value
+        return 1
+      case .end: return 0
+      case .givenUp: return -1
+      }
+    }
+  }
+
+  private static func of(_ editor: OpaquePointer?) -> LineEditor? {
+    guard let editor = unsafe editor else { return nil }
+    return unsafe earshot_edit_owner(editor).map {
+      unsafe Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Tab: has the owner complete what stands before the cursor.
+  private func complete() -> UInt8 {
+    // A Tab with more behind it was pasted.
+    guard !hasInput() else {
+      unsafe el_insertstr(editor, " ")
+      return UInt8(CC_REFRESH)
+    }
+    tellOfChange()
+    if case .replace(let count, let text)? = ask?(.complete, line()) {
+      replace(count, with: text)
+      // The owner has told what it is itself.
+      state.lastLine = line()
+    }
+    state.keys = ""
+    return UInt8(CC_REFRESH)
+  }
+
+  private func replace(_ count: Int, with text: String) {
+    let scalars = line().head.suffix(count).unicodeScalars.count
+    if scalars > 0 { unsafe el_deletestr(editor, Int32(clamping: scalars)) }
+    unsafe el_insertstr(editor, text)
+  }
+
+  /// Control-D: deletes the character at the cursor; ends the input on an empty line at once, else, as
+  /// without an editor, the second time, after the line.
+  private func deleteOrEnd() -> UInt8 {
+    let line = line()
+    if line.text.isEmpty {
+      state.hasEnded = true
+      return UInt8(CC_EOF)
+    }
+    if line.cursor < line.text.count {
+      let next = line.text[line.text.index(line.text.startIndex, offsetBy: line.cursor)]
+      let count = Int32(clamping: next.unicodeScalars.count)
+      unsafe el_cursor(editor, count)
+      unsafe el_deletestr(editor, count)
+      return UInt8(CC_REFRESH)
+    }
+    guard state.wantsEnd else {
+      state.wantsEnd = true
+      return UInt8(CC_NORM)
+    }
+    state.isLast = true
+    return UInt8(CC_NEWLINE)
+  }
+}

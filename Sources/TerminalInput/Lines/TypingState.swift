@@ -1,0 +1,23 @@
+internal import ScreenReader
+
+/// What an editor keeps of the line that is being typed.
+struct TypingState {
+  /// Bytes that somebody else has read.
+  var pending: [UInt8] = []
+  var reader = UnicodeReader()
+  /// Characters that are read and not yet given to the library.
+  var characters: [Unicode.Scalar] = []
+  /// What was typed since the owner was last told of a change, as far as it is worth keeping.
+  var keys = ""
+  var lastLine = EditedLine("")
+  /// Where in the history the line is from; nil for a new one.
+  var recall: LineEditor.Recall?
+  /// Whether control-D was pressed where it has nothing to delete.
+  var wantsEnd = false
+  var isTooLong = false
+  var isGivenUp = false
+  /// Whether the input has ended before a Return.
+  var hasEnded = false
+  /// Whether no line follows.
+  var isLast = false
+}

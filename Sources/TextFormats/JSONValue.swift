@@ -1,0 +1,85 @@
+/// A value that is written as JSON, its keys in the order in which they are given.
+package indirect enum JSONValue {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(String, JSONValue)])
+
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
+  package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+
+  /// The value in one line, with a blank behind each comma and colon.
+  package var line: String {
+    switch self {
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.0)): \($0.1.line)" }.joined(separator: ", "))}"
+    default: text()
+    }
+  }
+
+  /// The value with line breaks and an indentation of two blanks for each level.
+  package func text(indentation: Int = 0) -> String {
+    let inner = String(repeating: " ", count: indentation + 2)
+    let outer = String(repeating: " ", count: indentation)
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .integer(let value): return String(value)
+    case .number(let value): return Self.digits(of: value)
+    case .string(let text): return Self.quoted(text)
+    case .array(let values):
+      guard !values.isEmpty else { return "[]" }
+      let lines = values.map { inner + $0.text(indentation: indentation + 2) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
+    case .object(let members):
+      guard !members.isEmpty else { return "{}" }
+      let lines = members.map {
+        "\(inner)\(Self.quoted($0.0)): \($0.1.text(indentation: indentation + 2))"
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+    }
+  }
+
+  private static func digits(of number: Double) -> String {
+    // JSON has no word for what is no number.
+    guard number.isFinite else { return "null" }
+    // There is no zero below zero for anybody who listens.
+    let text = number == 0 ? "0" : "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default:
+        if endsLineOrCommands(scalar) {
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Whether a character must not be written as it is, though JSON would bear it: a terminal could take
+  /// it for a command, and some programs for the end of a line.
+  private static func endsLineOrCommands(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Makes texts of any origin fit for XML.
+package enum XMLText {
+  /// Returns a text in which nothing is markup and no character is forbidden by XML 1.0, section
+  /// 2.2; forbidden ones, and the control characters that it discourages, become U+FFFD.
+  package static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+      case "\n": escaped.append(scalar)
+      default: escaped.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
+  }
+}

@@ -1,0 +1,19 @@
+internal import ScreenReader
+internal import TerminalInput
+
+/// How the terminal hands over what is typed, as it is needed at the moment.
+extension Prompt {
+  /// Sets the terminal, and tells whoever waits for control-C what it takes back.
+  func setTerminalMode() {
+    // The last line waits for a prompt to stand in, and keys have none.
+    if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
+    // An editor shows what is typed itself, and under the curtain nothing of it.
+    let isHidden = keys != nil || reader.isCurtainOn && editing == nil
+    TerminalMode.set(
+      keys != nil ? .keys : reader.expectsSecret || isHidden ? .unseenLines : .lines)
+    interruption.noteSecret(
+      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+    // A companion has it in the prompt, which is drawn again.
+    interruption.noteReturn(to: isCompanion && keys == nil ? nil : wordsOfFocusedElement)
+  }
+}

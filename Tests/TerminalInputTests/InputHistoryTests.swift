@@ -1,0 +1,159 @@
+import Foundation
+import TerminalInput
+import XCTest
+
+/// Lines that are kept from one session to the next.
+final class InputHistoryTests: XCTestCase {
+  private var folder = ""
+  private var path: String { folder + "/state/earshot/history" }
+
+  override func setUpWithError() throws {
+    folder = NSTemporaryDirectory() + "earshot-history-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/state/earshot", withIntermediateDirectories: true)
+  }
+
+  override func tearDown() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+  }
+
+  private func content() throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  func testWhatWasTypedIsThereTheNextTime() throws {
+    var history = InputHistory(path: path)
+    XCTAssertEqual(history.lines, [])
+    history.add("go pitch")
+    history.add("swipe up")
+    XCTAssertNil(history.takeProblem())
+    XCTAssertEqual(InputHistory(path: path).lines, ["go pitch", "swipe up"])
+    XCTAssertEqual(try content(), "go pitch\nswipe up\n")
+  }
+
+  func testNobodyElseMayReadIt() throws {
+    try FileManager.default.removeItem(atPath: folder + "/state")
+    var history = InputHistory(path: path)
+    history.add("last")
+    XCTAssertEqual(try mode(of: path), 0o600)
+    XCTAssertEqual(try mode(of: folder + "/state/earshot"), 0o700)
+    chmod(path, 0o644)
+    history.add("first")
+    XCTAssertEqual(try mode(of: path), 0o600, "also where it was otherwise")
+  }
+
+  func testTheSameLineTwiceInARowIsKeptOnce() {
+    var history = InputHistory(path: path)
+    for line in ["up", "up", "down", "up"] { history.add(line) }
+    XCTAssertEqual(InputHistory(path: path).lines, ["up", "down", "up"])
+  }
+
+  func testWhatIsNoCommandWorthKeepingIsNotKept() throws {
+    var history = InputHistory(path: path)
+    for line in [
+      "", " last", "a\u{1B}[2Jb", "a\u{202E}b", "a\nb", String(repeating: "x", count: 1_001),
+    ] {
+      history.add(line)
+    }
+    XCTAssertNil(history.takeProblem())
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path))
+  }
+
+  func testTwoPromptsAtOnceLoseNothingOfEachOther() {
+    var one = InputHistory(path: path)
+    var other = InputHistory(path: path)
+    one.add("first")
+    other.add("last")
+    one.add("where")
+    XCTAssertEqual(InputHistory(path: path).lines, ["first", "last", "where"])
+  }
+
+  func testTwoPromptsThatShortenTheFileLoseNothingOfEachOther() throws {
+    let path = path
+    DispatchQueue.concurrentPerform(iterations: 2) { prompt in
+      var history = InputHistory(path: path)
+      for number in 1...2_200 { history.add("\(prompt) \(number)") }
+    }
+    let lines = InputHistory(path: path).lines
+    for prompt in ["0 ", "1 "] {
+      let kept = lines.filter { $0.hasPrefix(prompt) }.compactMap { Int($0.dropFirst(2)) }
+      XCTAssertEqual(kept, Array((2_201 - kept.count)..<2_201), "none is missing")
+    }
+  }
+
+  func testAFileThatSomebodyElseHasPutThereIsNotWrittenInto() throws {
+    write((1...5_000).flatMap { Array("set \($0)\n".utf8) })
+    let other = "\(path).\(getpid())"
+    try "mine".write(toFile: other, atomically: true, encoding: .utf8)
+    XCTAssertEqual(InputHistory(path: path).lines.count, 1_000)
+    XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine")
+  }
+
+  func testOfManyLinesTheNewestAreKept() throws {
+    write((1...5_000).flatMap { Array("set \($0)\n".utf8) })
+    XCTAssertEqual(InputHistory(path: path).lines, (4_001...5_000).map { "set \($0)" })
+    XCTAssertEqual(try content().split(separator: "\n").count, 1_000, "in the file, too")
+  }
+
+  func testALongSessionDoesNotFillTheDisk() throws {
+    var history = InputHistory(path: path)
+    for number in 1...2_500 { history.add("set \(number)") }
+    XCTAssertLessThan(try content().split(separator: "\n").count, 2_000)
+    XCTAssertEqual(InputHistory(path: path).lines.last, "set 2500")
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/state/earshot"), ["history"],
+      "nothing else is left behind")
+  }
+
+  func testAFileThatIsNoHistoryIsReadAsFarAsItIsOne() {
+    write(
+      [0x00, 0xFF, 0xFE, 0x0A] + Array("last\n".utf8) + [0x1B, 0x5B, 0x41, 0x0A] + Array("up".utf8))
+    XCTAssertEqual(InputHistory(path: path).lines, ["last", "up"])
+  }
+
+  func testOfAHugeFileOnlyTheEndIsRead() throws {
+    write([UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000) + Array("\nlast\n".utf8))
+    var history = InputHistory(path: path)
+    XCTAssertEqual(history.lines, ["last"])
+    XCTAssertNil(history.takeProblem())
+    XCTAssertEqual(try content(), "last\n", "and it is huge no more")
+  }
+
+  func testWhatCannotBeKeptIsToldOnceAndNothingElseHappens() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    var history = InputHistory(path: path)
+    XCTAssertEqual(
+      history.takeProblem(),
+      "What you type is not kept for the next time: \(path): it is no file. Everything else works.")
+    XCTAssertNil(history.takeProblem())
+    history.add("last")
+    XCTAssertNil(history.takeProblem())
+  }
+
+  func testALinkIsNotFollowed() throws {
+    let other = folder + "/other"
+    _ = FileManager.default.createFile(atPath: other, contents: Data("mine\n".utf8))
+    chmod(other, 0o644)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    var history = InputHistory(path: path)
+    history.add("last")
+    XCTAssertEqual(history.lines, [])
+    XCTAssertEqual(history.takeProblem()?.contains("it is a link"), true)
+    XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine\n")
+    XCTAssertEqual(try mode(of: other), 0o644)
+  }
+
+  func testAPipeIsNotWaitedFor() {
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    var history = InputHistory(path: path)
+    XCTAssertEqual(history.takeProblem()?.contains("it is no file"), true)
+  }
+}

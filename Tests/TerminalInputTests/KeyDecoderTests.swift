@@ -1,0 +1,133 @@
+import Foundation
+import ScreenReader
+import TestSupport
+import XCTest
+
+@testable import TerminalInput
+
+/// What keys are made of the bytes of terminals.
+final class KeyDecoderTests: XCTestCase {
+  private struct Case: Decodable {
+    let terminal: String
+    let bytes: String
+    let keys: [String]
+  }
+
+  private static func cases() throws -> [Case] {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "keys", withExtension: "jsonl", subdirectory: "Cases"))
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+  }
+
+  /// Returns the keys of some bytes, after which nothing follows.
+  private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var decoder = KeyDecoder()
+    return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysWithoutFurtherByte()
+  }
+
+  func testEveryTerminalsKeysAreKnown() throws {
+    let cases = try Self.cases()
+    XCTAssertGreaterThan(cases.count, 130)
+    for row in cases {
+      XCTAssertEqual(
+        keys(row.bytes.utf8).map(\.label), row.keys,
+        "\(row.terminal): \(row.bytes.debugDescription)")
+    }
+  }
+
+  func testAKeyIsCompleteWithItsLastByteAndWaitsForNothing() throws {
+    for row in try Self.cases() where row.terminal != "any, and nothing follows" {
+      var decoder = KeyDecoder()
+      let found = row.bytes.utf8.flatMap { decoder.keys(from: $0) }
+      XCTAssertEqual(found.map(\.label), row.keys, row.bytes.debugDescription)
+      XCTAssertFalse(decoder.isWaiting, row.bytes.debugDescription)
+    }
+  }
+
+  func testAnEscapeIsTheKeyOnlyIfNothingFollows() {
+    var decoder = KeyDecoder()
+    XCTAssertEqual(decoder.keys(from: 0x1B), [])
+    XCTAssertTrue(decoder.isWaiting)
+    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [Key(.escape)])
+    XCTAssertFalse(decoder.isWaiting)
+    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [])
+    XCTAssertEqual(decoder.keys(from: UInt8(ascii: "[")), [Key("[")])
+  }
+
+  func testBytesThatAreNoCharacterAreOneUnknownKeyAndTakeNoOther() {
+    XCTAssertEqual(keys([0xFF, 0x68]), [Key(.unknown), Key("h")])
+    XCTAssertEqual(keys([0xC3, 0x68]), [Key(.unknown), Key("h")])
+    XCTAssertEqual(keys([0xE2, 0x82, 0x1B, 0x5B, 0x41]), [Key(.unknown), Key(.up)])
+    XCTAssertEqual(keys([0xED, 0xA0, 0x80]), [Key(.unknown)], "half of a surrogate")
+    XCTAssertEqual(keys([0xC2, 0x9B, 0x41]), [Key(.unknown), Key("A")], "a control of eight bits")
+    XCTAssertEqual(keys([0xC3]), [Key(.unknown)])
+  }
+
+  func testAfterAnyBytesAndAPausePlainKeysAreWhatTheyAre() {
+    let count = 5_000
+    var random = SeededGenerator.printed(cases: count)
+    let plain = Array("h?ä".utf8)
+    var decoder = KeyDecoder()
+    for _ in 0..<count {
+      let bytes = Self.hostile(using: &random)
+      for byte in bytes { _ = decoder.keys(from: byte) }
+      _ = decoder.keysWithoutFurtherByte()
+      XCTAssertFalse(decoder.isWaiting)
+      XCTAssertEqual(
+        plain.flatMap { decoder.keys(from: $0) }, [Key("h"), Key("?"), Key("ä")], "\(bytes)")
+    }
+  }
+
+  func testEvenWithoutAPauseNoMoreThanOneKeyIsLost() {
+    let count = 5_000
+    var random = SeededGenerator.printed(cases: count)
+    for _ in 0..<count {
+      let bytes = Self.hostile(using: &random)
+      var decoder = KeyDecoder()
+      for byte in bytes { _ = decoder.keys(from: byte) }
+      // A letter ends whatever was begun, or is the key that it is.
+      _ = decoder.keys(from: UInt8(ascii: "h"))
+      let next = decoder.keys(from: UInt8(ascii: "h"))
+      XCTAssertTrue(next == [Key("h")] || next == [Key(.unknown)], "\(bytes): \(next)")
+      XCTAssertEqual(decoder.keys(from: UInt8(ascii: "h")), [Key("h")], "\(bytes)")
+    }
+  }
+
+  func testNoByteIsTurnedIntoAnActivationThatWasNotPressed() {
+    let count = 5_000
+    var random = SeededGenerator.printed(cases: count)
+    for _ in 0..<count {
+      let bytes = (0..<Int.random(in: 1..<40, using: &random)).map { _ in
+        UInt8.random(in: 0x80...0xFF, using: &random)
+      }
+      for key in keys(bytes) {
+        XCTAssertTrue(key.symbol == .unknown || key.typed != nil, "\(bytes): \(key.label)")
+        XCTAssertFalse([Key(.return), Key(" "), Key(.escape)].contains(key), "\(bytes)")
+      }
+    }
+  }
+
+  /// Bytes that begin, break off and resemble sequences.
+  private static func hostile(using random: inout SeededGenerator) -> [UInt8] {
+    (0..<Int.random(in: 0..<60, using: &random)).flatMap { _ -> [UInt8] in
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: [0x1B]
+      case 1: Array("\u{1B}[".utf8)
+      case 2: Array("\u{1B}O".utf8)
+      case 3: Array(";:?<$99999999999999999999~[OMu^@".utf8.shuffled(using: &random).prefix(3))
+      case 4: [UInt8.random(in: 0x80...0xFF, using: &random)]
+      case 5: [UInt8.random(in: 0x30...0x3B, using: &random)]
+      default: [UInt8.random(in: .min ... .max, using: &random)]
+      }
+    }
+  }
+
+  func testColumnsAreThoseOfATerminal() {
+    let rows: [(Character, Int)] = [
+      ("a", 1), ("é", 1), ("字", 2), ("한", 2), ("Ａ", 2), ("😀", 2), ("\u{301}", 0), ("я", 1),
+    ]
+    for (character, columns) in rows { XCTAssertEqual(character.columns, columns, "\(character)") }
+  }
+}

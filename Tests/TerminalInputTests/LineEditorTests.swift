@@ -1,0 +1,207 @@
+import Foundation
+import ScreenReader
+import TerminalInput
+import XCTest
+
+/// Lines that are typed and mended with the keys that terminals send.
+final class LineEditorTests: XCTestCase {
+  private let enter = "\r"
+
+  private func assert(
+    _ keys: String..., history: [String] = [], become text: String,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let terminal = try TypedAtTerminal(history: history)
+    let result = terminal.type((keys + [enter]).map { Array($0.utf8) })
+    XCTAssertEqual(result, .text(text, isLast: false), file: file, line: line)
+  }
+
+  func testWhatIsTypedIsTheLine() throws {
+    try assert("go pitch", become: "go pitch")
+    try assert(become: "")
+  }
+
+  func testTheKeysThatShellsHaveMendALine() throws {
+    try assert("pitch", "\u{01}", "go ", become: "go pitch")
+    try assert("go pitch", "\u{01}", "\u{05}", "!", become: "go pitch!")
+    try assert("go pitch", "\u{17}", "volume", become: "go volume")
+    try assert("go pitch", "\u{01}", "\u{0B}", "last", become: "last")
+    try assert("go pitch", "\u{15}", "last", become: "last")
+    try assert("go pitch", "\u{02}", "\u{02}", "\u{04}", become: "go pith")
+    try assert("go pitcx", "\u{7F}", "h", become: "go pitch")
+    try assert("go pitcx", "\u{08}", "h", become: "go pitch")
+  }
+
+  func testArrowsHomeEndAndDeleteMoveAndDelete() throws {
+    try assert("g pitch", "\u{1B}[H", "\u{1B}[C", "o", become: "go pitch")
+    try assert("go pitc", "\u{1B}[D", "\u{1B}[F", "h", become: "go pitch")
+    try assert("g pitch", "\u{1B}OH", "\u{1B}OC", "o", "\u{1B}OF", "!", become: "go pitch!")
+    try assert("ggo pitch", "\u{1B}[1~", "\u{1B}[3~", "\u{1B}[4~", "!", become: "go pitch!")
+  }
+
+  func testWholeWordsArePassed() throws {
+    try assert("go upper price", "\u{1B}[1;5D", "lower ", become: "go upper lower price")
+    try assert("go price", "\u{01}", "\u{1B}f", " the", become: "go the price")
+    try assert("go price", "\u{1B}b", "the ", become: "go the price")
+    try assert("go price", "\u{01}", "\u{1B}[1;5C", " the", become: "go the price")
+  }
+
+  func testLinesOfTheHistoryComeBack() throws {
+    let history = ["go pitch", "swipe up", "last"]
+    try assert("\u{1B}[A", history: history, become: "last")
+    try assert("\u{1B}[A", "\u{1B}[A", history: history, become: "swipe up")
+    try assert("\u{1B}OA", "\u{1B}OA", "\u{1B}OB", history: history, become: "last")
+    try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
+    try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
+    try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
+    // What was changed is a new line.
+    try assert("\u{10}", "\u{10}", "!", "\u{10}", history: history, become: "last")
+    try assert("\u{10}", "\u{10}", "!", "\u{10}", "\u{0E}", history: history, become: "swipe up!")
+  }
+
+  func testControlRFindsTheNewestLineThatContainsWhatIsTyped() throws {
+    let history = ["go pitch", "swipe up", "go volume", "last"]
+    try assert("pit", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", history: history, become: "go volume")
+    try assert("go", "\u{12}", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", "\u{12}", "\u{12}", history: history, become: "go pitch")
+    try assert("go", "\u{12}", "\u{15}", "up", "\u{12}", history: history, become: "swipe up")
+    try assert("o v", "\u{01}", "\u{12}", " 2", history: history, become: "go volume 2")
+    try assert("Größe 👍", "\u{02}", "\u{12}", history: ["go Größe 👍"], become: "go Größe 👍")
+  }
+
+  func testWhatControlRDoesNotFindIsToldAndTheLineStays() throws {
+    let terminal = try TypedAtTerminal(history: ["go pitch"])
+    XCTAssertEqual(
+      terminal.type("\u{12}", "volume", "\u{12}", enter), .text("volume", isLast: false))
+    XCTAssertEqual(terminal.notFound, ["", "volume"])
+  }
+
+  func testAnArrowAfterASearchIsAnArrow() throws {
+    let history = ["go pitch", "last"]
+    try assert("pit", "\u{12}", "\u{1B}[D", "\u{1B}[D", "X", history: history, become: "go pitXch")
+    try assert("la", "\u{12}", "\u{1B}[A", history: history, become: "go pitch")
+    try assert("pit", "\u{12}", "\u{1B}[B", "\u{1B}[B", history: history, become: "pit")
+  }
+
+  func testLettersOfEveryWidthAreTypedAndDeleted() throws {
+    try assert("go Größe", become: "go Größe")
+    try assert("音量大", "\u{7F}", become: "音量")
+    try assert("e\u{301}x", become: "e\u{301}x")
+    try assert("go 👍", "\u{7F}", "!", become: "go !")
+    try assert("音量", "\u{1B}[D", "\u{1B}[D", "x", become: "x音量")
+  }
+
+  func testBytesThatAreNoTextAreSeenAsSuch() throws {
+    let terminal = try TypedAtTerminal()
+    let line = terminal.type([[0x67, 0xFF, 0x6F], [0xE2, 0x82, 0x78], [0x0D]])
+    XCTAssertEqual(line, .text("g\u{FFFD}o\u{FFFD}x", isLast: false))
+  }
+
+  func testALineMayBeWiderThanTheTerminal() throws {
+    let words = String(repeating: "price ", count: 40)
+    try assert(words, "\u{01}", "go ", become: "go " + words)
+  }
+
+  func testALineThatIsTooLongIsPassedOverToItsEnd() throws {
+    let terminal = try TypedAtTerminal()
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
+    XCTAssertEqual(terminal.type([long + [0x0D]]), .tooLong)
+    XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
+    XCTAssertEqual(terminal.type([long]), .givenUp, "or given up before that")
+  }
+
+  func testControlDEndsOnAnEmptyLineAndElseTheSecondTimeAfterTheLine() throws {
+    let terminal = try TypedAtTerminal()
+    XCTAssertEqual(terminal.type("\u{04}"), .end)
+    XCTAssertEqual(terminal.type("last", "\u{04}", "\u{04}"), .text("last", isLast: true))
+    XCTAssertEqual(
+      terminal.type("last", "\u{04}", "!", "\u{04}", enter), .text("last!", isLast: false))
+  }
+
+  func testATerminalThatHangsUpEndsTheInput() throws {
+    let terminal = try TypedAtTerminal()
+    terminal.hangUp()
+    terminal.lastAnswer = .goOn
+    XCTAssertEqual(terminal.type(), .end)
+  }
+
+  func testWhatTheOwnerGivesUpIsGone() throws {
+    let terminal = try TypedAtTerminal()
+    XCTAssertEqual(terminal.type("half a line"), .givenUp)
+    XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
+  }
+
+  func testWhatWasReadAlreadyBelongsToTheLine() throws {
+    let terminal = try TypedAtTerminal()
+    let line = terminal.editor.readLine(prompt: "> ", pending: Array("last\n".utf8)) { _, _ in
+      .goOn
+    }
+    XCTAssertEqual(line, .text("last", isLast: false))
+  }
+
+  func testTabPutsInWhatTheOwnerFinds() throws {
+    let terminal = try TypedAtTerminal()
+    terminal.completion = { line in
+      XCTAssertEqual(line, EditedLine("go pi now", cursor: 5))
+      return .replace(count: 2, with: "Größe")
+    }
+    let line = terminal.type("go pi now", "\u{1B}b", "\u{1B}[D", "\t", enter)
+    XCTAssertEqual(line, .text("go Größe now", isLast: false))
+  }
+
+  func testATabThatWasPastedIsABlank() throws {
+    let terminal = try TypedAtTerminal()
+    terminal.completion = { _ in
+      XCTFail("nobody has pressed it"); return .goOn
+    }
+    XCTAssertEqual(terminal.type("go\tpitch" + enter), .text("go pitch", isLast: false))
+  }
+
+  func testAKeyDrawsNothingButItself() throws {
+    let terminal = try TypedAtTerminal()
+    terminal.type("g", "o", enter)
+    XCTAssertEqual(terminal.drawn, "> go\n")
+  }
+
+  func testLinesStandAboveWhatIsTyped() throws {
+    let terminal = try TypedAtTerminal()
+    terminal.keysBeforeNews = 2
+    XCTAssertEqual(terminal.type("g", "o", "!", enter), .text("go!", isLast: false))
+    XCTAssertEqual(terminal.drawn, "> go\r\u{1B}[JSaved\n> go!\n")
+  }
+
+  func testLinesStandAboveAllRowsOfWhatIsTyped() throws {
+    let terminal = try TypedAtTerminal(columns: 10)
+    terminal.keysBeforeNews = 1
+    terminal.type("go to the upper price", enter)
+    XCTAssertTrue(terminal.drawn.contains("\r\u{1B}[2A\u{1B}[JSaved\n> go to"), terminal.drawn)
+  }
+
+  func testATerminalWithoutACursorIsNotEditedOn() throws {
+    let waker = try XCTUnwrap(LineWaker())
+    for type in [nil, "", "dumb"] {
+      XCTAssertNil(LineEditor(input: 0, type: type, waker: waker) { _ in })
+    }
+    let pipe = Pipe()
+    let end = pipe.fileHandleForReading.fileDescriptor
+    XCTAssertNil(LineEditor(input: end, type: "xterm", waker: waker) { _ in }, "no terminal")
+  }
+
+  func testATerminalThatNobodyKnowsIsEditedOnAsWellAsItGoes() throws {
+    let terminal = try TypedAtTerminal(type: "no-such-terminal")
+    XCTAssertEqual(terminal.type("lasx", "\u{7F}", "t", enter), .text("last", isLast: false))
+  }
+
+  func testWhatIsTypedIsHeardWordByWord() throws {
+    let terminal = try TypedAtTerminal(history: ["swipe up"])
+    terminal.type(
+      "g", "o", " ", "x", "\u{7F}", "\u{1B}[D", "\u{01}", "\u{1B}[A", "\u{1B}[B", "\u{15}")
+    XCTAssertEqual(
+      terminal.heard,
+      [
+        nil, nil, .words("go"), nil, .deleted("x"), .moved(" "), .moved("g"), .line("swipe up"),
+        .line("go "), .deleted("go "),
+      ])
+  }
+}
