@@ -2,8 +2,8 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How many voices are offered in the place of one that there is none of.
-  private static let mostVoices = 5
+  /// How many voices are offered where one is asked for.
+  static let mostVoices = 5
 
   /// Changes a setting of the reader as a slider is changed, and says its new value.
   mutating func adjust(
@@ -38,7 +38,7 @@ extension ScreenReader {
       (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
     }
     var near = names.filter {
-      $0.1.contains { $0.starts(with: letters.prefix(2)) && $0.count > letters.count / 2 }
+      $0.1[0].starts(with: letters.prefix(2)) && $0.1[0].count > letters.count / 2
     }
     if near.isEmpty {
       near = names.filter {
