@@ -34,6 +34,8 @@ final class PageCommandTests: XCTestCase {
     // In a sentence what the command takes may be left out.
     for (line, page) in inProse {
       let words = Self.words(of: line)
+      // It is answered where it is parsed.
+      if words.first == "--generate-completion-script" { continue }
       let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
         (try? Self.parse(words + $0)) != nil
       }
