@@ -83,6 +83,17 @@ extension SpeechQueue {
     return [.stop, .end(cut, wasFinished: false)]
   }
 
+  /// Forgets the newest answer of a key that was let go, if the one that has just been said had the same
+  /// words: it began before the last step and ended after it, so nothing of it is old.
+  mutating func forgetWhatWasJustSaid(by finished: Entry) -> [Action] {
+    guard let steps, isAnswerOfSteps(finished),
+      now - steps.time >= Self.heldKeyIntervals.upperBound,
+      let newest = waiting.answers.first, isAnswerOfSteps(newest),
+      newest.utterance.segments == finished.utterance.segments
+    else { return [] }
+    return waiting.removeAll { $0.id == newest.id }.map { .end($0, wasFinished: false) }
+  }
+
   private func isAnswerOfSteps(_ entry: Entry?) -> Bool {
     guard let entry, let steps, entry.answersCommand, !entry.isHint else { return false }
     switch steps.subject {

@@ -175,7 +175,7 @@ public struct SpeechQueue: Sendable {
     current = nil
     noteDuration(of: finished)
     noteHeard(finished)
-    return [.end(finished, wasFinished: true)] + startNext()
+    return [.end(finished, wasFinished: true)] + forgetWhatWasJustSaid(by: finished) + startNext()
   }
 
   // MARK: Parts

@@ -16,6 +16,9 @@ public struct Tutorial {
     public var asksForSomething = false
   }
 
+  /// What it understands beside the commands.
+  public static let ownLines = ["again", "skip"]
+
   /// The mark of the utterance in which a task is said: as soon as that is heard, lines can be meant for
   /// it. No reader gives such a mark.
   public static let taskMark = Int.min

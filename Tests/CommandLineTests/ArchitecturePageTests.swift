@@ -33,4 +33,27 @@ final class ArchitecturePageTests: XCTestCase {
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }
+
+  func testTheListHasWhatEachTargetImports() throws {
+    let targets = try text("Package.swift").components(separatedBy: "arget(").dropFirst()
+      .map { $0.components(separatedBy: "settings)")[0] }
+      .filter { !$0.contains("path: \"Tests/") && !$0.contains("Tests\",") }
+    let names = targets.map { $0.matches(of: /"(\w+)"/).first.map { String($0.output.1) } ?? "" }
+    var imports: [String: Set<String>] = [:]
+    for (name, target) in zip(names, targets) {
+      let found = target.matches(of: /"(\w+)"/).map { String($0.output.1) }
+      imports[name] = Set(found).intersection(names).subtracting([name])
+    }
+    let page = try text("Documentation/Architecture.md")
+    let told = page.matches(of: /\n- `(\w+)`: ([^\n]+)/)
+    XCTAssertEqual(told.map { String($0.output.1) }.sorted(), names.sorted())
+    for line in told {
+      let name = String(line.output.1)
+      var said = Set(line.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) })
+      if line.output.2.hasPrefix("all but") {
+        said = Set(names).subtracting(said).subtracting([name])
+      }
+      XCTAssertEqual(said, imports[name] ?? [], name)
+    }
+  }
 }

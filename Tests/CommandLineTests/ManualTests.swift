@@ -57,6 +57,33 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
+  func testEachSectionNamesTheOptionsOfItsCommand() throws {
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    func options(in text: String) -> Set<String> {
+      Set(text.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
+    }
+    let commands = try section("COMMANDS").components(separatedBy: "\n.Ss earshot ").dropFirst()
+    let speech = options(in: try section("OPTIONS")).union(["help", "version"])
+    for command in try command().subcommands ?? [] where command.shouldDisplay {
+      let text = try XCTUnwrap(
+        commands.first {
+          $0.split(whereSeparator: \.isWhitespace).first == command.commandName[...]
+        })
+      let isAll = text.contains("It takes the options of\n.Ql earshot run .")
+      let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
+      let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+      // Whoever writes --hints may also write --no-hints.
+      let missing = Set(names.filter { !$0.hasPrefix("no-") }).subtracting(speech)
+        .subtracting(options(in: text))
+      XCTAssertEqual(isAll ? [] : missing, [], command.commandName)
+      if !Set(names).isDisjoint(with: ["rate"]), !isAll {
+        XCTAssertTrue(
+          text.contains("options for speech"), "\(command.commandName) speaks as the others")
+      }
+    }
+    XCTAssertTrue(page.contains(".Ss earshot help"))
+  }
+
   /// The sources of the program; the kit is for tests of others.
   private func sources() throws -> String {
     let folder = Self.page.deletingLastPathComponent().deletingLastPathComponent()
@@ -112,6 +139,7 @@ final class ManualTests: XCTestCase {
   func testEveryExitCodeIsDescribed() throws {
     let described = try section("EXIT STATUS").split(separator: "\n")
       .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
+    // A signal has no code of its own.
     let sources = try sources()
     let thrown = sources.matches(of: /ExitCode\(([0-9]+)\)/).compactMap { Int($0.output.1) }
     XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ScreenReader
 import TestSupport
 import XCTest
 
@@ -33,11 +34,39 @@ final class PageCommandTests: XCTestCase {
     // In a sentence what the command takes may be left out.
     for (line, page) in inProse {
       let words = Self.words(of: line)
+      // It is answered where it is parsed.
+      if words.first == "--generate-completion-script" { continue }
       let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
         (try? Self.parse(words + $0)) != nil
       }
       XCTAssertTrue(isThere, "\(page): earshot \(line)")
     }
+  }
+
+  /// What stands first in a row, and on the page of gestures in the three columns behind it.
+  func testEachCommandInATableIsUnderstood() throws {
+    let columns = [
+      "README.md": 0...0, "Documentation/commands.md": 0...0,
+      "Documentation/how-much-is-said.md": 0...0, "Documentation/gestures.md": 1...2,
+    ]
+    var count = 0
+    for (page, columns) in columns {
+      for row in try RepositoryFile(page).text.split(separator: "\n") where row.hasPrefix("| ") {
+        let cells = row.components(separatedBy: " | ")
+        for cell in cells.indices where columns.contains(cell) {
+          // What follows a comma may leave out the first word: `hints on`, `off`.
+          let code = cells[cell].components(separatedBy: "`").enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+          guard let first = code.first, first.first?.isLowercase == true else { continue }
+          count += 1
+          let places = ["touch": "touch 1,2", "drag": "drag 1,2 to 3,4"]
+          let line = places[first] ?? first.replacing("X,Y", with: "1,2")
+          XCTAssertNoThrow(
+            try XCTUnwrap(CommandParser().parse(line), "\(page): \(line)"), "\(page): \(line)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 80)
   }
 
   func testALineIsSplitAsAShellSplitsIt() {

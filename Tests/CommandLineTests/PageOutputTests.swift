@@ -43,7 +43,8 @@ final class PageOutputTests: XCTestCase {
   }
 
   func testASceneOnAPageIsOne() throws {
-    for scene in try PageCommandTests.pages().flatMap({
+    let article = "Sources/Scenes/Scenes.docc/LoadingASceneAndHearingItsTranscript.md"
+    for scene in try (PageCommandTests.pages() + [article]).flatMap({
       try ExampleTests.blocks(of: $0).map(\.text).filter { $0.hasPrefix("earshot: 1") }
     }) {
       let result = try program { _ in scene }.program.run(["check", "sound.yaml"])
@@ -99,8 +100,10 @@ final class PageOutputTests: XCTestCase {
     let bad = try told("# a remark\nhunts: off\n")
     XCTAssertTrue(
       bad.errors.contains(shown.replacing("~/.config/earshot", with: folder)), bad.errors)
-    let voice = try XCTUnwrap(page("voices").blocks(of: "yaml").first)
-    XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
+    for page in ["Documentation/voices.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
+      let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").first, page)
+      XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
+    }
   }
 
   func testTheBaselineOnThePageAboutTheAuditIsWrittenSo() throws {

@@ -136,7 +136,10 @@ final class PersonalSettingsTests: XCTestCase {
   func testWithoutAnySettingThatIsSaid() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
-      ["All settings are as at first.", "Nothing to save: no setting was changed."])
+      [
+        "All settings are as at first. Settings all says each of them.",
+        "Nothing to save: no setting was changed.",
+      ])
   }
 
   func testWhatIsWrittenForOthersDoesNotDependOnThem() throws {

@@ -211,18 +211,20 @@ final class SceneCommandTests: XCTestCase {
         "run", "sound.yaml", "--silent", "--record", "s.txt", "--voice", "calm", "--rate", "300",
         "--punctuation", "all", "--no-hints",
       ],
-      input: "rotor speaking rate\nrotor punctuation\nvoice fast\nvoice nosuch\n")
+      input: "rotor speaking rate\nrotor punctuation\nvoice fast\nvoice nosuch\nvoice\n")
     XCTAssertEqual(
-      result.lines.suffix(4),
+      result.lines.suffix(5),
       [
-        "Speaking Rate: 300 words per minute", "Punctuation: All", "fast", "Not found: nosuch.",
+        "Speaking Rate: 300 words per minute", "Punctuation: All", "fast",
+        "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.",
+        "Voice: fast. It can be default, fast, calm, bright, whisper or another that earshot voices lists.",
       ])
     let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
     XCTAssertTrue(
       text.hasPrefix("# earshot --no-hints --voice calm --rate 300 --punctuation all\n"), text)
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "s.txt"]),
-      .init(output: "s.txt: 4 commands, heard as recorded.\n", errors: "", status: 0))
+      .init(output: "s.txt: 5 commands, heard as recorded.\n", errors: "", status: 0))
   }
 
   func testASceneIsDrawn() throws {

@@ -84,6 +84,9 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["settings", "voice"]).lines.first, "voice: my \"own\": voice (file)")
     XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).lines, ["rate: 175 (voice)"])
+    // As at the prompt.
+    XCTAssertEqual(
+      try program.run(["settings", "reset", "voice"]).lines, ["voice: default (default)"])
     XCTAssertEqual(
       try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
     XCTAssertTrue(try person.read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
@@ -168,6 +171,7 @@ final class SettingsCommandTests: XCTestCase {
       (["hints", "maybe"], "“hints” is on or off, not “maybe”."),
       (["hint", "pause", "inf"], "“hint-pause” is a number of seconds from 0 to 10, not “inf”."),
       (["--reset", "rte"], "There is no setting “rte”. Did you mean “rate”?"),
+      (["--reset", "rate", "300"], "A reset takes one name, or none. “300” is too much."),
     ]
     for (words, message) in wrong {
       let result = try program.run(["settings"] + words)

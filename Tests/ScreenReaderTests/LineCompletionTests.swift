@@ -172,6 +172,15 @@ final class LineCompletionTests: XCTestCase {
     }
   }
 
+  func testWhatThePromptItselfUnderstandsComesFirst() {
+    let own = ["again", "skip", "swipe everything"]
+    XCTAssertEqual(reader.completion(of: "sk", beside: own).text, "skip")
+    XCTAssertEqual(
+      reader.completion(of: "sw", beside: own).candidates.prefix(2),
+      ["swipe everything", "swipe right"])
+    XCTAssertEqual(candidates("sk"), [])
+  }
+
   func testTopicsAndCommandsFollowHelp() {
     XCTAssertEqual(candidates("help mov"), ["moving"])
     XCTAssertEqual(candidates("help verb"), ["verbosity"])

@@ -43,24 +43,34 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
+  func testAVerbosityIsToldThatOneSwitchDiffersFrom() {
+    _ = reader.type("verbosity full")
+    _ = reader.type("hints off")
+    XCTAssertEqual(
+      reader.type("verbosity"), ["Verbosity: Full. It can be brief, standard or full."])
+    XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Full"])
+  }
+
   func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() {
     reader.ownSpeech.voice = "v1"
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
     XCTAssertEqual(
       reader.type("voice"),
-      ["Voice: V 1. It can be v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12 and 8 more."])
+      ["Voice: V 1. It can be v1, v2, v3, v4, v5 or another that earshot voices lists."])
     reader.voices = { [] }
     XCTAssertEqual(reader.type("voice"), ["Voice"])
   }
 
   func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() {
     reader.voices = {
-      ["default", "calm", "bright"].map { SpeechVoice(identifier: $0, name: $0) }
+      ["default", "calm", "bright", "nb"].map { SpeechVoice(identifier: $0, name: $0) }
+        + [SpeechVoice(identifier: "x", name: "Norwegian")]
     }
     XCTAssertEqual(
       reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
     XCTAssertEqual(
-      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright."])
+      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright, nb, x."],
+      "neither two letters nor the name of a language make it near")
     XCTAssertNil(reader.settings.speech.voice)
   }
 

@@ -74,7 +74,24 @@ final class HeldKeyTests: XCTestCase {
       speech.wait(.milliseconds(33))
     }
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["10. Maximum.", "10. Maximum."])
+    XCTAssertEqual(speech.heard, ["10. Maximum."], "and not again when the key was let go")
+  }
+
+  func testTheSameWordsAreSaidOnAsLongAsTheKeyIsHeldAndAreCompleteInTime() {
+    for steps in 60...100 {
+      var speech = ManualSpeech(each: .milliseconds(520))
+      for _ in 1...steps {
+        speech.answer(value("10. Maximum."))
+        speech.wait(.milliseconds(33))
+      }
+      let lastStep = speech.now - .milliseconds(33)
+      speech.wait(.seconds(10))
+      XCTAssertEqual(Set(speech.heard), ["10. Maximum."])
+      XCTAssertGreaterThanOrEqual(speech.heard.count, steps * 33 / 520)
+      let end = speech.complete.last?.time ?? .zero
+      XCTAssertGreaterThan(end, lastStep)
+      XCTAssertLessThanOrEqual(end - lastStep, .milliseconds(700), "\(steps)")
+    }
   }
 
   func testWordsWithoutAValueAreNotCutByThemselvesHoweverFastTheyCome() {

@@ -23,14 +23,14 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
-    // Where an application has an action of that name, it must not be taken for the reader's setting.
-    if typed.first == "reset" { return ["settings reset"] }
+    // The reader's setting, or an action that the application calls so: both are asked for otherwise.
+    if typed.first == "reset" { return ["settings reset", "do and the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
       guard let name = entry.words.first else { continue }
       let distances = entry.words.compactMap { distance(from: typed, to: $0) }
       guard let distance = distances.min() else { continue }
-      found.append((distance == rightWords ? name + entry.argument.asAsked : name, distance))
+      found.append((distance == rightWords ? name + entry.asAsked : name, distance))
     }
     if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
     // The sort is stable, so commands that are equally near come in the order of the help.

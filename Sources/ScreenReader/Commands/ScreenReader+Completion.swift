@@ -9,9 +9,11 @@ extension ScreenReader {
   /// Finds what can stand at the end of a beginning of a line: commands, and behind a command what it
   /// takes at this moment, or else what is to be typed there.
   ///
-  /// - Parameter beginning: The line up to the cursor.
+  /// - Parameters:
+  ///   - beginning: The line up to the cursor.
+  ///   - names: What the prompt itself understands beside the commands, in lower case; it comes first.
   /// - Returns: What can stand there.
-  public func completion(of beginning: String) -> LineCompletion {
+  public func completion(of beginning: String, beside names: [String] = []) -> LineCompletion {
     let typed = CommandWords.withoutIndent(beginning)
     let asked = Self.askedArguments(of: typed)
     for argument in asked {
@@ -23,7 +25,7 @@ extension ScreenReader {
       return LineCompletion(
         of: argument.typed, candidates: [], advice: advice(on: argument, amongChoices: true))
     }
-    let completion = Self.completionOfCommand(String(typed))
+    let completion = Self.completionOfCommand(String(typed), beside: names)
     guard completion.candidates.isEmpty, let argument = asked.first else { return completion }
     return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
   }
@@ -72,11 +74,13 @@ extension ScreenReader {
   }
 
   /// Completes the words of a command; other names than the first are offered where that does not match.
-  private static func completionOfCommand(_ typed: String) -> LineCompletion {
+  private static func completionOfCommand(
+    _ typed: String, beside own: [String]
+  ) -> LineCompletion {
     // Spaces do not matter in a command.
     let words = CommandWords.of(typed).map { $0.lowercased() }
     let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
-    let names = CommandVocabulary.names.filter { $0.hasPrefix(wanted) }
+    let names = (own + CommandVocabulary.names).filter { $0.hasPrefix(wanted) }
     let others = CommandVocabulary.allEntries.flatMap(\.words).filter { $0.hasPrefix(wanted) }
     return LineCompletion(of: typed, candidates: names.isEmpty ? others : names) { name in
       CommandVocabulary.allEntries.contains { $0.words.contains(name) && $0.argument.isNeeded }
@@ -92,12 +96,14 @@ extension ScreenReader {
     case .language: return Phrases.all.map(\.language)
     case .name: return focusedElement.map { customActions(of: $0).map(\.name) } ?? []
     case .text, .optionalText:
-      if case .help = entry.sample {
-        return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      switch entry.sample {
+      case .help: return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      case .go, .items, .find, .watch:
+        return reader.order.all().compactMap(\.accessibilityLabel).map {
+          CommandWords.of($0).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+      default: return []
       }
-      return reader.order.all().compactMap(\.accessibilityLabel).map {
-        CommandWords.of($0).joined(separator: " ")
-      }.filter { !$0.isEmpty }
     case .named:
       switch entry.sample {
       case .rotor: return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }

@@ -40,8 +40,7 @@ extension ScreenReader {
       return argument.entry.argument.isAsked ? wanted(by: argument.entry) : nil
     case .number:
       if case .set = argument.entry.sample { return adviceOnValue() }
-      guard let bounds = argument.entry.bounds else { return wanted(by: argument.entry) }
-      return Utterance([inEnglish("A number from \(bounds.lowerBound) to \(bounds.upperBound).")])
+      return wanted(by: argument.entry)
     case .count:
       return Utterance([inEnglish("A whole number from 1, or nothing.")])
     case .none, .point, .twoPoints, .typed: return wanted(by: argument.entry)
@@ -68,23 +67,8 @@ extension ScreenReader {
 
   /// Says what a command asks for, as a sentence.
   private func wanted(by entry: CommandVocabulary.Entry) -> Utterance {
-    let what = entry.argument.asAsked.dropFirst(" and ".count)
+    let what = entry.asAsked.dropFirst(" and ".count)
     return Utterance([inEnglish("\(what.prefix(1).uppercased())\(what.dropFirst()).")])
-  }
-}
-
-extension CommandVocabulary.Entry {
-  /// The command that it makes of nothing, by which it is told from others.
-  var sample: Command { make(CommandVocabulary.ParsedArgument()) }
-
-  /// The bounds of the number that it takes; nil if they depend on the element, or it takes none.
-  fileprivate var bounds: ClosedRange<Int>? {
-    switch sample {
-    case .change(.rate): SpeechSettings.rates
-    case .change(.pitch): SpeechSettings.pitches
-    case .change(.volume), .change(.soundVolume): SpeechSettings.volumes
-    default: nil
-    }
   }
 }
 

@@ -98,22 +98,19 @@ extension ScreenReader {
 
   /// Returns what a setting can be, as it is typed; empty for a number.
   private func choices(of name: SettingName) -> String {
-    let words: [String] =
+    var words: [String] =
       switch name {
       case .language: Phrases.all.map(\.language)
       case .voice: voices().map(\.identifier)
       default: CommandVocabulary.choices(of: name)
       }
-    let more = words.count - Self.mostChoices
-    if more > 0 {
-      return words.prefix(Self.mostChoices).joined(separator: ", ") + " and \(more) more"
+    // An engine has more voices than can be kept in mind, and a replay has none of them.
+    if name == .voice, words.count > Self.mostVoices {
+      words = words.prefix(Self.mostVoices) + ["another that earshot voices lists"]
     }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
-
-  /// More choices than that can't be held in mind by ear.
-  private static let mostChoices = 12
 
   private mutating func takeBack(_ name: SettingName) {
     let first = ReaderSettings()

@@ -2,8 +2,8 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How many voices are offered in the place of one that there is none of.
-  private static let mostVoices = 5
+  /// How many voices are offered where one is asked for.
+  static let mostVoices = 5
 
   /// Changes a setting of the reader as a slider is changed, and says its new value.
   mutating func adjust(
@@ -30,14 +30,16 @@ extension ScreenReader {
     return take(.voice, from: element, .moved)
   }
 
-  /// Returns the voices that were probably meant: those that begin alike, else those whose names differ in
-  /// a few letters, else the first of all, so that there is one to go on with.
+  /// Returns the voices that were probably meant: those that begin alike and are not much shorter, else those
+  /// whose names differ in a few letters, else the first of all, so that there is one to go on with.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(CommandParser.longestQuotation))
     let names = voices.map { voice in
       (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
     }
-    var near = names.filter { $0.1.contains { $0.starts(with: letters.prefix(2)) } }
+    var near = names.filter {
+      $0.1[0].starts(with: letters.prefix(2)) && $0.1[0].count > letters.count / 2
+    }
     if near.isEmpty {
       near = names.filter {
         $0.1.contains { name in
@@ -94,7 +96,7 @@ extension ScreenReader {
         }
       case .verbosity:
         .choice(
-          Verbosity.allCases.firstIndex { detail(of: $0) == settings.detail },
+          Verbosity.allCases.firstIndex(of: Verbosity.nearest(to: settings.detail)),
           of: Verbosity.allCases.map { words.name(of: $0) }, languages: [])
       case .punctuation:
         .choice(

@@ -37,9 +37,7 @@ struct Audit: ParsableCommand {
   var updateBaseline = false
 
   func validate() throws {
-    if baseline?.isEmpty == true {
-      throw ValidationError("--baseline needs the name of a file, such as audit-baseline.txt.")
-    }
+    try OptionText.checkFile(baseline, of: "--baseline", suchAs: "audit-baseline.txt")
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs a file. Add --baseline FILE.")
     }

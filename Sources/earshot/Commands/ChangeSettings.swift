@@ -39,6 +39,9 @@ struct ChangeSettings: ParsableCommand {
 
   @OptionGroup var reading: PersonalReadingOptions
 
+  /// Whether something is taken back: the word does it too, as at the prompt.
+  private var isReset: Bool { reset || words.first == "reset" }
+
   func validate() throws {
     guard [reset, edit, path].count(where: \.self) <= 1 else {
       throw ValidationError("--reset, --edit and --path are for one at a time.")
@@ -46,7 +49,10 @@ struct ChangeSettings: ParsableCommand {
     if edit || path, !words.isEmpty {
       throw ValidationError("--edit and --path are about the whole file. Leave the name out.")
     }
-    let isPrinting = !reset && !edit && !path && named().value == nil
+    if isReset, let value = named().value {
+      throw ValidationError("A reset takes one name, or none. “\(value.prefix(60))” is too much.")
+    }
+    let isPrinting = !isReset && !edit && !path && named().value == nil
     guard isPrinting || options.isEmpty else {
       throw ValidationError(
         "Options hold for one command and are not kept. Write earshot settings rate 300.")
@@ -62,12 +68,12 @@ struct ChangeSettings: ParsableCommand {
     if edit { return try self.edit(file) }
     let (name, value) = named()
     guard let name else {
-      return reset ? try resetAll(file) : try list(file)
+      return isReset ? try resetAll(file) : try list(file)
     }
     guard let setting = PersonalSetting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
     }
-    if reset { return try change(file, [(setting.name, nil)]) }
+    if isReset { return try change(file, [(setting.name, nil)]) }
     guard let value else { return try show(setting, file) }
     guard let kept = setting.values.canonical(value) else {
       throw ValidationError(SettingsFile.notAllowed(value, for: setting))
@@ -117,6 +123,7 @@ struct ChangeSettings: ParsableCommand {
   /// Returns the name and the value that the words mean: "sound volume 40" as well as
   /// "sound-volume 40".
   private func named() -> (name: String?, value: String?) {
+    let words = words.first == "reset" ? self.words.dropFirst() : self.words[...]
     guard let first = words.first else { return (nil, nil) }
     for count in (1...words.count).reversed() {
       let name = words.prefix(count).joined(separator: " ")

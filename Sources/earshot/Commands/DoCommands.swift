@@ -18,7 +18,7 @@ struct DoCommands: ParsableCommand {
         earshot do form.yaml 'go Send; double tap' && echo sent
       """)
 
-  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
+  @Argument(help: .scene, completion: .scenes)
   var scene: String
 
   @Argument(help: "What is done, such as 'go volume; set 40'.")

@@ -16,7 +16,7 @@ struct Draw: ParsableCommand {
         earshot draw form.yaml --output form.svg
       """)
 
-  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
+  @Argument(help: .scene, completion: .scenes)
   var scene: String?
 
   @Option(
@@ -29,9 +29,9 @@ struct Draw: ParsableCommand {
   var landscape = false
 
   func validate() throws {
-    if output.isEmpty {
-      throw ValidationError("--output needs the name of a file, such as deck.svg.")
-    }
+    try OptionText.check(
+      output, of: "--output",
+      needs: "the name of a file, such as deck.svg, or - for standard output")
     if landscape, scene != nil {
       throw ValidationError("--landscape turns the deck. Give the scene another size instead.")
     }

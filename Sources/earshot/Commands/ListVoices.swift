@@ -36,9 +36,7 @@ struct ListVoices: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    if output?.isEmpty == true {
-      throw ValidationError("--output needs the name of a file, such as voices.wav.")
-    }
+    try OptionText.checkFile(output, of: "--output", suchAs: "voices.wav")
     if output != nil, !sample {
       throw ValidationError("--output writes samples. Add --sample.")
     }

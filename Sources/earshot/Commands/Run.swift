@@ -58,9 +58,7 @@ struct Run: ParsableCommand {
       throw ValidationError(
         Earshot.unknownCommand(scene))
     }
-    if record?.isEmpty == true {
-      throw ValidationError("--record needs the name of a file, such as session.txt.")
-    }
+    try OptionText.checkFile(record, of: "--record", suchAs: "session.txt")
     if scene == "-" {
       throw ValidationError("Standard input is what is typed. Name the file of the scene.")
     }

@@ -26,7 +26,7 @@ struct ShowTranscript: ParsableCommand {
     case json
   }
 
-  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
+  @Argument(help: .scene, completion: .scenes)
   var scene: String
 
   @Option(

@@ -15,9 +15,7 @@ struct TranscriptOptions: ParsableArguments {
   var hints: Bool?
 
   func validate() throws {
-    if language?.isEmpty == true {
-      throw ValidationError("--language needs a language, such as de.")
-    }
+    try OptionText.checkLanguage(language)
   }
 
   /// Whether anything was asked for.

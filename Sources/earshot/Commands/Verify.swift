@@ -15,7 +15,7 @@ struct Verify: ParsableCommand {
         earshot verify deck.yaml sessions/*.txt --update
       """)
 
-  @Argument(help: "The scene, or another tool's dump; - is standard input.", completion: .scenes)
+  @Argument(help: .scene, completion: .scenes)
   var scene: String
 
   @Argument(help: "The recorded sessions.", completion: .file())

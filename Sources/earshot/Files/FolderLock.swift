@@ -19,6 +19,7 @@ enum FolderLock {
   ///   - body: What is done.
   /// - Returns: What comes of it; nil if somebody else has held the folder for two seconds, such as a process
   ///   that was stopped.
+  /// - Throws: What `body` throws.
   static func holding<Result, Failure: Error>(
     _ folder: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result? {

@@ -3,6 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
+internal import Tutorial
 
 /// Lines that a person types: edited at a terminal, else as they come.
 extension Prompt {
@@ -137,7 +138,8 @@ extension Prompt {
   }
 
   private func complete(_ line: EditedLine) -> LineEditor.Answer {
-    let completion = reader.completion(of: line.head)
+    let completion = reader.completion(
+      of: line.head, beside: learning == nil ? [] : Tutorial.ownLines)
     if completion.candidates.count == 1, let text = completion.text {
       if !speaker.isPaused { echo(reader.utterance(of: .line(completion.candidates[0]))) }
       return .replace(count: completion.replaced, with: text)

@@ -49,7 +49,9 @@ extension Prompt {
       default: return nil
       }
     }
-    guard !lines.isEmpty else { return ["All settings are as at first."] }
+    guard !lines.isEmpty else {
+      return ["All settings are as at first. Settings all says each of them."]
+    }
     return lines + ["The others are as at first."]
   }
 

@@ -27,11 +27,12 @@ struct SettingsFile {
   init(path: String?) {
     self.path = path
     guard let path else { return }
+    // What is no file might never be opened, or never end.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 || errno != ENOENT && errno != ENOTDIR else { return }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: descriptor >= 0)
     var info = stat()
-    guard stat(path, &info) == 0 || errno != ENOENT && errno != ENOTDIR else { return }
-    // What is no file might never end.
-    guard info.st_mode & S_IFMT == S_IFREG,
-      let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
+    guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
       let data = try? handle.read(upToCount: KeyedTexts.longestFile + 1) ?? Data()
     else {
       problems = [SceneProblem(file: path, "It can't be read.")]

@@ -17,9 +17,7 @@ extension SpeechOptions {
 
   func validateCaptions() throws {
     guard let captions else { return }
-    guard !captions.isEmpty else {
-      throw ValidationError("--captions needs the name of a file, such as speech.vtt.")
-    }
+    try OptionText.checkFile(captions, of: "--captions", suchAs: "speech.vtt")
     guard let output else {
       throw ValidationError(
         "--captions tells what is said when in a WAV file. Name that file with --output.")

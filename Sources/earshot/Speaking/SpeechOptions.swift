@@ -18,9 +18,7 @@ struct SpeechOptions: ParsableArguments {
   var captions: String?
 
   func validate() throws {
-    if output?.isEmpty == true {
-      throw ValidationError("--output needs the name of a file, such as speech.wav.")
-    }
+    try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
     try validateCaptions()
   }
 }

@@ -28,9 +28,7 @@ struct VoiceOptions: ParsableArguments {
   var punctuation: PunctuationLevel?
 
   func validate() throws {
-    if language?.isEmpty == true {
-      throw ValidationError("--language needs a language, such as de.")
-    }
+    try OptionText.checkLanguage(language)
     try Self.check(rate, "--rate", VoiceProfile.rates)
     try Self.check(pitch, "--pitch", VoiceProfile.pitches)
     try Self.check(volume, "--volume", VoiceProfile.volumes)

@@ -60,9 +60,12 @@ final class HeldArrowTests: XCTestCase {
     }
     try terminal.press("End", until: "Disc: Stopped. Button.")
     try terminal.run(["send-keys", "-N", "30", "Right"])
-    try terminal.waitFor { $0.count { $0 == "Last item." } == 2 }
+    // All of it is over before the words are; they are what the last press is answered by, too.
+    try terminal.waitFor { $0.last == "Last item." }
+    try terminal.run(["send-keys", "-N", "30", "Right"])
+    Thread.sleep(forTimeInterval: 3)
     try terminal.press("Left", until: "Pitch: 1. Adjustable.")
-    XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 2)
+    XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 1)
     try terminal.press("C-d", until: "ended 0")
   }
 }

@@ -44,7 +44,7 @@ final class RotorTextTests: XCTestCase {
     field.accessibilityTraits = .textEntry
     var reader = ScreenReader(screen: field)
     _ = reader.open()
-    XCTAssertEqual(reader.type("hints off").first, "Done.")
+    XCTAssertEqual(reader.type("hints off").first, "Hints: Off.")
     XCTAssertEqual(reader.type("down"), ["T"])
     XCTAssertEqual(reader.type("up"), ["First character."])
     XCTAssertEqual(reader.type("rotor words"), ["Words"])
