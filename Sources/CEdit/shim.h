@@ -54,11 +54,12 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
   el_set(editor, EL_EDITOR, "emacs");
 }
 
-/// Has the terminal pass every key on at once and show nothing, also between two lines; and leave the ends of
-/// lines as they are, for what is typed ahead may be for somebody who reads lines.
+/// Has the terminal pass every key on at once and show nothing, also between two lines, control-S too, which would
+/// stop a terminal that somebody can't see; and leave the ends of lines as they are, for what is typed ahead may
+/// be for somebody who reads lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
-  el_set(editor, EL_SETTY, "-d", "-inlcr", NULL);
-  el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", NULL);
+  el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
+  el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);
 }
 
 static inline void earshot_edit_set_raw(EditLine *editor, int is_raw) {

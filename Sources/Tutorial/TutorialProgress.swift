@@ -44,6 +44,19 @@ public struct TutorialProgress: Equatable, Sendable {
     right = min(max(number("right") ?? 0, 0), max(step - lessons[index].steps.count, 0))
   }
 
+  /// Returns whether a text says where a learner is, or nothing at all.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - lessons: The lessons.
+  /// - Returns: Whether the initializer can make sense of it.
+  public static func canRead(_ text: String, lessons: [Lesson]) -> Bool {
+    let texts = KeyedTexts(Array(text.utf8), named: "")
+    guard texts.problems.isEmpty else { return false }
+    let name = texts.entries.first { $0.key == "lesson" }
+    return texts.entries.isEmpty || lessons.contains { $0.name == name?.text }
+  }
+
   /// Returns it as a text to keep.
   ///
   /// - Parameter lessons: The lessons.

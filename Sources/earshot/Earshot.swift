@@ -30,7 +30,7 @@ struct Earshot: ParsableCommand {
     // Whoever reads the output and has enough ends the output, not the process in mid-word.
     signal(SIGPIPE, SIG_IGN)
     do {
-      try checkHelpTopic()
+      guard try !tellOfPrompt() else { return }
       var command = try parseAsRoot()
       try command.run()
     } catch {

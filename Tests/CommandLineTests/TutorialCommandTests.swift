@@ -100,15 +100,40 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be kept.") }, 1)
   }
 
-  func testABrokenPlaceIsABeginning() throws {
+  func testABrokenPlaceIsABeginningAndIsKept() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)
-    for text in ["lesson: [", "\u{0}", String(repeating: "x", count: 100_000)] {
+    let texts = [
+      "lesson: [", "garbage\n", "lesson: sailing\nstep: 3\n", "\u{0}",
+      String(repeating: "x", count: 100_000),
+    ]
+    for (text, name) in zip(texts, ["broken"] + (2...9).map { "broken-\($0)" }) {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      let result = try program.run(["tutorial", "--silent"], input: "")
+      let result = try program.run(["tutorial", "--silent"], input: "r\n")
       XCTAssertEqual(result.errors, "")
-      XCTAssertEqual(result.lines.dropFirst().first, "Lesson 1 of 9, moving.")
+      XCTAssertEqual(
+        result.lines.first,
+        "Your place in the tutorial can't be read, so you begin anew. "
+          + "What was there is kept in \(file).\(name).")
+      XCTAssertEqual(result.lines.dropFirst(2).first, "Lesson 1 of 9, moving.")
+      XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), text)
+      // What was learnt since is kept.
+      let next = try program.run(["tutorial", "--silent"], input: "")
+      XCTAssertTrue(next.lines.contains("You go on where you were."), text)
     }
+  }
+
+  func testABrokenPlaceIsToldAtThePromptTooAndNotWhereItIsToBeForgotten() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+    try Data("garbage".utf8).write(to: URL(fileURLWithPath: file))
+    let restarted = try program.run(["tutorial", "--silent", "--restart"], input: "")
+    XCTAssertEqual(restarted.lines.dropFirst().first, "Lesson 1 of 9, moving.")
+    let result = try program.run(["--silent"], input: "tutorial nothing\ntutorial\nquit\n")
+    XCTAssertTrue(
+      result.lines.contains {
+        $0.hasPrefix("Your place in the tutorial can't be read") && $0.hasSuffix("\(file).broken.")
+      }, result.output)
   }
 
   func testAtThePromptALessonCanBeNamed() throws {

@@ -75,7 +75,8 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
     XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[A"), .line("go"), "there is none before it")
-    XCTAssertNil(words("go|", "go|", keys: "\u{0C}"), "nothing was asked of the line")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "drawn anew")
+    XCTAssertNil(words("go|", "go|", keys: "x"), "nothing was asked of the line")
     XCTAssertNil(TypingEcho.off.news(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 

@@ -14,6 +14,8 @@ final class TypedAtTerminal {
   private(set) var heard: [LineNews?] = []
   /// What was looked for in vain.
   private(set) var notFound: [String] = []
+  /// The keys that do nothing in a line.
+  private(set) var useless: [Key] = []
   /// What is answered to Tab.
   var completion: (EditedLine) -> LineEditor.Answer = { _ in .goOn }
   /// After how many keys a line is to be shown above the one that is typed.
@@ -58,6 +60,7 @@ final class TypedAtTerminal {
     let all = keys.count
     var keys = keys[...]
     heard = []
+    useless = []
     pages.bytes = []
     defer { drawn = String(decoding: pages.bytes, as: UTF8.self) }
     return editor.readLine(prompt: "> ") { question, line in
@@ -80,8 +83,26 @@ final class TypedAtTerminal {
       case .notFound(let text):
         notFound.append(text)
         return .goOn
+      case .nothing(let key):
+        useless.append(key)
+        return .goOn
       }
     }
+  }
+
+  /// Types a line of which each piece comes while the editor waits for it, however shortly.
+  func type(inPieces pieces: [String]) -> LineEditor.Line {
+    let keyboard = keyboard
+    let isSending = isSending
+    isSending.isTrue = true
+    Thread.detachNewThread {
+      for piece in pieces {
+        _ = write(keyboard, piece, piece.utf8.count)
+        usleep(10_000)
+      }
+      isSending.isTrue = false
+    }
+    return type([])
   }
 
   /// Sends bytes as fast as the terminal takes them.

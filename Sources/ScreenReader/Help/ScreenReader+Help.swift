@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
@@ -14,21 +15,35 @@ extension ScreenReader {
       ])
   }
 
-  /// Says what can be asked, what some commands do, or what one does.
-  func help(_ topic: String?) -> [Effect] {
-    let entries = CommandVocabulary.allEntries
-    guard let topic else { return Self.effects(saying: [helpOverview]) }
+  /// Returns what is told of a topic or a command of the prompt, line by line, where there is no prompt.
+  ///
+  /// - Parameter topic: The topic.
+  /// - Returns: The lines; none if there is nothing of that name.
+  package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
+    guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
+    return ScreenReader(screen: AccessibilityElement()).help(topic).compactMap { effect in
+      if case .speak(let utterance) = effect { utterance.text } else { nil }
+    }
+  }
+
+  private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
+    let entries = CommandVocabulary.allEntries
     // "double tap" is a command, and the beginning of another.
     let exact = entries.filter { $0.words.contains(wanted) }
-    let found =
-      !exact.isEmpty
-      ? exact
-      : entries.filter { entry in
-        entry.words.contains {
-          $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
-        }
+    guard exact.isEmpty else { return exact }
+    return entries.filter { entry in
+      entry.words.contains {
+        $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
       }
+    }
+  }
+
+  /// Says what can be asked, what some commands do, or what one does.
+  func help(_ topic: String?) -> [Effect] {
+    guard let topic else { return Self.effects(saying: [helpOverview]) }
+    let wanted = topic.lowercased()
+    let found = Self.entries(on: wanted)
     // A topic tells more than the commands of the same name, and those, too.
     if let lines = HelpTopic.named(wanted)?.lines {
       return Self.effects(saying: lines.map { Utterance([inEnglish($0)]) })

@@ -45,6 +45,16 @@ extension ScreenReader {
     return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
   }
 
+  /// Returns what is heard of a key that does nothing in a line.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: What is heard.
+  package func utterance(ofNothingOn key: Key) -> Utterance {
+    var segment = inEnglish("Nothing on \(key.spokenName).")
+    segment.kind = .error
+    return Utterance([segment])
+  }
+
   /// Says a text; of a single character its name.
   private func utterance(of text: String) -> Utterance {
     if let character = text.first, text.count == 1 { return Utterance([segment(of: character)]) }

@@ -84,10 +84,11 @@ extension TypingEcho {
     "\u{1B}p", "\u{1B}P", "\u{1B}n", "\u{1B}N",
   ]
 
-  /// What goes, and what deletes.
+  /// What goes, what deletes, and what draws the terminal anew.
   private static let moves =
     [
-      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{08}", "\u{0B}", "\u{15}", "\u{17}",
+      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{08}", "\u{0B}", "\u{0C}", "\u{15}",
+      "\u{17}",
       "\u{7F}",
     ]
     + [

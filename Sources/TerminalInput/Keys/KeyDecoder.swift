@@ -24,6 +24,9 @@ package struct KeyDecoder {
   /// Whether a further byte may change what the last ones mean.
   package var isWaiting: Bool { !pending.isEmpty }
 
+  /// Whether nothing but an Escape has come so far, which may be the key.
+  var isAtEscape: Bool { pending == [Self.escape] }
+
   /// Takes the next byte.
   ///
   /// - Parameter byte: The byte.

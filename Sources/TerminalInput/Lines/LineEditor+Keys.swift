@@ -26,20 +26,12 @@ extension LineEditor {
     unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
       unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
     }
+    // What `LineKeys` hands on, where the library does something else by itself, or nothing.
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
-      ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"),
-      ("\\ep", "earshot-search"), ("\\eP", "earshot-search"),
-      ("\\en", "earshot-newer"), ("\\eN", "earshot-newer"),
-      ("^P", "earshot-older"), ("^N", "earshot-newer"), ("\\e[A", "earshot-older"),
-      ("\\e[B", "earshot-newer"), ("\\eOA", "earshot-older"), ("\\eOB", "earshot-newer"),
-      // They would wait in silence: for a command of the library, or for a key to be put in as it is.
-      ("\\ex", "ed-ignore"), ("\\eX", "ed-ignore"), ("^V", "ed-ignore"), ("^@", "ed-ignore"),
-      // What terminals send for the keys beside the letters, alone and with control or Alt.
-      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"), ("\\eOH", "ed-move-to-beg"),
-      ("\\eOF", "ed-move-to-end"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
-      ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"),
-      ("\\e[1;5D", "ed-prev-word"), ("\\e[1;3C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
+      ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^P", "earshot-older"),
+      ("^N", "earshot-newer"), ("\\ep", "earshot-search"), ("\\en", "earshot-newer"),
+      (LineKeys.delete, "ed-delete-next-char"),
     ] {
       unsafe earshot_edit_bind(editor, key, command)
     }

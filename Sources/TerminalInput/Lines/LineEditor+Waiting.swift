@@ -4,13 +4,13 @@ internal import ScreenReader
 
 /// Waiting for a key, and what happens meanwhile.
 extension LineEditor {
-  enum Key {
+  enum Next {
     case character(Unicode.Scalar)
     case end, givenUp
   }
 
   /// Returns the next character that was typed.
-  func nextCharacter() -> Key {
+  func nextCharacter() -> Next {
     while true {
       if !state.characters.isEmpty {
         let character = state.characters.removeFirst()
@@ -18,6 +18,10 @@ extension LineEditor {
         continue
       }
       if !hasInput() {
+        if let patience = state.reader.patience {
+          if !waitForByte(milliseconds: patience) { note(state.reader.takeWithoutFurtherByte()) }
+          continue
+        }
         // Only now: of what was pasted, or typed faster than it is drawn, the end counts.
         tellOfChange()
         show(drawing.take())
@@ -27,8 +31,27 @@ extension LineEditor {
         state.hasEnded = true
         return .end
       }
-      state.characters = state.reader.read(byte)
+      note(state.reader.take(byte))
     }
+  }
+
+  private func note(_ inputs: [LineKeys.Input]) {
+    for input in inputs {
+      switch input {
+      case .characters(let characters): state.characters += characters
+      case .nothing(let key):
+        state.uselessKey = key
+        state.wantsEnd = false
+      }
+    }
+  }
+
+  /// Waits for the rest of what a key sends.
+  ///
+  /// - Returns: Whether more has come.
+  private func waitForByte(milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&watched, 1, milliseconds) > 0
   }
 
   /// Returns a character for the line; nil for one of a line that is too long, of which nothing is wanted but
@@ -102,17 +125,14 @@ extension LineEditor {
 
   /// Tells the owner what has become of the line.
   func tellOfChange() {
-    guard !state.keys.isEmpty else { return }
     let line = line()
     let (last, keys) = (state.lastLine, state.keys)
-    guard line != last || TypingEcho.asks(keys) else {
-      // The beginning of what a key sends is not thrown away before its end is there.
-      if !keys.hasPrefix("\u{1B}") || keys.count > 8 { state.keys = "" }
-      return
-    }
-    state.lastLine = line
     state.keys = ""
-    _ = ask?(.typed(from: last, keys: keys), line)
+    if !keys.isEmpty, line != last || TypingEcho.asks(keys) {
+      state.lastLine = line
+      _ = ask?(.typed(from: last, keys: keys), line)
+    }
+    if let key = state.uselessKey.take() { _ = ask?(.nothing(on: key), line) }
   }
 
   /// Returns what takes the prompt and the line off the terminal, and the cursor to the left edge.

@@ -1,6 +1,6 @@
 internal import CEdit
 internal import Foundation
-public import ScreenReader
+package import ScreenReader
 
 /// A line that is typed at a terminal, with all that a person needs to mend it: libedit's keys, and a
 /// history.
@@ -12,7 +12,7 @@ public import ScreenReader
 /// into; nothing of the library's memory is kept beyond the call that gave it.
 @safe public final class LineEditor {
   /// What the owner is asked.
-  public enum Question {
+  package enum Question {
     /// Is there anything new?
     case lookAround
     /// The line has changed from what it was when this was last asked, or has not although keys asked for it;
@@ -22,6 +22,8 @@ public import ScreenReader
     case complete
     /// There is no older line with this text, or nothing was typed that could be looked for.
     case notFound(String)
+    /// What does a key do that does nothing in a line?
+    case nothing(on: Key)
   }
 
   /// What the owner answers.
@@ -148,7 +150,7 @@ public import ScreenReader
   ///   - pending: What was typed already, and read by somebody else.
   ///   - ask: Is asked about what comes up meanwhile, with the line as it is.
   /// - Returns: The line.
-  public func readLine(
+  package func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Question, EditedLine) -> Answer
   ) -> Line {
     set(prompt)
@@ -172,7 +174,7 @@ public import ScreenReader
     let characters = String(String.UnicodeScalarView(state.characters))
     defer {
       state.characters = []
-      state.reader = UnicodeReader()
+      state.reader = LineKeys()
       state.pending = []
     }
     return Array(characters.utf8) + state.reader.pending + state.pending

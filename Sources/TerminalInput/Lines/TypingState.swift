@@ -4,9 +4,11 @@ internal import ScreenReader
 struct TypingState {
   /// Bytes that somebody else has read.
   var pending: [UInt8] = []
-  var reader = UnicodeReader()
+  var reader = LineKeys()
   /// Characters that are read and not yet given to the library.
   var characters: [Unicode.Scalar] = []
+  /// A key that does nothing in a line, and of which the owner was not told yet; the last one, of several.
+  var uselessKey: Key?
   /// What was typed since the owner was last told of a change, as far as it is worth keeping.
   var keys = ""
   var lastLine = EditedLine("")

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 private import Foundation
 internal import Scenes
+internal import ScreenReader
 
 /// The commands, by their names.
 extension Earshot {
@@ -26,12 +27,20 @@ extension Earshot {
     return "There is no command “\(word)”. \(advice)"
   }
 
-  /// Refuses to tell of a command that there is not, where its help is asked for.
-  static func checkHelpTopic() throws {
+  /// Tells of what is no command here but one of the prompt, where its help is asked for, and refuses to tell of
+  /// what is neither.
+  ///
+  /// - Returns: Whether it was told.
+  static func tellOfPrompt() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()
     guard words.first == "help", let name = words.dropFirst().first, !name.hasPrefix("-"),
       !commandNames.contains(name)
-    else { return }
-    throw ValidationError(unknownCommand(name))
+    else { return false }
+    let lines = ScreenReader.help(on: words.dropFirst().joined(separator: " "))
+    guard !lines.isEmpty else { throw ValidationError(unknownCommand(name)) }
+    let output = StandardOutput()
+    for line in ["At the prompt, and for earshot do:"] + lines { output.writeLine(line) }
+    try output.check()
+    return true
   }
 }

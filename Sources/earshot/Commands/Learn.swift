@@ -53,15 +53,18 @@ struct Learn: ParsableCommand {
       voices: sounding?.voices ?? speech.unheardVoices, settings: prompted.settings(chosen),
       isPaced: !prompted.unpaced, isCompanion: prompted.companion)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
-    prompt.learning = Learning(tutorial: Tutorial(progress: progress))
+    let (progress, problem) = place
+    prompt.learning = Learning(tutorial: Tutorial(progress: progress), problem: problem)
     try prompt.run()
   }
 
-  private var progress: TutorialProgress {
-    var progress = restart ? TutorialProgress() : TutorialFile.person.read(Lesson.all)
+  /// Where to begin, and what is told of a place that could not be read.
+  private var place: (TutorialProgress, problem: String?) {
+    var (progress, problem) =
+      restart ? (TutorialProgress(), nil) : TutorialFile.person.read(Lesson.all)
     if let lesson, let index = Lesson.index(of: lesson) {
       progress.begin(lesson: index)
     }
-    return progress
+    return (progress, problem)
   }
 }

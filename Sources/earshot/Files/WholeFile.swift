@@ -35,6 +35,23 @@ enum WholeFile {
     }
   }
 
+  /// Gives a file another name beside its own, one that nothing has.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Its new name.
+  /// - Throws: Why it can't be done.
+  static func setAside(_ path: String) throws(FileError) -> String {
+    var number = 1
+    var other = path + ".broken"
+    var info = stat()
+    while lstat(other, &info) == 0 {
+      number += 1
+      other = "\(path).broken-\(number)"
+    }
+    guard rename(path, other) == 0 else { throw FileError(path: path, errorNumber: errno) }
+    return other
+  }
+
   /// Returns where a path leads to, through its links; a link may lead to a file that is not there yet.
   private static func target(of path: String) -> String {
     if let found = realpath(path, nil) {

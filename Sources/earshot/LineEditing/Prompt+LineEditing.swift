@@ -103,6 +103,14 @@ extension Prompt {
       interruption.reset()
       tell(reader.utterance(ofNothingWith: text))
       return .goOn
+    case .nothing(let key):
+      interruption.reset()
+      let told = reader.utterance(ofNothingOn: key)
+      // Held, it would fill the terminal.
+      let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: .now) || !speaker.isQuiet
+      if isNew { tell(told) }
+      heldKey.wasAnswered(at: .now)
+      return .goOn
     }
   }
 

@@ -21,8 +21,16 @@ extension SettingsFile {
   /// - Parameter changes: The values by name, as they are kept; nil takes a setting out.
   /// - Throws: Why it can't be done; then the file is as it was.
   func write(_ changes: [(name: String, value: String?)]) throws(SettingsRefusal) {
+    let path = try pathToWrite()
+    guard changes.contains(where: { values[$0.name] != $0.value }) else { return }
+    try Self.alone(at: path) { (file) throws(SettingsRefusal) in try file.writeAlone(changes) }
+  }
+
+  private func writeAlone(
+    _ changes: [(name: String, value: String?)]
+  ) throws(SettingsRefusal) {
+    let path = try pathToWrite()
     let changes = changes.filter { values[$0.name] != $0.value }
-    guard let path = try pathToWrite() else { return }
     guard !changes.isEmpty else { return }
     guard let text = text(with: changes) else {
       throw SettingsRefusal(
@@ -40,37 +48,52 @@ extension SettingsFile {
   /// - Returns: Where it is then; nil if it could be changed, or was not there.
   /// - Throws: Why it can't be done; then the file is as it was.
   func reset() throws(SettingsRefusal) -> String? {
-    let changes = PersonalSetting.all.map { (name: $0.name, value: String?.none) }
-    guard let path, isThere, !problems.isEmpty || text(with: changes) == nil else {
-      try write(changes)
-      return nil
-    }
-    return try Self.setAside(path)
+    let path = try pathToWrite(evenIfBroken: true)
+    guard isThere else { return nil }
+    return try Self.alone(at: path) { (file) throws(SettingsRefusal) in try file.resetAlone() }
   }
 
-  /// Gives a file another name beside its own, one that nothing has.
-  private static func setAside(_ path: String) throws(SettingsRefusal) -> String {
-    var number = 1
-    var other = path + ".broken"
-    var info = stat()
-    while lstat(other, &info) == 0 {
-      number += 1
-      other = "\(path).broken-\(number)"
+  private func resetAlone() throws(SettingsRefusal) -> String? {
+    let changes = PersonalSetting.all.map { (name: $0.name, value: String?.none) }
+    guard let path, isThere, !problems.isEmpty || text(with: changes) == nil else {
+      try writeAlone(changes)
+      return nil
     }
-    guard rename(path, other) == 0 else {
-      throw SettingsRefusal(
-        isBroken: false, message: FileError(path: path, errorNumber: errno).message)
+    do throws(FileError) {
+      return try WholeFile.setAside(path)
+    } catch {
+      throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }
-    return other
   }
 
   /// Writes a file with nothing but the comment that explains it, if there is none yet.
   func create() throws(SettingsRefusal) {
-    guard let path = try pathToWrite(evenIfBroken: true), !isThere else { return }
-    try Self.write(Self.beginning, to: path)
+    let path = try pathToWrite(evenIfBroken: true)
+    guard !isThere else { return }
+    try Self.alone(at: path) { (file) throws(SettingsRefusal) in
+      if !file.isThere { try Self.write(Self.beginning, to: path) }
+    }
   }
 
-  private func pathToWrite(evenIfBroken: Bool = false) throws(SettingsRefusal) -> String? {
+  /// Does something with the file as it is now, while no other process changes it: what another one has set
+  /// meanwhile stays.
+  private static func alone<Result>(
+    at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
+  ) throws(SettingsRefusal) -> Result {
+    PersonalFolder.make(for: path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let result = try FolderLock.holding(folder) { () throws(SettingsRefusal) in
+      try body(SettingsFile(path: path))
+    }
+    guard let result else {
+      throw SettingsRefusal(
+        isBroken: false,
+        message: "\(path) is being changed by another program. Nothing was changed. Try again.")
+    }
+    return result
+  }
+
+  private func pathToWrite(evenIfBroken: Bool = false) throws(SettingsRefusal) -> String {
     guard let path else {
       throw SettingsRefusal(
         isBroken: false,
@@ -172,11 +195,10 @@ extension SettingsFile {
   }
 
   private static func write(_ text: String, to path: String) throws(SettingsRefusal) {
-    PersonalFolder.make(for: path)
     do throws(FileError) {
       try WholeFile.write(text, to: path)
     } catch {
-      throw SettingsRefusal(isBroken: false, message: error.message)
+      throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }
   }
 }

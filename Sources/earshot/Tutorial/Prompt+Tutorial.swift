@@ -16,6 +16,8 @@ struct Learning {
   var hasLineAhead = false
   /// Whether the person knows that their place can't be kept.
   var hasToldOfFile = false
+  /// What is told of a place that could not be read; nil for nothing.
+  var problem: String?
 }
 
 /// The tutorial at the prompt.
@@ -24,7 +26,8 @@ extension Prompt {
   mutating func beginLearning() -> [Effect] {
     let effects = learning?.tutorial.begin(&reader) ?? []
     awaitTask(in: effects)
-    return effects
+    guard let problem = learning?.problem.take() else { return effects }
+    return effects.saying([problem], first: true)
   }
 
   /// Begins the tutorial where the person left it, or with a lesson; the screen that is open waits.
@@ -32,16 +35,16 @@ extension Prompt {
   /// - Parameter name: The name of the lesson; nil is where the person left.
   /// - Returns: What is to be heard.
   mutating func startTutorial(at name: String?) -> [Effect] {
-    let file = TutorialFile.person
-    var progress = file.read(Lesson.all)
-    if let name {
-      guard let index = Lesson.index(of: name) else {
-        return [.stop] + [Effect]().saying([Lesson.refusal(of: name)])
-      }
-      progress.begin(lesson: index)
+    let lesson = name.map(Lesson.index)
+    if let name, lesson == .some(nil) {
+      return [.stop] + [Effect]().saying([Lesson.refusal(of: name)])
     }
+    let file = TutorialFile.person
+    var (progress, problem) = file.read(Lesson.all)
+    if let lesson = lesson ?? nil { progress.begin(lesson: lesson) }
     learning = Learning(
-      tutorial: Tutorial(progress: progress), file: file, left: reader, keys: keys)
+      tutorial: Tutorial(progress: progress), file: file, left: reader, keys: keys,
+      problem: problem)
     keys = nil
     return beginLearning()
   }
@@ -173,7 +176,7 @@ extension Prompt {
     } catch {
       guard !kept.hasToldOfFile else { return [] }
       learning?.hasToldOfFile = true
-      return [Effect]().saying(["Your place can't be kept. \(error.message)"])
+      return [Effect]().saying(["Your place can't be kept. \(error.message(in: .state))"])
     }
   }
 }

@@ -13,13 +13,33 @@ struct TutorialFile {
 
   init(path: String?) { self.path = path }
 
-  /// Reads where the learner is; at the beginning if nothing is kept.
-  func read(_ lessons: [Lesson]) -> TutorialProgress {
-    guard let path, let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
-      let data = try? handle.read(upToCount: 1 << 12)
-    else { return TutorialProgress() }
-    return TutorialProgress(String(decoding: data, as: UTF8.self), lessons: lessons)
+  /// Reads where the learner is; at the beginning if nothing is kept. What can't be read is set aside, so that
+  /// it is not lost when the next place is kept.
+  ///
+  /// - Returns: The place, and what is told of a file that is broken; nil for nothing.
+  func read(_ lessons: [Lesson]) -> (progress: TutorialProgress, problem: String?) {
+    var info = stat()
+    guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }
+    // What is no file might never end.
+    if info.st_mode & S_IFMT == S_IFREG,
+      let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
+      let data = try? handle.read(upToCount: Self.longest + 1) ?? Data(), data.count <= Self.longest
+    {
+      let text = String(decoding: data, as: UTF8.self)
+      if TutorialProgress.canRead(text, lessons: lessons) {
+        return (TutorialProgress(text, lessons: lessons), nil)
+      }
+    }
+    let problem = "Your place in the tutorial can't be read, so you begin anew."
+    do throws(FileError) {
+      let other = try WholeFile.setAside(path)
+      return (TutorialProgress(), problem + " What was there is kept in \(other).")
+    } catch {
+      return (TutorialProgress(), problem + " " + error.message(in: .state))
+    }
   }
+
+  private static let longest = 1 << 12
 
   /// Keeps where the learner is.
   ///
