@@ -36,6 +36,17 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEnd(status: 128 + SIGSEGV)
   }
 
+  func testACrashIsToldInALineAndNobodyWaitsForAKey() throws {
+    let words = "Earshot has crashed and ended."
+    for (arguments, isEdited) in [("--silent --no-hints", true), ("keys --silent", false)] {
+      let terminal = try Terminal(for: self, arguments: arguments)
+      if isEdited { try terminal.waitFor { $0.last == ">" } } else { try terminal.waitForKeys() }
+      kill(try terminal.processOfTheProgram(), SIGSEGV)
+      try terminal.waitForEnd(status: 128 + SIGSEGV)
+      XCTAssertEqual(try terminal.screen().count { $0.hasPrefix(words) }, 1)
+    }
+  }
+
   func testControlZGivesTheTerminalBackUntilTheProgramIsBack() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints", isJob: true)
     try terminal.waitForKeys()
