@@ -26,6 +26,10 @@ extension KeyDecoder {
       return .key(Key(.unknown), end)
     }
     guard parameters.areNumbers, !parameters.isRelease else { return .nothing(end + 1) }
+    // Where a paste begins and ends, on a terminal that another program has left so that it tells that.
+    if last == UInt8(ascii: "~"), [200, 201].contains(parameters.first) {
+      return .nothing(end + 1)
+    }
     return .key(key(endedBy: last, parameters), end + 1)
   }
 

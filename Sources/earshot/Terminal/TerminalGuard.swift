@@ -4,7 +4,7 @@ internal import Foundation
 /// nobody watches.
 ///
 /// The handler of signals does only what may be done in the middle of anything: it reads memory that
-/// was laid out before, and calls tcgetpgrp, tcsetattr, sigaction and raise.
+/// was laid out before, and calls tcgetpgrp, tcsetattr, tcflush, sigaction and raise.
 enum TerminalGuard {
   /// What ends a process by itself, beside the signals that `Interruption` watches.
   private static let signals = [
@@ -17,6 +17,8 @@ enum TerminalGuard {
     /// The settings of the terminal as they were found.
     let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// Whether what was typed and not read is nobody's, and least of all the next program's.
+    let forgetsInput = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What the signals did before, by their numbers.
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
     /// A stack for a handler whose own has no room left.
@@ -33,6 +35,7 @@ enum TerminalGuard {
     let memory = Memory()
     memory.found.initialize(to: termios())
     memory.isWatching.initialize(to: false)
+    memory.forgetsInput.initialize(to: false)
     memory.before.initialize(repeating: sigaction(), count: mostSignals)
     var stack = stack_t()
     // Whoever reports crashes may have one already.
@@ -47,6 +50,11 @@ enum TerminalGuard {
 
   /// The settings of the terminal as they were found.
   static var found: termios { memory.found.pointee }
+
+  /// Decides what becomes of what was typed and not read when the terminal is put back.
+  ///
+  /// - Parameter forgets: Whether it is thrown away; else whoever reads next has it.
+  static func setForgetsInput(_ forgets: Bool) { memory.forgetsInput.pointee = forgets }
 
   /// Remembers how the terminal is, and begins to watch, unless that was done before.
   ///
@@ -86,6 +94,7 @@ enum TerminalGuard {
     // In the background the terminal is another program's, and whoever touches it is stopped.
     if tcgetpgrp(STDIN_FILENO) == getpgrp() {
       tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+      if memory.forgetsInput.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
     }
   }
 

@@ -12,6 +12,9 @@ enum TerminalMode {
   case unseenLines
   /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
   case keys
+  /// Each key at once, for a text that nobody may see: the terminal has no line of it, and what was typed and
+  /// not read is thrown away when the program ends or is stopped.
+  case secret
 
   private struct State {
     var mode = TerminalMode.lines
@@ -39,6 +42,7 @@ enum TerminalMode {
   static func set(_ mode: TerminalMode) {
     state.withLock { state in
       guard mode != state.mode, !state.isOver else { return }
+      TerminalGuard.setForgetsInput(mode == .secret)
       if mode == .lines {
         state.putBack()
         state.mode = .lines
@@ -137,7 +141,7 @@ enum TerminalMode {
     switch mode {
     case .lines: break
     case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-    case .keys:
+    case .keys, .secret:
       // Control-S would stop a terminal that somebody can't see, and control-V would swallow a key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
