@@ -9,9 +9,6 @@ enum Crash {
   /// What ends a process that has gone wrong.
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-  /// How the reporter is asked for.
-  private static let reporter = "SWIFT_BACKTRACE"
-
   private static let words: StaticString = """
 
     Earshot has crashed and ended. To see where, start it with SWIFT_BACKTRACE=enable=yes,interactive=no.
@@ -22,7 +19,7 @@ enum Crash {
   ///
   /// It comes before whatever puts the terminal back: that does so first, and hands the signal on.
   static func tell() {
-    guard getenv(reporter) == nil else { return }
+    guard getenv("SWIFT_BACKTRACE") == nil else { return }
     // Laid out now: a handler may not wait for that.
     _ = words
     for signal in signals { set(signal, to: ended) }

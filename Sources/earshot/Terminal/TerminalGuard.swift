@@ -19,6 +19,8 @@ enum TerminalGuard {
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// Whether what was typed and not read is nobody's, and least of all the next program's.
     let forgetsInput = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// Whether a signal is ending the process, whatever its other threads are about.
+    let isEnding = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What the signals did before, by their numbers.
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
     /// A stack for a handler whose own has no room left.
@@ -36,6 +38,7 @@ enum TerminalGuard {
     memory.found.initialize(to: termios())
     memory.isWatching.initialize(to: false)
     memory.forgetsInput.initialize(to: false)
+    memory.isEnding.initialize(to: false)
     memory.before.initialize(repeating: sigaction(), count: mostSignals)
     var stack = stack_t()
     // Whoever reports crashes may have one already.
@@ -50,6 +53,9 @@ enum TerminalGuard {
 
   /// The settings of the terminal as they were found.
   static var found: termios { memory.found.pointee }
+
+  /// Whether a signal is ending the process.
+  static var isEnding: Bool { memory.isEnding.pointee }
 
   /// Decides what becomes of what was typed and not read when the terminal is put back.
   ///
@@ -100,6 +106,7 @@ enum TerminalGuard {
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
+    memory.isEnding.pointee = true
     putBackForNow()
     sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)

@@ -137,6 +137,7 @@ enum TerminalMode {
   }
 
   private static func apply(_ mode: TerminalMode) -> Bool {
+    guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
     switch mode {
     case .lines: break
@@ -150,6 +151,9 @@ enum TerminalMode {
         characters[Int(VTIME)] = 0
       }
     }
-    return tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else { return false }
+    // A crash on another thread may just have put it back.
+    if TerminalGuard.isEnding { TerminalGuard.putBackForNow() }
+    return true
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 /// However the program ends or stops, the terminal is as it was found.
 final class TerminalRestoringTests: XCTestCase {
-  // The runtime's own reporter of crashes would wait for a key.
+  // Nobody reports a crash then, neither the program nor the runtime.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   func testACrashPutsTheTerminalBack() throws {
