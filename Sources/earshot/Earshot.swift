@@ -29,6 +29,7 @@ struct Earshot: ParsableCommand {
     if CommandLine.arguments.dropFirst().elementsEqual(Engine.arguments) { Engine.serve() }
     // Whoever reads the output and has enough ends the output, not the process in mid-word.
     signal(SIGPIPE, SIG_IGN)
+    Crash.tell()
     do {
       guard try !tellOfPrompt() else { return }
       var command = try parseAsRoot()

@@ -224,7 +224,9 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
     // Whoever comes back is told where they are.
-    try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
+    try terminal.waitFor {
+      $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
+    }
     try terminal.waitForEcho(isOn: false)
     try terminal.type("open sesame")
     try terminal.waitFor { $0.contains("Entered.") }

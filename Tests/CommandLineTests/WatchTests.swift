@@ -93,6 +93,27 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
   }
 
+  func testASecretThatIsTypedWhileTheSceneIsSavedIsInTheFieldOfTheNewOne() throws {
+    let password = "{label: Password, traits: [secureTextField, textEntry]}"
+    for arguments in ["run", "keys"] {
+      let path = try temporaryFolder(self) + "/sound.yaml"
+      try scene(password).write(toFile: path, atomically: true, encoding: .utf8)
+      let terminal = try Terminal(
+        for: self, arguments: "\(arguments) \(path) --watch --silent --no-hints")
+      try terminal.waitFor { $0.contains("Password. Secure Text Field.") }
+      if arguments == "run" { try terminal.type("type") } else { try terminal.press("Enter") }
+      try terminal.waitFor { $0.contains("Type the text; it is not shown.") }
+      try terminal.waitForEcho(isOn: false)
+      try scene(password, mute).write(toFile: path, atomically: true, encoding: .utf8)
+      Thread.sleep(forTimeInterval: 0.5)
+      try terminal.type("hunter2")
+      try terminal.waitFor { $0.contains("Entered.") && $0.contains("New: Mute. Button.") }
+      if arguments == "run" { try terminal.type("describe") } else { try terminal.press(".") }
+      try terminal.waitFor { $0.contains("Password: •••••••. Secure Text Field.") }
+      XCTAssertEqual(try terminal.screen().count { $0 == "The scene has changed." }, 1)
+    }
+  }
+
   // MARK: A file that is not there
 
   func testAFileThatStaysEmptyIsToldOnceAndAgainWhenItIsBack() throws {

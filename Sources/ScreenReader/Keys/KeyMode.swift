@@ -39,7 +39,8 @@ package struct KeyMode: Sendable {
 
   private enum State: Equatable {
     case operating
-    case explaining
+    /// The next key is explained; what was typed for a secure field meanwhile waits.
+    case explaining(hiding: String?)
     case asking(KeyQuestion, text: String)
     /// A text for a secure field.
     case hiding(text: String)
@@ -64,7 +65,7 @@ package struct KeyMode: Sendable {
   /// Whether a text is typed that control-C takes back.
   package var isAsking: Bool {
     switch state {
-    case .asking, .hiding: true
+    case .asking, .hiding, .explaining(hiding: .some): true
     case .operating, .explaining, .number: false
     }
   }
@@ -84,8 +85,8 @@ package struct KeyMode: Sendable {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if state == .operating, context.expectsSecret { state = .hiding(text: "") }
     switch state {
-    case .explaining:
-      state = .operating
+    case .explaining(let text):
+      state = text.map { .hiding(text: $0) } ?? .operating
       return [.explain(key)]
     case .asking(let question, let text):
       return press(key, answering: question, with: text)
@@ -109,7 +110,7 @@ package struct KeyMode: Sendable {
     case .find: return ask(.text)
     case .commandLine: return ask(.command)
     case .keyHelp:
-      state = .explaining
+      state = .explaining(hiding: nil)
       return [.askForKey]
     case .leave: return [.leave]
     }
@@ -221,7 +222,12 @@ extension KeyMode {
       return [.enter(secret: text)]
         + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
-      guard KeyMap.meaning(of: key, in: context) != nil else { return [.refuse(key)] }
+      guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
+      // Whoever asks what a key does is not done with typing.
+      if meaning == .keyHelp {
+        state = .explaining(hiding: text)
+        return [.askForKey]
+      }
       let outcomes = operate(key, in: context)
       return text.isEmpty ? outcomes : [.enter(secret: text)] + outcomes
     }

@@ -4,7 +4,7 @@ internal import Foundation
 /// nobody watches.
 ///
 /// The handler of signals does only what may be done in the middle of anything: it reads memory that
-/// was laid out before, and calls tcgetpgrp, tcflush, tcsetattr, sigaction and raise.
+/// was laid out before, and calls tcgetpgrp, tcsetattr, tcflush, sigaction and raise.
 enum TerminalGuard {
   /// What ends a process by itself, beside the signals that `Interruption` watches.
   private static let signals = [
@@ -19,6 +19,8 @@ enum TerminalGuard {
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// Whether what is typed, and not read yet, is for nobody but this program.
     let isPrivate = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// Whether a signal is ending the process, whatever its other threads are about.
+    let isEnding = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What the signals did before, by their numbers.
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
     /// A stack for a handler whose own has no room left.
@@ -36,6 +38,7 @@ enum TerminalGuard {
     unsafe memory.found.initialize(to: termios())
     unsafe memory.isWatching.initialize(to: false)
     unsafe memory.isPrivate.initialize(to: false)
+    unsafe memory.isEnding.initialize(to: false)
     unsafe memory.before.initialize(repeating: sigaction(), count: mostSignals)
     var stack = unsafe stack_t()
     // Whoever reports crashes may have one already.
@@ -50,6 +53,9 @@ enum TerminalGuard {
 
   /// The settings of the terminal as they were found.
   static var found: termios { unsafe memory.found.pointee }
+
+  /// Whether a signal is ending the process.
+  static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
   /// Remembers how the terminal is, and begins to watch, unless that was done before.
   ///
@@ -96,12 +102,13 @@ enum TerminalGuard {
   static func putBackForNow(isLeft: Bool = false) {
     // In the background the terminal is another program's, and whoever touches it is stopped.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
     unsafe tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
+    if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
   /// The signal does then what it would have done.
   private static let ended: @convention(c) (Int32) -> Void = { signal in
+    unsafe memory.isEnding.pointee = true
     putBackForNow(isLeft: true)
     unsafe sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)

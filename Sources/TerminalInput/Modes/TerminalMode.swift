@@ -12,6 +12,9 @@ package enum TerminalMode {
   case unseenLines
   /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
   case keys
+  /// Each key at once, for a text that nobody may see: the terminal has no line of it, and what was typed and
+  /// not read is thrown away when the program ends or is stopped.
+  case secret
 
   private struct State {
     var mode = TerminalMode.lines
@@ -134,13 +137,14 @@ package enum TerminalMode {
   }
 
   private static func apply(_ mode: TerminalMode) -> Bool {
+    guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
     // What is typed ahead of single keys may be for the shell.
-    TerminalGuard.notePrivacy(mode == .unseenLines)
+    TerminalGuard.notePrivacy(mode == .secret || mode == .unseenLines)
     switch mode {
     case .lines: break
     case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-    case .keys:
+    case .keys, .secret:
       // Control-S would stop a terminal that somebody can't see, and control-V would swallow a key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
@@ -149,6 +153,9 @@ package enum TerminalMode {
         unsafe characters[Int(VTIME)] = 0
       }
     }
-    return unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0
+    guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else { return false }
+    // A crash on another thread may just have put it back.
+    if TerminalGuard.isEnding { TerminalGuard.putBackForNow() }
+    return true
   }
 }

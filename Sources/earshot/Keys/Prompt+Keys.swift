@@ -83,10 +83,7 @@ extension Prompt {
         answer += effects
       case .perform(let command, let line):
         answer += effects(of: command, typedAs: line)
-      case .enter(let secret):
-        let effects = reader.enter(secret: secret)
-        recorder?.answered(secret: secret, effects)
-        answer += effects
+      case .enter(let secret): answer += enter(secret)
       case .askForKey: answer += reader.askForKey()
       case .explain(let key): answer += reader.explain(key)
       case .refuse(let key): answer += reader.refuse(key)

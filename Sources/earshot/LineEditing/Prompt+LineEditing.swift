@@ -21,9 +21,13 @@ extension Prompt {
     watchUntilInput()
     var line: StandardInput.Line
     if reader.expectsSecret, input.isTerminal {
-      line = input.readSecret { [interruption] in interruption.hasCancelledSecret }
+      line = readUnseen { [interruption] in interruption.hasCancelledSecret }
       // The prompt stands there again, for a command.
-      if line == .givenUp { line = input.readLine() }
+      if line == .givenUp {
+        // Under the curtain it is as unseen, but a line.
+        if TerminalMode.current == .secret { TerminalMode.set(.unseenLines) }
+        line = input.readLine()
+      }
     } else {
       line = input.readLine()
     }
@@ -39,9 +43,10 @@ extension Prompt {
 
   /// Reads a line that nobody may see: no editor and no history has anything of it.
   private mutating func unseenLine(_ editing: EditedInput) -> StandardInput.Line {
+    editing.hasCutSpeech = false
     output.showPrompt(promptOfLine())
     output.flush()
-    let line = input.readSecret { editing.terminal.takeGivenUp() }
+    let line = readUnseen { editing.terminal.takeGivenUp() }
     guard line != .givenUp else {
       // The line that comes next is a command again, and edited.
       output.withdrawPrompt()
@@ -115,7 +120,7 @@ extension Prompt {
   }
 
   /// Tells something of the line that is typed, on a line of its own.
-  private func tell(_ told: Utterance) {
+  func tell(_ told: Utterance) {
     // An answer would take the place of what is paused.
     if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
   }

@@ -53,7 +53,12 @@ final class Interruption: Sendable {
       usleep(Self.timeForSilence)
       TerminalMode.stop()
       terminal?.noteChange(.lost)
-      if let words = wordsOnReturn.withLock({ $0 }) { speaker.answer(words) }
+      if let words = wordsOnReturn.withLock({ $0 }) {
+        speaker.answer(words)
+      } else {
+        // What is asked for stands in it.
+        output.repeatPrompt()
+      }
     }
     let comesBack = source(for: SIGCONT) { [terminal] in
       TerminalMode.restore()

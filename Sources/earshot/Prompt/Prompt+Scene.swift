@@ -15,9 +15,13 @@ extension Prompt {
     }
   }
 
-  mutating func readSceneAgain() {
-    // Whoever types a text unseen has asked for the field that there is.
-    guard !reader.expectsSecret, learning == nil,
+  /// Reads the scene again if its file was saved.
+  ///
+  /// - Parameter handsSecretOn: Whether it is done also where a text is asked for that nobody may see. As long as
+  ///   it is typed, the field that there is has asked for it; then the same field of the new scene has.
+  mutating func readSceneAgain(handsSecretOn: Bool = false) {
+    let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
+    guard !isAsked || handsSecretOn, learning == nil,
       let news = watched?.look(
         settings: reader.settings, leaving: reader.screen as? SceneScreen)
     else { return }
@@ -28,6 +32,10 @@ extension Prompt {
       reader = next
       rules = screen.rules
       if !isSameElement { told += wordsOfFocusedElement }
+      if isAsked, isSameElement, reader.isAtSecureField {
+        if isEditing { _ = reader.performOnScene(.activate) }
+        _ = reader.perform(.type())
+      }
       recorder?.remark("The scene was read again here.")
     }
     speaker.announce(told)

@@ -46,4 +46,15 @@ extension Prompt {
   func recordNotUnderstood(_ error: CommandParser.NotUnderstood, of line: String) {
     recorder?.remark("Not understood" + (mayBeSecret(line) ? "." : ": \(error.line)"))
   }
+  /// Gives a text that was typed unseen to the field that asked for it. Of a scene that was saved meanwhile it is the
+  /// field there: the old one is about to go away, and what was entered with it.
+  ///
+  /// - Parameter secret: The text.
+  /// - Returns: What is heard.
+  mutating func enter(_ secret: String) -> [Effect] {
+    if watched != nil { readSceneAgain(handsSecretOn: true) }
+    let effects = reader.enter(secret: secret)
+    recorder?.answered(secret: secret, effects)
+    return effects
+  }
 }

@@ -1,4 +1,5 @@
 internal import ScreenReader
+internal import SpeechModel
 internal import TerminalInput
 
 /// How the terminal hands over what is typed, as it is needed at the moment.
@@ -10,10 +11,17 @@ extension Prompt {
     // An editor shows what is typed itself, and under the curtain nothing of it.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
-      keys != nil ? .keys : reader.expectsSecret || isHidden ? .unseenLines : .lines)
+      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .unseenLines : .lines)
     interruption.noteSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     // A companion has it in the prompt, which is drawn again.
-    interruption.noteReturn(to: isCompanion && keys == nil ? nil : wordsOfFocusedElement)
+    interruption.noteReturn(to: isCompanion && keys == nil ? nil : wordsOnReturn())
+  }
+  /// Returns what is said to somebody who has stopped the program and brought it back.
+  ///
+  /// - Parameter count: How many characters of a text that nobody may see were typed, and are kept.
+  /// - Returns: Where they are, and what is asked of them.
+  func wordsOnReturn(keeping count: Int = 0) -> [Utterance] {
+    wordsOfFocusedElement + (reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
   }
 }

@@ -148,12 +148,8 @@ struct Prompt {
     // The question that it answers was taken back.
     case .secret where !reader.expectsSecret:
       return true
-    case .secret(let text):
-      effects = reader.enter(secret: text)
-      recorder?.answered(secret: text, effects)
-    case .text(let text) where reader.expectsSecret:
-      effects = reader.enter(secret: text)
-      recorder?.answered(secret: text, effects)
+    case .secret(let text): effects = enter(text)
+    case .text(let text) where reader.expectsSecret: effects = enter(text)
     case .text(let text):
       keep(text)
       guard let answer = self.effects(ofTyping: text) else { return false }

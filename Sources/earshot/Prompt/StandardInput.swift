@@ -57,27 +57,11 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Returns the next line as what nobody may see; of one that is taken back nothing is left, also where
-  /// the terminal has handed a part of it over.
-  ///
-  /// - Parameter isTakenBack: Asked before anything is read, and a few times in a second meanwhile.
-  /// - Returns: The line, as a secret.
-  mutating func readSecret(unless isTakenBack: () -> Bool) -> Line {
-    let line = readLine {
-      while !isTakenBack() {
-        if $0.wait(milliseconds: 100) { return !isTakenBack() }
-      }
-      return false
-    }
-    if case .text(let text) = line { return .secret(text) }
-    return line
-  }
+  /// Takes note that the person has ended the input.
+  mutating func end() { hasEnded = true }
 
   /// Returns the next line, without its end.
-  ///
-  /// - Parameter goesOn: Asked before anything is read whether the line is still wanted.
-  /// - Returns: The line.
-  mutating func readLine(while goesOn: (StandardInput) -> Bool = { _ in true }) -> Line {
+  mutating func readLine() -> Line {
     var line: [UInt8] = []
     var isTooLong = false
     while true {
@@ -93,7 +77,6 @@ struct StandardInput {
         isTooLong = true
         line = []
       }
-      guard hasEnded || goesOn(self) else { return .givenUp }
       guard !hasEnded, fill() else {
         hasEnded = true
         if isTooLong { return .tooLong }

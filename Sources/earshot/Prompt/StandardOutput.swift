@@ -69,6 +69,11 @@ final class StandardOutput: Sendable {
     }
   }
 
+  /// Writes the prompt that stands there again, on a terminal that another program had.
+  func repeatPrompt() {
+    append { $0.prompt.map { "\r" + (self.canErase ? "\u{1B}[K" : "") + $0 } ?? "" }
+  }
+
   /// Writes another prompt in the place of the one that stands there. Of one that is wider than a row its
   /// sign and its end are shown, since no backspace leads to the row above.
   ///

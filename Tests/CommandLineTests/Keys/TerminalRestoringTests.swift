@@ -3,7 +3,7 @@ import XCTest
 
 /// However the program ends or stops, the terminal is as it was found.
 final class TerminalRestoringTests: XCTestCase {
-  // The runtime's own reporter of crashes would wait for a key.
+  // Nobody reports a crash then, neither the program nor the runtime.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   func testACrashPutsTheTerminalBack() throws {
@@ -34,6 +34,17 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEcho(isOn: false)
     kill(try terminal.processOfTheProgram(), SIGSEGV)
     try terminal.waitForEnd(status: 128 + SIGSEGV)
+  }
+
+  func testACrashIsToldInALineAndNobodyWaitsForAKey() throws {
+    let words = "Earshot has crashed and ended."
+    for (arguments, isEdited) in [("--silent --no-hints", true), ("keys --silent", false)] {
+      let terminal = try Terminal(for: self, arguments: arguments)
+      if isEdited { try terminal.waitFor { $0.last == ">" } } else { try terminal.waitForKeys() }
+      kill(try terminal.processOfTheProgram(), SIGSEGV)
+      try terminal.waitForEnd(status: 128 + SIGSEGV)
+      XCTAssertEqual(try terminal.screen().count { $0.hasPrefix(words) }, 1)
+    }
   }
 
   func testControlZGivesTheTerminalBackUntilTheProgramIsBack() throws {

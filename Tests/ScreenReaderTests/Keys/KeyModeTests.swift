@@ -185,6 +185,23 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
   }
 
+  func testWhoeverAsksWhatAKeyDoesGoesOnTypingTheSecret() {
+    context.isEditing = true
+    context.isSecure = true
+    context.expectsSecret = true
+    _ = type("hun")
+    XCTAssertEqual(press(Key(.function(1))), [.askForKey])
+    XCTAssertTrue(mode.isAsking, "control-C forgets it also now")
+    XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
+    XCTAssertEqual(type("t"), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
+    context.expectsSecret = true
+    _ = type("hun")
+    XCTAssertEqual(
+      press(Key(.function(1)), Key("h"), Key(.escape)),
+      [.askForKey, .explain(Key("h")), .perform(.escape, line: "escape")])
+  }
+
   func testASecretThatWasTakenBackIsAskedForAnewAndNotTypedInSight() {
     context.isEditing = true
     context.isSecure = true
