@@ -121,49 +121,6 @@ final class TerminalRestoringTests: XCTestCase {
     }
   }
 
-  func testHalfASecretIsNotLeftForTheShell() throws {
-    for (type, signal) in [("xterm", SIGTERM), ("dumb", SIGHUP), ("xterm", SIGSEGV)] {
-      let terminal = try Terminal(
-        for: self, arguments: "--practice --silent --no-hints",
-        environment: environment.merging(["TERM": type]) { $1 })
-      try askForSecret(terminal)
-      try terminal.write("hunter2")
-      kill(try terminal.processOfTheProgram(), signal)
-      try terminal.waitForEnd(status: 128 + signal)
-      // Whoever reads now is given what is left.
-      try terminal.type("end")
-      try terminal.waitFor { $0.suffix(2) == ["end", "end"] }
-      XCTAssertFalse(try terminal.everything().contains("hunter2"))
-    }
-  }
-
-  func testHalfASecretIsNotLeftForTheShellThatAStoppedProgramGoesBackTo() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --silent --no-hints", isJob: true)
-    try askForSecret(terminal)
-    try terminal.write("hunter2")
-    kill(try terminal.processOfTheProgram(), SIGTSTP)
-    try terminal.waitFor { $0.last == "shell:" }
-    try terminal.type("fg")
-    try terminal.waitForEcho(isOn: false)
-    try terminal.type("open sesame")
-    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
-    try terminal.type("describe")
-    // Eleven letters, and none of those before.
-    try terminal.waitFor { $0.contains("Password: •••••••••••. Secure Text Field.") }
-    let all = try terminal.everything()
-    XCTAssertFalse(all.contains("hunter2") || all.contains("sesame"), all)
-  }
-
-  private func askForSecret(_ terminal: Terminal) throws {
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    try terminal.type("type")
-    try terminal.waitForEcho(isOn: false)
-    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
-  }
-
   private func checkEnd(by signal: Int32, status: Int32) throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints", environment: environment)
