@@ -16,7 +16,7 @@ extension SpeechQueue {
     enum Subject: Equatable, Sendable {
       /// They tell of this.
       case source(SpeechSource)
-      /// They say this, such as that there is nothing further on.
+      /// They say this, which is that there is nothing further on.
       case words([SpeechSegment])
     }
     let subject: Subject
@@ -30,17 +30,24 @@ extension SpeechQueue {
   ///
   /// - Returns: Whether it belongs to a held key, and what is being said is one of its answers.
   mutating func noteStep(_ block: [Utterance]) -> Bool {
-    guard let first = block.first else {
+    guard let first = block.first, let subject = subject(of: first) else {
       steps = nil
       return false
     }
-    let subject = first.source.map(Steps.Subject.source) ?? .words(first.segments)
     guard let last = steps, last.subject == subject, isStep(first, after: last) else {
       steps = Steps(subject: subject, time: now)
       return false
     }
     steps = Steps(subject: subject, time: now, longest: last.longest)
     return isAnswerOfSteps(current)
+  }
+
+  /// What steps tell of; nil for what no held key is answered by. The same letter twice is two letters, however
+  /// fast it is typed.
+  private func subject(of answer: Utterance) -> Steps.Subject? {
+    if let source = answer.source { return .source(source) }
+    let leadsNowhere = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
+    return leadsNowhere ? .words(answer.segments) : nil
   }
 
   /// Whether an answer follows the last one as those of a held key do. However fast they come, words do

@@ -99,6 +99,22 @@ final class UnseenLineTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("hunt"))
   }
 
+  func testWhoHasTakenItBackIsNotAskedAgainWhereItWouldBeSeen() throws {
+    for type in ["screen", "dumb"] {
+      let terminal = try asking("--silent", type: type)
+      try terminal.write("hunt")
+      Thread.sleep(forTimeInterval: 0.3)
+      try terminal.press("C-c")
+      try terminal.waitFor { $0.contains("Nothing entered. Control-C again leaves.") }
+      try terminal.press("C-z", until: "shell:")
+      try terminal.type("fg")
+      try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
+      Thread.sleep(forTimeInterval: 0.5)
+      XCTAssertEqual(
+        try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"], type)
+    }
+  }
+
   func testACompanionFindsInThePromptWhatIsAskedFor() throws {
     let terminal = try asking("--companion")
     try terminal.press("C-z", until: "shell:")

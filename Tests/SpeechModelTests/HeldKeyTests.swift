@@ -98,7 +98,7 @@ final class HeldKeyTests: XCTestCase {
     for interval in [0, 1, 33, 140] {
       var speech = ManualSpeech(each: .milliseconds(800))
       for _ in 1...20 {
-        speech.answer(said("Last item."))
+        speech.answer(edge("Last item."))
         speech.wait(.milliseconds(interval))
       }
       speech.wait(.seconds(10))
@@ -110,15 +110,25 @@ final class HeldKeyTests: XCTestCase {
   func testWordsThatAreAskedForAgainBeginAgain() {
     var speech = ManualSpeech()
     for _ in 1...3 {
-      speech.answer(said("Last item."))
+      speech.answer(edge("Last item."))
       speech.wait(.milliseconds(150))
     }
-    speech.answer(said("First item."))
+    speech.answer(edge("First item."))
     speech.wait(.milliseconds(33))
-    speech.answer(said("Second item."))
+    speech.answer(edge("Second item."))
     speech.wait(.seconds(10))
     XCTAssertEqual(
       speech.heard, ["Last item.-", "Last item.-", "Last item.-", "First item.-", "Second item."])
+  }
+
+  func testTheSameLetterTypedTwiceIsHeardTwice() {
+    var speech = ManualSpeech(each: .milliseconds(350))
+    for letter in ["p", "a", "s", "s"] {
+      speech.answer(said(letter))
+      speech.wait(.milliseconds(100))
+    }
+    speech.wait(.seconds(10))
+    XCTAssertEqual(speech.heard, ["p-", "a-", "s-", "s"])
   }
 
   func testHowEverLongTheNumbersAreTheLastOneComesInTime() {
@@ -211,4 +221,7 @@ final class HeldKeyTests: XCTestCase {
     }
     XCTAssertEqual(speech.positions, [0.2, nil], "the first one is said with its own")
   }
+
+  /// That there is nothing further on.
+  private func edge(_ text: String) -> Utterance { Utterance([SpeechSegment(.edge, text)]) }
 }

@@ -64,13 +64,15 @@ extension Prompt {
   private mutating func press(_ key: Key) -> Continuation {
     interruption.reset()
     noteWhatWasHeard()
+    // Several outcomes are one answer: none of them cuts another.
+    var answer: [Effect] = []
     if interruption.takeCancelledSecret() {
       keys?.cancel()
+      // The key that comes next is none of the text that was given up.
+      if reader.keyContext.isEditing { answer = effects(of: .escape, typedAs: "escape") }
       _ = reader.perform(.stop)
     }
     let context = reader.keyContext
-    // Several outcomes are one answer: none of them cuts another.
-    var answer: [Effect] = []
     for outcome in keys?.press(key, in: context) ?? [] {
       switch outcome {
       case .leave:

@@ -39,7 +39,7 @@ extension Prompt {
       guard !keys.isEmpty, !input.hasMore else { continue }
       hearUnseen(unseen.bullets, typedFrom: heard, keys: keys)
       (heard, keys) = (unseen.bullets, "")
-      if !isCompanion { interruption.noteReturn(to: wordsOnReturn(keeping: unseen.count)) }
+      noteReturn(keeping: unseen.count)
     }
     return .givenUp
   }

@@ -16,7 +16,7 @@ final class Interruption: Sendable {
   private let asksForSecret = Atomic(false)
   private let isSecretCancelled = Atomic(false)
   private let isHidden = Atomic(false)
-  private let wordsOnReturn = Mutex<[Utterance]?>(nil)
+  private let wordsOnReturn = Mutex<(place: [Utterance], reminder: [Utterance])?>(nil)
   private let registrations = DispatchGroup()
 
   /// How long it takes at most until sound that was cut is not made any more, in microseconds.
@@ -54,7 +54,9 @@ final class Interruption: Sendable {
       TerminalMode.stop()
       terminal?.noteChange(.lost)
       if let words = wordsOnReturn.withLock({ $0 }) {
-        speaker.answer(words)
+        // Whoever was told of a secret that control-C has taken back would type it where it is seen.
+        let isAsked = asksForSecret.load(ordering: .acquiring)
+        speaker.answer(words.place + (isAsked ? words.reminder : []))
       } else {
         // What is asked for stands in it.
         output.repeatPrompt()
@@ -95,9 +97,11 @@ final class Interruption: Sendable {
 
   /// Takes note of what is said to somebody who has stopped the program and brought it back.
   ///
-  /// - Parameter words: The words; nil for none.
-  func noteReturn(to words: [Utterance]?) {
-    wordsOnReturn.withLock { $0 = words }
+  /// - Parameters:
+  ///   - place: Where they are; nil if they need not be told.
+  ///   - reminder: What is said of the text that nobody may see, as long as one is asked for.
+  func noteReturn(to place: [Utterance]?, reminding reminder: [Utterance] = []) {
+    wordsOnReturn.withLock { $0 = place.map { ($0, reminder) } }
   }
 
   /// Whether control-C has taken back what was asked for.

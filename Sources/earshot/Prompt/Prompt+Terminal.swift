@@ -14,14 +14,18 @@ extension Prompt {
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .unseenLines : .lines)
     interruption.noteSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
-    // A companion has it in the prompt, which is drawn again.
-    interruption.noteReturn(to: isCompanion && keys == nil ? nil : wordsOnReturn())
+    noteReturn()
   }
-  /// Returns what is said to somebody who has stopped the program and brought it back.
+
+  /// Takes note of what is said to somebody who stops the program now and brings it back: where they are, and
+  /// what is asked of them.
   ///
   /// - Parameter count: How many characters of a text that nobody may see were typed, and are kept.
-  /// - Returns: Where they are, and what is asked of them.
-  func wordsOnReturn(keeping count: Int = 0) -> [Utterance] {
-    wordsOfFocusedElement + (reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
+  func noteReturn(keeping count: Int = 0) {
+    // A companion has it in the prompt, which is drawn again.
+    guard !isCompanion || keys != nil else { return interruption.noteReturn(to: nil) }
+    interruption.noteReturn(
+      to: wordsOfFocusedElement,
+      reminding: reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
   }
 }
