@@ -100,9 +100,9 @@ public struct Tutorial {
       case .help(let topic):
         return Answer(effects: reader.perform(command).saying(help(topic)))
       case _ where wasTypedAhead && !command.isQuestion:
+        // The task alone: whoever has cut the introduction would only cut it again.
         return ask(
-          [.stop], saying: ["Not counted: it was typed before the task was said."], &reader,
-          isNew: true)
+          [.stop], saying: ["Not counted: it was typed before the task was said."], &reader)
       default:
         return judge(
           reader.performOnScene(command), step, isQuestion: command.isQuestion, &reader)

@@ -32,6 +32,22 @@ final class LearnerTests: XCTestCase {
     XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &reader).isOver)
   }
 
+  func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() {
+    start("rotor", step: 0)
+    let words = tutorial.answer("swipe down", wasTypedAhead: true, &reader).effects.spoken
+    XCTAssertTrue(words[0].hasPrefix("Not counted: it was typed before the task was said."))
+    XCTAssertEqual(words.count, 2)
+    XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
+  }
+
+  func testALessonIsFoundByItsNameAndByItsNumber() {
+    XCTAssertEqual(Lesson.index(of: "Rotor"), 3)
+    XCTAssertEqual(Lesson.index(of: "4"), 3)
+    for name in ["0", "10", "-1", "9223372036854775807", "-9223372036854775808", "four"] {
+      XCTAssertNil(Lesson.index(of: name), name)
+    }
+  }
+
   func testOnlyTheTaskIsMarked() {
     _ = tutorial.begin(&reader)
     let marked = tutorial.answer("r", &reader).effects.compactMap { effect -> String? in

@@ -6,10 +6,11 @@ extension Lesson {
 
   /// Returns the place of the lesson of a name.
   ///
-  /// - Parameter name: The name; case does not matter.
+  /// - Parameter name: The name, in which case does not matter, or the number, as lessons are told by both.
   /// - Returns: The place among all lessons; nil if there is none of that name.
   public static func index(of name: String) -> Int? {
-    all.firstIndex { $0.name == name.lowercased() }
+    let index = Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
+    return all.firstIndex { $0.name == name.lowercased() } ?? index
   }
 
   /// The names of all lessons, as they are told.
