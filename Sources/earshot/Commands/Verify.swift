@@ -59,8 +59,9 @@ struct Verify: ParsableCommand {
     guard !differences.isEmpty else {
       return output.writeLine("\(file): \(commands), heard as recorded.")
     }
+    // Also of what is taken: a command that finds nothing any more would else be kept as heard.
+    for difference in differences { output.writeLine(difference.description) }
     guard update else {
-      for difference in differences { output.writeLine(difference.description) }
       output.writeLine("\(file): \(Self.count(differences.count, "difference")) in \(commands).")
       throw ExitCode(1)
     }
