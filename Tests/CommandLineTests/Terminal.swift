@@ -50,6 +50,9 @@ final class Terminal {
     try press("Enter")
   }
   func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
+  func write(bytes: [UInt8]) throws {
+    try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
   func press(_ key: String) throws { try run(["send-keys", key]) }
   /// Sends a text as the terminal's own paste does, without saying that it is one.
   func paste(_ text: String) throws {

@@ -143,6 +143,28 @@ final class UnseenLineTests: XCTestCase {
       ["Left Arrow", "Up Arrow", "F5", "Home"].map { "Nothing on \($0)." })
   }
 
+  func testASlowLineTypesNothingByAKeyAndLosesNoLetter() throws {
+    let terminal = try asking("--silent")
+    for part in [[0x1B, 0x5B], [0x41], [0xC3], [0xA4], [0x62]] as [[UInt8]] {
+      try terminal.write(bytes: part)
+      Thread.sleep(forTimeInterval: 0.15)
+    }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.suffix(2) == ["Password: ••. Secure Text Field.", ">"] }
+    XCTAssertEqual(
+      try terminal.screen().filter { $0.hasPrefix("Nothing on") }, ["Nothing on Up Arrow."])
+  }
+
+  func testAHeldKeyThatDoesNothingIsToldOfOnce() throws {
+    let terminal = try asking("--silent")
+    try terminal.paste(String(repeating: "\u{1B}[D", count: 20))
+    try terminal.press("F5")
+    try terminal.waitFor { $0.contains("Nothing on F5.") }
+    XCTAssertEqual(try terminal.screen().count { $0 == "Nothing on Left Arrow." }, 1)
+  }
+
   func testItsLengthIsHeardWhileItIsTyped() throws {
     for (echo, count) in [("words", 3), ("characters", 3), ("off", 0)] {
       let (terminal, captions) = try speaking(echo: echo)

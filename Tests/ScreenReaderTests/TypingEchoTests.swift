@@ -54,28 +54,31 @@ final class TypingEchoTests: XCTestCase {
   }
 
   func testALineOfTheHistoryIsReadWhole() {
-    XCTAssertEqual(words("|", "go pitch|", keys: "\u{1B}[A"), .line("go pitch"))
-    XCTAssertEqual(words("go pitch|", "last|", keys: "\u{1B}OA"), .line("last"))
+    XCTAssertEqual(words("|", "go pitch|", keys: "\u{10}"), .line("go pitch"))
+    XCTAssertEqual(words("go pitch|", "last|", keys: "\u{10}"), .line("last"))
     XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
-    XCTAssertEqual(words("go pitch|", "|", keys: "\u{1B}[B"), .line(""), "and its end")
+    XCTAssertEqual(words("go pitch|", "|", keys: "\u{0E}"), .line(""), "and its end")
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
   func testTheCursorSaysWhatItStandsBefore() {
-    XCTAssertEqual(words("go|", "g|o", keys: "\u{1B}[D"), .moved("o"))
-    XCTAssertEqual(words("g|o", "go|", keys: "\u{1B}[C"), .moved(""))
-    XCTAssertEqual(words("go up|", "|go up", keys: "\u{1B}[H"), .moved("g"))
+    XCTAssertEqual(words("go|", "g|o", keys: "\u{02}"), .moved("o"))
+    XCTAssertEqual(words("g|o", "go|", keys: "\u{06}"), .moved(""))
+    XCTAssertEqual(words("go up|", "|go up", keys: "\u{01}"), .moved("g"))
     XCTAssertEqual(words("|go up", "go up|", keys: "\u{05}"), .moved(""))
     XCTAssertEqual(words("go up|", "go |up", keys: "\u{1B}b"), .moved("up"))
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
   func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() {
-    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[C"), .moved(""))
+    XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
-    XCTAssertEqual(words("go|", "go|", keys: "\u{1B}[A"), .line("go"), "there is none before it")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "there is none before it")
     XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "drawn anew")
+    for key in ["\u{02}", "\u{14}", "\u{19}", "\u{1B}u", "\u{1B}l", "\u{1B}c", "\u{1B}\u{1F}"] {
+      XCTAssertEqual(words("|", "|", keys: key), .line(""), key.debugDescription)
+    }
     XCTAssertNil(words("go|", "go|", keys: "x"), "nothing was asked of the line")
     XCTAssertNil(TypingEcho.off.news(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }

@@ -56,6 +56,19 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(decoder.keys(from: UInt8(ascii: "[")), [Key("[")])
   }
 
+  func testASlowLineMayTakeItsTimeWithASequenceAndForEverWithACharacter() {
+    let rows: [([UInt8], Int32?)] = [
+      ([], nil), ([0x61], nil), ([0x1B], 50), ([0x1B, 0x5B], 500), ([0x1B, 0x5B, 0x31], 500),
+      ([0x1B, 0x4F], 500), ([0x1B, 0x1B], 500), ([0xC3], nil), ([0xE2, 0x82], nil),
+      ([0x1B, 0xC3], nil), ([0x1B, 0x5B, 0x41], nil),
+    ]
+    for (bytes, patience) in rows {
+      var decoder = KeyDecoder()
+      for byte in bytes { _ = decoder.keys(from: byte) }
+      XCTAssertEqual(decoder.patience, patience, "\(bytes)")
+    }
+  }
+
   func testBytesThatAreNoCharacterAreOneUnknownKeyAndTakeNoOther() {
     XCTAssertEqual(keys([0xFF, 0x68]), [Key(.unknown), Key("h")])
     XCTAssertEqual(keys([0xC3, 0x68]), [Key(.unknown), Key("h")])

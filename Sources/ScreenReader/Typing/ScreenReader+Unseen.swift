@@ -12,14 +12,6 @@ extension ScreenReader {
       + [kept].compactMap(\.self).filter { !$0.segments.isEmpty }
   }
 
-  /// Returns what is said of a key that means nothing where such a text is typed.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: What is heard.
-  package func utteranceUnseen(refusing key: Key) -> Utterance {
-    Utterance([inEnglish("Nothing on \(key.spokenName).")])
-  }
-
   /// Returns where in a line that is typed in sight something begins that nobody may hear: while the cursor is on
   /// a secure field, behind `type`, or at the beginning of what begins no command.
   ///

@@ -14,7 +14,7 @@ extension TypingEcho {
   /// - Parameters:
   ///   - old: The line as it was last heard of.
   ///   - new: The line now.
-  ///   - keys: What the keys sent that were pressed in between, as the terminal sends it.
+  ///   - keys: What the keys sent that were pressed in between, as the editor knows them.
   /// - Returns: What is heard; nil for nothing.
   public func news(from old: EditedLine, to new: EditedLine, keys: String) -> LineNews? {
     guard self != .off else { return nil }
@@ -57,8 +57,8 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Whether keys ask for a line of the history: up and down, in the ways in which terminals send them, and
-  /// those that look for one.
+  /// Whether keys ask for a line of the history: up and down, as the editor knows them, and those that look
+  /// for one.
   private static func isRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
@@ -80,20 +80,16 @@ extension TypingEcho {
   }
 
   private static let recalls = [
-    "\u{1B}[A", "\u{1B}[B", "\u{1B}OA", "\u{1B}OB", "\u{10}", "\u{0E}", "\u{12}",
-    "\u{1B}p", "\u{1B}P", "\u{1B}n", "\u{1B}N",
+    "\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n",
   ]
 
-  /// What goes, what deletes, and what draws the terminal anew.
+  /// What goes, deletes, changes or puts back, and what draws the terminal anew: as the editor knows the keys.
   private static let moves =
     [
-      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{08}", "\u{0B}", "\u{0C}", "\u{15}",
-      "\u{17}",
-      "\u{7F}",
+      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",
+      "\u{17}", "\u{19}", "\u{7F}",
     ]
     + [
-      "[C", "[D", "[F", "[H", "OC", "OD", "OF", "OH", "[1~", "[3~", "[4~", "[1;5C", "[1;5D",
-      "[1;3C", "[1;3D",
-      "b", "B", "f", "F", "d", "D",
+      "[3~", "b", "c", "d", "f", "l", "u", "\u{1F}",
     ].map { "\u{1B}" + $0 }
 }

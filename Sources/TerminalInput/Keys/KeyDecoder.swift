@@ -7,8 +7,12 @@ package import ScreenReader
 /// which decides whether an Escape was the key or the beginning of another one. Nothing that comes can
 /// take a key away that is pressed after such a pause.
 package struct KeyDecoder {
-  /// How long to wait for a further byte while a key is not complete, in milliseconds.
-  package static let patience: Int32 = 50
+  /// How long to wait for what may follow an Escape, in milliseconds: it may be the key.
+  private static let patienceAtEscape: Int32 = 50
+
+  /// How long to wait for the rest of a sequence that is more than an Escape, in milliseconds: a slow line may
+  /// bring it in pieces, and hardly anybody types its beginning.
+  private static let patienceInSequences: Int32 = 500
 
   /// The longest sequence that is any key's.
   private static let longestSequence = 32
@@ -24,8 +28,12 @@ package struct KeyDecoder {
   /// Whether a further byte may change what the last ones mean.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// Whether nothing but an Escape has come so far, which may be the key.
-  var isAtEscape: Bool { pending == [Self.escape] }
+  /// How long to wait for a further byte before `keysWithoutFurtherByte` is called, in milliseconds; nil where
+  /// nothing depends on it: also half a character is nobody's key, however slowly the rest comes.
+  package var patience: Int32? {
+    guard let last = pending.last, last < 0x80 else { return nil }
+    return pending == [Self.escape] ? Self.patienceAtEscape : Self.patienceInSequences
+  }
 
   /// Takes the next byte.
   ///

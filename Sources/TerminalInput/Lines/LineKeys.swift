@@ -14,19 +14,12 @@ struct LineKeys {
     case nothing(Key)
   }
 
-  /// How long to wait for the rest of a sequence that is more than an Escape, in milliseconds: a slow line may
-  /// bring it in pieces, and hardly anybody types its beginning.
-  private static let patienceWithSequences: Int32 = 500
-
   private var decoder = KeyDecoder()
   private var reader = UnicodeReader()
 
   /// How long to wait for a further byte before `takeWithoutFurtherByte` is called, in milliseconds; nil where
   /// nothing depends on it.
-  var patience: Int32? {
-    guard decoder.isWaiting else { return nil }
-    return decoder.isAtEscape ? KeyDecoder.patience : Self.patienceWithSequences
-  }
+  var patience: Int32? { decoder.patience }
 
   /// The beginning of a character that is not complete.
   var pending: [UInt8] { reader.pending }

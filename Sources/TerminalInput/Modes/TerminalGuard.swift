@@ -92,6 +92,9 @@ enum TerminalGuard {
     unsafe sigaction(signal, &action, memory.before + Int(signal))
   }
 
+  /// Whether what is typed is for nobody but this program.
+  static var isPrivate: Bool { unsafe memory.isPrivate.pointee }
+
   /// Takes note whether what is typed is for nobody but this program, such as half a password.
   static func notePrivacy(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
 

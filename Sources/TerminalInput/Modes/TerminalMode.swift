@@ -8,7 +8,8 @@ private import Synchronization
 package enum TerminalMode {
   /// Line by line, and shown: as the terminal was found, or as the editor of lines wants it.
   case lines
-  /// Line by line, and nothing of it is shown.
+  /// Line by line, and nothing of it is shown: under the curtain, where no line is edited. They are commands, and
+  /// what is typed ahead of them may be for the shell.
   case unseenLines
   /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
   case keys
@@ -139,8 +140,9 @@ package enum TerminalMode {
   private static func apply(_ mode: TerminalMode) -> Bool {
     guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
-    // What is typed ahead of single keys may be for the shell.
-    TerminalGuard.notePrivacy(mode == .secret || mode == .unseenLines)
+    // What is typed ahead of lines and of single keys may be for the shell.
+    let (isPrivate, wasPrivate) = (mode == .secret, TerminalGuard.isPrivate)
+    if isPrivate { TerminalGuard.notePrivacy(true) }
     switch mode {
     case .lines: break
     case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -153,7 +155,11 @@ package enum TerminalMode {
         unsafe characters[Int(VTIME)] = 0
       }
     }
-    guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else { return false }
+    guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else {
+      TerminalGuard.notePrivacy(wasPrivate)
+      return false
+    }
+    TerminalGuard.notePrivacy(isPrivate)
     // A crash on another thread may just have put it back.
     if TerminalGuard.isEnding { TerminalGuard.putBackForNow() }
     return true

@@ -37,8 +37,8 @@ extension Prompt {
     while output.failure == nil {
       output.flush()
       let pressed: [Key]
-      if decoder.isWaiting {
-        let byte = input.readByte(within: KeyDecoder.patience)
+      if let patience = decoder.patience {
+        let byte = input.readByte(within: patience)
         pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
       } else {
         watchUntilInput()

@@ -110,13 +110,18 @@ extension Prompt {
       return .goOn
     case .nothing(let key):
       interruption.reset()
-      let told = reader.utterance(ofNothingOn: key)
-      // Held, it would fill the terminal.
-      let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: .now) || !speaker.isQuiet
-      if isNew { tell(told) }
-      heldKey.wasAnswered(at: .now)
+      tellOfNothing(on: key)
       return .goOn
     }
+  }
+
+  /// Tells that a key does nothing where a line is typed.
+  mutating func tellOfNothing(on key: Key) {
+    let told = reader.utterance(ofNothingOn: key)
+    // Held, it would fill the terminal.
+    let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: .now) || !speaker.isQuiet
+    if isNew { tell(told) }
+    heldKey.wasAnswered(at: .now)
   }
 
   /// Tells something of the line that is typed, on a line of its own.

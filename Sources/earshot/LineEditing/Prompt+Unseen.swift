@@ -16,7 +16,8 @@ extension Prompt {
     var decoder = KeyDecoder()
     var (heard, keys) = ("", "")
     while !isTakenBack() {
-      let byte = input.readByte(within: decoder.isWaiting ? KeyDecoder.patience : Self.interval)
+      let patience = decoder.patience
+      let byte = input.readByte(within: patience ?? Self.interval)
       if let byte, isTakenBack() {
         // What comes after control-C is for the next command.
         input.putBack([byte])
@@ -24,12 +25,13 @@ extension Prompt {
       }
       // A terminal that has gone away finishes nothing.
       if byte == nil, input.hasEnded { return .end }
+      guard byte != nil || patience != nil else { continue }
       let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
       for key in pressed {
         interruption.reset()
         switch unseen.press(key) {
         case .typed(let sent): keys += sent
-        case .refused(let key): tell(reader.utteranceUnseen(refusing: key))
+        case .refused(let key): tellOfNothing(on: key)
         case .finished(let line, let isLast):
           if isLast { input.end() }
           return line
