@@ -60,7 +60,11 @@ extension CommandVocabulary {
     Entry(
       words: [setting.rawValue], argument: .choice(["on", "off"]), setting: setting,
       explanation: "on or off " + explanation
-    ) { .change(.detail(setting.detail ?? \.hints, isOn: $0.text == "on")) }
+    ) { parsed in
+      // A name without a switch changes nothing, least of all another one's.
+      guard let keyPath = setting.detail else { return .tellSetting(setting) }
+      return .change(.detail(keyPath, isOn: parsed.text == "on"))
+    }
   }
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
