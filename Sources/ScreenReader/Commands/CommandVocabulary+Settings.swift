@@ -35,6 +35,10 @@ extension CommandVocabulary {
       ) {
         ReaderSetting.content($0)
       },
+      Entry(
+        words: [SettingName.hintPause.rawValue], argument: .number, setting: .hintPause,
+        explanation: "and a number waits so many seconds before a hint, from 0 to 10."
+      ) { .change(.hintPause($0.number)) },
       choice(
         .punctuation,
         "names no marks; symbols such as # and @; or all marks. What is part of a word or a number, "
