@@ -118,7 +118,8 @@ public struct Tutorial {
   ) -> Answer {
     guard let name else { return ask([.stop], &reader) }
     guard let index = Lesson.index(of: name) else {
-      return Answer(effects: [.stop].saying([Lesson.refusal(of: name)]))
+      return Answer(
+        effects: [.stop].saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)]))
     }
     progress.begin(lesson: index)
     return ask([.stop], &reader, isNew: true)

@@ -32,6 +32,15 @@ final class CompletionTests: XCTestCase {
     return folder
   }
 
+  func testAPlaceThatThereIsNoneOfIsAnsweredAsTheFirst() throws {
+    for place in ["-1", "\(Int.min)", "0"] {
+      let result = try BuiltProgram().run(
+        ["---completion", "settings", "--", "positional@0", place, "0", "earshot", "settings"])
+      XCTAssertEqual(result.status, 0, place)
+      XCTAssertEqual(result.lines.first, "verbosity", place)
+    }
+  }
+
   /// Returns what a shell offers for each line, in its order.
   private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
     -> [[String]]

@@ -1,5 +1,8 @@
 import Foundation
+import ScreenReader
 import XCTest
+
+@testable import earshot
 
 /// Where the settings of a person hold, and where they do not.
 final class PersonalSettingsTests: XCTestCase {
@@ -43,7 +46,28 @@ final class PersonalSettingsTests: XCTestCase {
         "Rate 175, for this session.",
         "The others are as at first.", "Saved: verbosity standard, voice default, rate 175.",
       ])
-    XCTAssertEqual(try person.read(), "rate: 175\nvoice: default\nverbosity: standard\n")
+    XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
+  }
+
+  func testAResetAtThePromptIsAsThatOfTheShell() throws {
+    try person.write("hint-pause: 5\nrate: 300\n# mine\n")
+    XCTAssertEqual(
+      try heard(
+        ["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings"
+      ).dropFirst(2),
+      [
+        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are as at first.", "Cue. Button.",
+        "Hint Pause: 0.7. Minimum 0. Maximum 10.",
+        "Saved: hint pause 0.7, rate 175.",
+        "All settings are as at first. Settings all says each of them.",
+      ])
+    XCTAssertEqual(try person.read(), "# mine\n")
+  }
+
+  func testThePromptHasTheSettingsOfTheFileAndSpeech() {
+    XCTAssertEqual(
+      Set(SettingName.allCases.map(\.rawValue)).subtracting(["speech"]),
+      Set(PersonalSetting.all.map { $0.name.replacing("-", with: " ") }))
   }
 
   func testARecordedSessionIsTakenBackForSomebodyElseToo() throws {
@@ -108,7 +132,7 @@ final class PersonalSettingsTests: XCTestCase {
       "Saved: verbosity standard.")
     XCTAssertEqual(
       try person.read(),
-      "# mine\nhint-pause: 1\nverbosity: standard\nrate: 300\nsounds: off\n")
+      "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "and the first one needs no line")
   }
 
   func testOnlyWhatWasChosenIsSaved() throws {

@@ -77,6 +77,21 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
+  func testASecretBehindASettingOrALessonIsNeitherWrittenNorQuoted() throws {
+    let file = try temporaryFolder(self) + "/practice.txt"
+    let result = try BuiltProgram().run(
+      ["run", "--practice", "--silent", "--no-hints", "--record", file],
+      input: "go password\nsettings voice hunter2\nsettings language hunter3\ntutorial hunter4\n"
+        + "history\nquit\n")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertFalse(result.output.contains("hunter"), result.output)
+    XCTAssertTrue(
+      result.lines.contains { $0.hasPrefix("There is no such lesson. There are moving,") },
+      result.output)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(text.contains("hunter"), text)
+  }
+
   func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])

@@ -174,4 +174,21 @@ final class CommandParserTests: XCTestCase {
       return error
     }
   }
+
+  func testWhatIsBehindSettingsHasTheWordsOfItsWriterWhereItWouldHaveThemByItself() {
+    let lines = [
+      ("settings", false), ("settings all", false), ("settings ALL", false),
+      ("settings reset", false), ("settings reset rate", false), ("settings rate", false),
+      ("settings sound volume", false), ("settings hints off", false),
+      ("settings table headers on", false), ("settings verbosity full", false),
+      ("settings voice hunter2", true), ("settings language hunter2", true),
+      ("settings rate 4711", true), ("settings sound volume 4711", true),
+      ("settings hunter2", true),
+      ("settings reset hunter2", true), ("settings RESET rate 4711", true),
+      ("settings all hunter2", true), ("settings reset reset hunter2", true),
+    ]
+    for (line, mayHave) in lines {
+      XCTAssertEqual(parser.mayHaveOwnWords(line), mayHave, line)
+    }
+  }
 }

@@ -18,6 +18,7 @@ final class SettingQuestionTests: XCTestCase {
       ("pitch", "Pitch: 50. Minimum 0. Maximum 99."),
       ("VOLUME", "Volume: 100%. Minimum 0%. Maximum 100%."),
       ("sound  volume", "Sound Volume: 50%. Minimum 0%. Maximum 100%."),
+      ("hint pause", "Hint Pause: 0.7. Minimum 0. Maximum 10."),
       ("settings rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
     ] {
       XCTAssertEqual(reader.type(line), [words], line)
@@ -103,6 +104,11 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("settings sound volume 9000"), ["100%. Maximum."])
     XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
     XCTAssertEqual(reader.settings.speech.rate, 300)
+    XCTAssertEqual(reader.type("settings hint pause 0.25"), ["0.25"])
+    XCTAssertEqual(reader.settings.hintPause, .milliseconds(250))
+    XCTAssertEqual(reader.type("hint pause 1e300"), ["10. Maximum."])
+    XCTAssertEqual(reader.type("hint pause -1"), ["0. Minimum."])
+    XCTAssertEqual(reader.settings.hintPause, .zero)
     for line in ["settings rate x", "settings hints maybe", "settings loudness"] {
       XCTAssertEqual(
         reader.type(line),
@@ -131,7 +137,7 @@ final class SettingQuestionTests: XCTestCase {
     for line in [
       "verbosity full", "traits off", "content off", "language de", "voice calm", "rate 300",
       "pitch 9", "volume 9", "punctuation all", "echo off", "sounds off", "sound volume 9",
-      "speech off",
+      "hint pause 9", "speech off",
     ] + SettingName.allCases.map({ "\($0.rawValue) off" }) {
       _ = reader.effects(ofTyping: line)
     }

@@ -106,6 +106,18 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(tutorial.place, "lesson 4 of 9, rotor, task 2 of 2")
   }
 
+  func testALessonThatMayBeASecretIsNotQuoted() {
+    start("typing", step: 0)
+    for _ in 1...10 where !reader.isAtSecureField { _ = reader.perform(.swipe(.right)) }
+    XCTAssertTrue(reader.isAtSecureField)
+    XCTAssertEqual(
+      type("tutorial hunter2"),
+      [
+        "There is no such lesson. There are moving, activating, values, rotor, actions, typing, "
+          + "dialogs, speech, finding."
+      ])
+  }
+
   func testHelpSaysWhatThereIsInTheTutorial() {
     _ = tutorial.begin(&reader)
     XCTAssertEqual(type("help").count, 3)

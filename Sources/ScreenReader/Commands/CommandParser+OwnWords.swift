@@ -10,9 +10,20 @@ extension CommandParser {
     guard let (entry, parsed) = Self.entry(for: words) else { return true }
     guard let argument = parsed else { return false }
     switch entry.argument {
-    case .none, .count, .choice, .kind, .setting: return false
+    case .none, .count, .choice, .kind: return false
+    // What is behind it is a line of its own, which changes or tells a setting.
+    case .setting: return mayHaveOwnWords(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true
     }
+  }
+
+  /// Returns whether what follows "settings" may have anything that its writer has thought of.
+  private func mayHaveOwnWords(aboutSetting words: ArraySlice<Substring>) -> Bool {
+    let named = words.first?.lowercased() == "reset" ? words.dropFirst() : words
+    guard !named.isEmpty, words.count > 1 || words.first?.lowercased() != "all" else {
+      return false
+    }
+    return mayHaveOwnWords(named.joined(separator: " "))
   }
 }

@@ -13,6 +13,7 @@ extension CommandVocabulary.Entry {
     case .change(.rate): SpeechSettings.rates
     case .change(.pitch): SpeechSettings.pitches
     case .change(.volume), .change(.soundVolume): SpeechSettings.volumes
+    case .change(.hintPause): 0...10
     default: nil
     }
   }

@@ -35,6 +35,10 @@ extension CommandVocabulary {
       ) {
         ReaderSetting.content($0)
       },
+      Entry(
+        words: [SettingName.hintPause.rawValue], argument: .number, setting: .hintPause,
+        explanation: "and a number waits so many seconds before a hint, from 0 to 10."
+      ) { .change(.hintPause($0.number)) },
       choice(
         .punctuation,
         "names no marks; symbols such as # and @; or all marks. What is part of a word or a number, "
@@ -60,7 +64,11 @@ extension CommandVocabulary {
     Entry(
       words: [setting.rawValue], argument: .choice(["on", "off"]), setting: setting,
       explanation: "on or off " + explanation
-    ) { .change(.detail(setting.detail ?? \.hints, isOn: $0.text == "on")) }
+    ) { parsed in
+      // A name without a switch changes nothing, least of all another one's.
+      guard let keyPath = setting.detail else { return .tellSetting(setting) }
+      return .change(.detail(keyPath, isOn: parsed.text == "on"))
+    }
   }
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(

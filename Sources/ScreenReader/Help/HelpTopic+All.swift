@@ -83,7 +83,7 @@ extension HelpTopic {
       name: "settings",
       lines: [
         "Verbosity and brief, standard or full changes how much is said; hints on or off, the hints.",
-        "Traits, content, punctuation: more or less of each. Sounds: on or off. Sound volume: a number.",
+        "Traits, content, punctuation: more or less. Sounds: on or off. Sound volume, hint pause: a number.",
         "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
         "Any of them alone says how it is, settings all says all. Settings reset takes one or all back.",
         "Settings says what you have chosen, save settings keeps it for the next time.",

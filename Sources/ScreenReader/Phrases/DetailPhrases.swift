@@ -8,6 +8,7 @@ struct DetailPhrases: Equatable, Sendable {
   var tablePositions: String
   var reasons: String
   var echo: String
+  var hintPause: String
   /// Of words for traits: in front of the name.
   var before: String
   /// Of words for traits: behind the name.
@@ -35,6 +36,7 @@ extension RotorPhrases {
     case .reasons: details.reasons
     case .content: moreContent
     case .echo: details.echo
+    case .hintPause: details.hintPause
     case .verbosity, .hints, .language, .voice, .rate, .pitch, .volume, .punctuation, .sounds,
       .soundVolume, .speech:
       setting.rawValue

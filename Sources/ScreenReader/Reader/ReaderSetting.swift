@@ -8,6 +8,8 @@ public enum ReaderSetting: Equatable, Sendable {
   case traits(SpeechDetail.TraitPlacement)
   /// Which custom content is said without being asked for.
   case content(SpeechDetail.Content)
+  /// How long a hint waits after what it belongs to, in seconds from 0 to 10.
+  case hintPause(Double)
   /// One of the switches that are on or off.
   case detail(any WritableKeyPath<SpeechDetail, Bool> & Sendable, isOn: Bool)
   /// Which marks are spoken by their names.

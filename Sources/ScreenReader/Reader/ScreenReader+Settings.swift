@@ -10,6 +10,7 @@ extension ScreenReader {
       chosenVerbosity = verbosity
     case .traits(let placement): settings.detail.traits = placement
     case .content(let content): settings.detail.content = content
+    case .hintPause(let seconds): return changeHintPause(to: seconds)
     case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn
     case .punctuation(let level): settings.speech.punctuation = level
     case .language(let tag):
@@ -126,6 +127,7 @@ extension ScreenReader {
       chosenVerbosity = .standard
     case .traits: settings.detail.traits = detail.traits
     case .content: settings.detail.content = detail.content
+    case .hintPause: settings.hintPause = first.hintPause
     case .hints, .containers, .positions, .bounds, .orientation, .tableHeaders, .tablePositions,
       .reasons:
       if let keyPath = name.detail {

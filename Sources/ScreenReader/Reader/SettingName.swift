@@ -22,6 +22,8 @@ public enum SettingName: String, CaseIterable, Sendable {
   case reasons
   /// Which custom content is said without being asked for.
   case content
+  /// How long a hint waits after what it belongs to.
+  case hintPause = "hint pause"
   /// The language of the reader's words.
   case language
   /// Who speaks.
@@ -56,8 +58,8 @@ extension SettingName {
     case .tableHeaders: return \SpeechDetail.tableHeaders
     case .tablePositions: return \SpeechDetail.tablePositions
     case .reasons: return \SpeechDetail.reasons
-    case .verbosity, .traits, .content, .language, .voice, .rate, .pitch, .volume, .punctuation,
-      .echo, .sounds, .soundVolume, .speech:
+    case .verbosity, .traits, .content, .hintPause, .language, .voice, .rate, .pitch, .volume,
+      .punctuation, .echo, .sounds, .soundVolume, .speech:
       return nil
     }
   }
@@ -70,6 +72,7 @@ extension ReaderSetting {
     case .verbosity: .verbosity
     case .traits: .traits
     case .content: .content
+    case .hintPause: .hintPause
     case .detail(let keyPath, _): SettingName.allCases.first { $0.detail == keyPath }
     case .punctuation: .punctuation
     case .language: .language

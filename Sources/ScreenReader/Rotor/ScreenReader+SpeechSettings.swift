@@ -14,6 +14,20 @@ extension ScreenReader {
     return take(setting, from: element, outcome)
   }
 
+  /// Lets hints wait so long, and says that.
+  mutating func changeHintPause(to seconds: Double) -> [Effect] {
+    let element = settingElement(.hintPause)
+    let outcome = Adjustment(element: element).set(seconds)
+    if let milliseconds = element.accessibilityRange.flatMap({
+      Int(exactly: ($0.valueOnGrid * 1_000).rounded())
+    }) {
+      settings.hintPause = .milliseconds(milliseconds)
+    }
+    var reply = Reply()
+    say(outcome, of: element, reply: &reply)
+    return effects(of: reply)
+  }
+
   /// Speaks with the voice of a name, or of one that begins with it or contains it.
   mutating func chooseVoice(_ wanted: String) -> [Effect] {
     let voices = voices()
@@ -88,6 +102,13 @@ extension ScreenReader {
         number(SpeechSettings.volumes, settings.speech.volume ?? ownSpeech.volume, page: 20) {
           SpokenNumber.percent($0, decimals: 0, style: style)
         }
+      case .hintPause:
+        // It has no steps: any pause from the one bound to the other will do.
+        .number(
+          AccessibilityRange(
+            minimum: 0, maximum: 10, step: 0, page: 1,
+            value: min(max(Double(settings.hintPause / .milliseconds(1)) / 1_000, 0), 10)),
+          text: { SpokenNumber.text(($0 * 1_000).rounded() / 1_000, style: style) })
       case .sounds: choice(isOn: settings.sounds)
       case .speech: choice(isOn: session.isSpeechOn)
       case .soundVolume:

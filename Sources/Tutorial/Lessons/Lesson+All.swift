@@ -18,9 +18,11 @@ extension Lesson {
 
   /// Returns what is told to somebody who has asked for a lesson that there is not.
   ///
-  /// - Parameter name: The name.
+  /// - Parameter name: The name; nil where it may be a text that nobody may hear.
   /// - Returns: The sentences.
-  public static func refusal(of name: String) -> String {
-    "There is no lesson “\(name.prefix(40))”. There are \(names)."
+  public static func refusal(of name: String?) -> String {
+    let refused =
+      name.map { "There is no lesson “\($0.prefix(40))”." } ?? "There is no such lesson."
+    return "\(refused) There are \(names)."
   }
 }

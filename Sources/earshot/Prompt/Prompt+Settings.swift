@@ -63,7 +63,9 @@ extension Prompt {
     guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
     let file = SettingsFile.person
     do throws(SettingsRefusal) {
-      try file.write(changes)
+      try file.write(
+        PersonalState.withoutNeedless(
+          changes, in: file.values, beside: personal?.chosen.options ?? [:]))
     } catch {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }

@@ -46,4 +46,34 @@ struct PersonalState {
       }
     }
   }
+
+  /// Returns changes of the file in which a setting that would be the same without a line of its own is taken
+  /// out of it.
+  ///
+  /// - Parameters:
+  ///   - changes: The values by name; nil takes one out of the file.
+  ///   - file: The values in the file so far.
+  ///   - options: The values of the session's options; they may come again the next time.
+  /// - Returns: The same names.
+  static func withoutNeedless(
+    _ changes: [(name: String, value: String?)], in file: [String: String],
+    beside options: [String: String]
+  ) -> [(name: String, value: String?)] {
+    var file = file
+    for change in changes { file[change.name] = change.value }
+    let names = Set(changes.map(\.name))
+    let options = options.filter { !names.contains($0.key) }
+    return changes.map { change in
+      guard let value = change.value, let setting = PersonalSetting.named(change.name) else {
+        return change
+      }
+      // A verbosity is not told from the switches that differ from it.
+      let rest = file.filter { entry in
+        entry.key != change.name
+          && (change.name != "verbosity" || !PersonalSetting.detailNames.contains(entry.key))
+      }
+      let (without, _) = ChosenSettings(file: rest, options: options).state(of: setting)
+      return (change.name, without == value ? nil : value)
+    }
+  }
 }

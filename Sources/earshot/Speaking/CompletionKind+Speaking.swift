@@ -15,7 +15,8 @@ extension CompletionKind {
   /// The names of the settings, and behind one what it can be.
   static var settings: CompletionKind {
     .custom { words, index, _ in
-      let typed = words.prefix(index).drop { $0 != ChangeSettings._commandName }.dropFirst()
+      // The index is whatever the command line says.
+      let typed = words.prefix(max(index, 0)).drop { $0 != ChangeSettings._commandName }.dropFirst()
         .filter { !$0.hasPrefix("-") }
       guard !typed.isEmpty else { return PersonalSetting.all.map(\.name) }
       return PersonalSetting.named(typed.joined(separator: " "))?.values.listed ?? []
@@ -24,4 +25,16 @@ extension CompletionKind {
 
   /// The languages whose words the reader knows.
   static var languages: CompletionKind { .list(Phrases.all.map(\.language)) }
+}
+
+extension SettingValues {
+  /// What a setting can be, where that can be listed.
+  fileprivate var listed: [String] {
+    switch self {
+    case .choice(let words): words
+    case .language: Phrases.all.map(\.language)
+    case .voice: VoiceLibrary.person.entries.map(\.profile.name)
+    case .whole, .seconds: []
+    }
+  }
 }

@@ -37,7 +37,7 @@ extension Prompt {
   mutating func startTutorial(at name: String?) -> [Effect] {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
-      return [.stop] + [Effect]().saying([Lesson.refusal(of: name)])
+      return [.stop] + [Effect]().saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)])
     }
     let file = TutorialFile.person
     var (progress, problem) = file.read(Lesson.all)
