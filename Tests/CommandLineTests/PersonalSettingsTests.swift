@@ -44,7 +44,8 @@ final class PersonalSettingsTests: XCTestCase {
         "Cue. Button.", "All settings are as at first.", "Cue. Button.",
         "Verbosity standard, for this session.", "Voice default, for this session.",
         "Rate 175, for this session.",
-        "The others are as at first.", "Saved: verbosity standard, voice default, rate 175.",
+        "The others are as at first.",
+        "Saved: verbosity standard, language as at first, voice default, rate 175.",
       ])
     XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
   }

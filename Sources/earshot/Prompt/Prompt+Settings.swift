@@ -75,7 +75,11 @@ extension Prompt {
     let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
     personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)
     let words = changes.compactMap { change -> String? in
-      guard let value = change.value, value != file.values[change.name] else { return nil }
+      guard change.value != file.values[change.name] else { return nil }
+      // What a verbosity stands for needs no line, and no word.
+      let isImplied =
+        names.contains("verbosity") && PersonalSetting.detailNames.contains(change.name)
+      guard let value = change.value ?? (isImplied ? nil : "as at first") else { return nil }
       return "\(change.name.replacing("-", with: " ")) \(value)"
     }
     guard !words.isEmpty else { return ["Saved. All is as your file had it already."] }
