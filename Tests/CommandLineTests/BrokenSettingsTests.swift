@@ -6,10 +6,7 @@ final class BrokenSettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
   private var file: String { person.file }
-  private var program: BuiltProgram {
-    get { person.program }
-    set { person.program = newValue }
-  }
+  private var program: BuiltProgram { person.program }
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 

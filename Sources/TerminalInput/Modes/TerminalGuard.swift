@@ -32,7 +32,9 @@ enum TerminalGuard {
   /// Never freed: a handler may need it in the last moment.
   ///
   /// It is safe since only `TerminalMode` calls what writes here, and only while it holds its lock; a
-  /// handler, which can't take a lock, reads, and what it reads is laid out before it is a handler.
+  /// handler, which can't take a lock, reads, and what it reads is laid out before it is a handler. All that
+  /// a handler writes is the byte of `isEnding`, which never goes back: whoever reads it too early has the
+  /// terminal put back by the handler, or does so when it looks again.
   private nonisolated(unsafe) static let memory: Memory = {
     let memory = unsafe Memory()
     unsafe memory.found.initialize(to: termios())
