@@ -127,6 +127,13 @@ let package = Package(
       path: "Tests/TestSupport",
       resources: [.copy("Cases")],
       swiftSettings: settings),
+    // The program as it was built, terminals and sound servers of its own, for tests.
+    .target(
+      name: "ProgramSupport",
+      dependencies: ["Scenes", "TestSupport"],
+      path: "Tests/ProgramSupport",
+      resources: [.copy("Tasks")],
+      swiftSettings: settings),
     .testTarget(
       name: "AccessibilityModelTests",
       dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"],
@@ -177,18 +184,11 @@ let package = Package(
       name: "SpeechOutputTests",
       dependencies: ["SpeechModel", "SpeechOutput", "TestSupport"],
       swiftSettings: settings),
-    // The engine's process, with texts that it crashes and hangs on.
-    .executableTarget(
-      name: "EngineDouble",
-      dependencies: ["EspeakSpeech", "SpeechOutput"],
-      path: "Tests/EngineDouble",
-      swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+        "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
       ],
-      resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
@@ -208,15 +208,79 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "earshot", "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        "AccessibilityModel", "earshot", "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.copy("Cases"), .copy("Sessions"), .copy("Tasks")],
+      resources: [.copy("Sessions")],
       swiftSettings: settings),
-    // What is public has its place in the documentation, and examples stand in the tests of their library.
+    // What is public has its place in the documentation.
     .testTarget(
       name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `swift test` is quick and decides nothing by the clock. Tests that need terminals, shells, sound, a recogniser or a
+// compiler, or wait for real time, are in targets of their own, which Scripts/test-everything builds and runs:
+// EARSHOT_TESTS is “everything”, or names the test targets to be built with what they need and nothing else.
+if let wanted = Context.environment["EARSHOT_TESTS"] {
+  package.targets += [
+    // The engine's process, with texts that it crashes and hangs on.
+    .executableTarget(
+      name: "EngineDouble",
+      dependencies: ["EspeakSpeech", "SpeechOutput"],
+      path: "Tests/EngineDouble",
+      swiftSettings: settings),
+    .testTarget(
+      name: "EngineTests",
+      dependencies: [
+        "EngineDouble", "EspeakSpeech", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TestSupport", "Voices",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalEditingTests",
+      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "earshot",
+        "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TestSupport", "Tutorial", "Voices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    // A plugin makes tests of the examples in the documentation.
+    .executableTarget(
+      name: "ExampleExtractor", path: "Plugins/ExampleExtractor", swiftSettings: settings),
+    .plugin(
+      name: "ExampleTestSources", capability: .buildTool(), dependencies: ["ExampleExtractor"]),
+    .testTarget(
+      name: "ExampleTests",
+      // The subjects in AccessibilityContractsTests serve the examples, too.
+      dependencies: [
+        "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
+        "AccessibilityModel", "AccessibleControls", "EngineDouble", "EspeakSpeech",
+        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+      ],
+      // A reader's package compiles them without the settings of this one.
+      plugins: ["ExampleTestSources"]),
+  ]
+  if wanted != "everything" {
+    var left = wanted.split(separator: ",").map(String.init)
+    var needed: Set<String> = []
+    while let name = left.popLast() {
+      guard needed.insert(name).inserted,
+        let target = package.targets.first(where: { $0.name == name })
+      else { continue }
+      for dependency in target.dependencies {
+        if case .byNameItem(let name, _) = dependency { left.append(name) }
+      }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+  }
+}

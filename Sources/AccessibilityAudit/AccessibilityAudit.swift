@@ -10,6 +10,8 @@ public struct AccessibilityAudit: Sendable {
   /// The rules that are looked for, in the order of the list.
   public var rules: [AuditRule]
 
+  var limits = AuditLimits()
+
   /// Creates an audit.
   ///
   /// - Parameter rules: What to look for.
@@ -22,7 +24,7 @@ public struct AccessibilityAudit: Sendable {
   /// - Parameter target: The screen, and what is known about it.
   /// - Returns: What was found, what was looked for, and what could not be.
   public func report(on target: AuditTarget) -> AuditReport {
-    let screen = AuditedScreen(target)
+    let screen = AuditedScreen(target, limits: limits)
     var naming = FindingNames(screen, position: target.position)
     var report = AuditReport(
       file: target.file, title: screen.title, elementCount: screen.elements.count)

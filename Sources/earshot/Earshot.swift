@@ -15,7 +15,7 @@ struct Earshot: ParsableCommand {
         earshot tutorial
         earshot run form.yaml
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       Run.self, OperateByKeys.self, Learn.self, ShowTranscript.self, DoCommands.self, Verify.self,
       Check.self, Audit.self, Draw.self, Schema.self, Say.self, ListVoices.self,

@@ -1,8 +1,9 @@
 import AccessibilityAudit
 import AccessibilityModel
+import Testing
 
 /// A screen that a rule finds something on, and one that is nearly the same and passes.
-struct AuditCase: Sendable {
+struct AuditCase: Sendable, CustomTestStringConvertible {
   let rule: String
   /// What is found on the first screen: all of it, each with the rule, the element and the message.
   let finds: [String]
@@ -10,6 +11,8 @@ struct AuditCase: Sendable {
   let passes: @Sendable () -> AccessibilityElement
   /// What else is found on the passing screen; notes and advice that go with it.
   var alsoFound: [String] = []
+
+  var testDescription: String { rule }
 }
 
 extension AuditCase {

@@ -65,10 +65,9 @@ final class HostileScreensTests: XCTestCase {
   }
 
   func testAnyScreenCanBeLookedThrough() throws {
-    let count =
-      ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap { Int($0) } ?? 2_000
-    var generator = SeededGenerator.printed(cases: count / 10)
-    for _ in 0..<(count / 10) {
+    let count = RandomCases.count(10)
+    var generator = SeededGenerator.printed(cases: count)
+    for _ in 0..<count {
       let seed = generator.next()
       let reports = (0..<2).map { _ in audit { self.randomScreen(seed) } }
       XCTAssertEqual(reports[0], reports[1], "seed \(seed)")

@@ -2,29 +2,8 @@ import AccessibilityAudit
 import AccessibilityModel
 import XCTest
 
-/// Each rule has a screen that it finds something on, and nothing else is found there; and one that
-/// is nearly the same, on which nothing is found.
+/// Each rule explains itself, and operates only copies of a screen.
 final class RuleTests: XCTestCase {
-  func testEachFailingScreenHasItsFindingsAndNoOthers() {
-    for test in AuditCase.all {
-      XCTAssertEqual(audit(test.fails).lines, test.finds, test.rule)
-    }
-  }
-
-  func testEachNearMissPasses() {
-    for test in AuditCase.all {
-      XCTAssertEqual(audit(test.passes).lines, test.alsoFound, test.rule)
-    }
-  }
-
-  func testEachRuleHasACaseOfItsOwn() {
-    XCTAssertEqual(
-      AuditCase.all.map(\.rule).sorted(), AuditRule.all.map(\.identifier).sorted())
-    for test in AuditCase.all {
-      XCTAssertTrue(test.finds.allSatisfy { $0.hasPrefix("\(test.rule) | ") }, test.rule)
-    }
-  }
-
   func testEachRuleSaysWhatWhyHowAndWhoSaysSo() {
     for rule in AuditRule.all {
       XCTAssertNotNil(

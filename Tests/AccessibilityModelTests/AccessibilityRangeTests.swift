@@ -79,7 +79,7 @@ final class AccessibilityRangeTests: XCTestCase {
   }
 
   func testStepsStayInsideAndGoOneWayWhateverTheRange() {
-    let cases = 20_000
+    let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let minimum = Double.random(in: -1000...1000, using: &random)

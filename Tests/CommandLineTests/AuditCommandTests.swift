@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// `earshot audit` from the outside: its exit codes, its formats and its baseline.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 final class BadInputTests: XCTestCase {
@@ -97,27 +98,14 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testTheHintsPauseIsTheOneThatIsChosen() throws {
-    let folder = try temporaryFolder(self)
-    func silence(_ pause: String) throws -> Double {
-      let path = "\(folder)/\(pause).wav"
-      _ = try BuiltProgram().run(
-        ["--hint-pause", pause, "--output", path], input: "go pitch\nquit\n")
-      return try Sound(wavFile: path).longestSilence
-    }
-    let short = try silence("0.7")
-    XCTAssertEqual(try silence("2") - short, 1.3, accuracy: 0.1)
-    XCTAssertEqual(try BuiltProgram().run(["--hint-pause", "nan"], input: "").status, 64)
-    XCTAssertEqual(try BuiltProgram().run(["--hint-pause", "11"], input: "").status, 64)
-  }
-
   func testOptionsThatMakeNoSenseAreUsageErrors() throws {
-    for arguments in [
+    let lists = [
       ["--rate", "1201"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
       ["--nosuch"], ["nosuch"], ["say"], ["--silent", "--output", "x.wav"],
       ["say", "x", "--output", ""],
-    ] {
-      XCTAssertEqual(try BuiltProgram().run(arguments).status, 64, "\(arguments)")
+    ]
+    for (arguments, result) in zip(lists, try BuiltProgram().run(sideBySide: lists)) {
+      XCTAssertEqual(result.status, 64, "\(arguments)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// What becomes of a file of settings that is broken, or can't be read.

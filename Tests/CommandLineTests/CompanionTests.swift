@@ -1,88 +1,9 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// A terminal on which another reader or a braille display is at work.
 final class CompanionTests: XCTestCase {
-  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.write("xyz")
-    try terminal.press("Tab")
-    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "No completions. > xyz"] }
-    try terminal.press("C-c")
-    try terminal.waitFor {
-      $0.suffix(3) == ["Cue. Button.", "No completions.", "Control-C again leaves. >"]
-    }
-  }
-
-  func testASecretIsAskedForInThePromptAndNeverSeen() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion --practice")
-    try terminal.waitFor { $0.last == "Your order. Heading. >" }
-    try terminal.type("go password")
-    try terminal.waitFor { $0.last == "Password. Secure Text Field. >" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.last == "Type the text; it is not shown. >" }
-    try terminal.type("open sesame")
-    try terminal.waitFor { $0.last == "Entered. >" }
-    XCTAssertFalse(try terminal.everything().contains("sesame"))
-  }
-
-  func testAResultBehindALongNameIsSeenFirst() throws {
-    let path = try temporaryFolder(self) + "/scene.yaml"
-    let label = "The upper price of all that is shown here"
-    try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
-      .write(toFile: path, atomically: true, encoding: .utf8)
-    let terminal = try Terminal(for: self, arguments: "run \(path) --companion")
-    try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
-  }
-
-  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("help")
-    try terminal.waitFor {
-      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help and a topic or… >"
-        && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
-    }
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "Control-C again leaves. >" }
-    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
-  }
-
-  func testOnANarrowTerminalThereIsAlwaysRoomToType() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.resize(columns: 40)
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
-    try terminal.type("where")
-    try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… >" }
-    try terminal.write("swipe right 3")
-    try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
-  }
-
-  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("go pitch")
-    try terminal.type("swipe up")
-    for command in ["magic tap", "pause", "stop"] {
-      try terminal.type(command)
-      try terminal.waitFor { $0.suffix(2) == ["2 > \(command)", "2 >"] }
-    }
-    try terminal.type("last")
-    try terminal.waitFor { $0.last == "Disc: Spinning. Button. >" }
-    XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
-  }
-
-  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--companion", environment: ["TERM": "dumb"])
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
-  }
-
   func testAPipeHasLinesOnly() throws {
     let result = try BuiltProgram.withoutSound.run(
       ["--companion"], input: "go pitch\nswipe up\nquit\n")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// The page of what differs from VoiceOver keeps up with the page of gestures.

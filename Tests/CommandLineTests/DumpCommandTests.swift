@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// Dumps of other tools, from the outside: what is heard, what is told, and what is refused.

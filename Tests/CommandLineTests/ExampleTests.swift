@@ -1,11 +1,11 @@
 import Foundation
+import ProgramSupport
+import TestSupport
 import XCTest
 
 /// The scenes of the examples and of the README, tried with the program that was built.
 final class ExampleTests: XCTestCase {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let folder = root.appendingPathComponent("Examples/Scenes").path
+  private static let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes").path
 
   private func program(in folder: String) -> BuiltProgram {
     var program = BuiltProgram()
@@ -32,7 +32,7 @@ final class ExampleTests: XCTestCase {
 
   func testTheSceneAndTheSessionOfTheREADMEBelongTogether() throws {
     let folder = try temporaryFolder(self)
-    let blocks = try Self.blocks(of: "README.md")
+    let blocks = try RepositoryFile("README.md").codeBlocks
     let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
     let session = try XCTUnwrap(blocks.first { $0.language == "recorded" }?.text)
     try scene.write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
@@ -51,14 +51,5 @@ final class ExampleTests: XCTestCase {
     let changed = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertEqual(changed.status, 1)
     XCTAssertTrue(blocks.contains { $0.text == changed.output }, changed.output)
-  }
-
-  /// Returns the blocks of code of a file, each with its language.
-  static func blocks(of file: String) throws -> [(language: String, text: String)] {
-    let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-    return text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
-      guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
-      return (String(part[..<end]), String(part[part.index(after: end)...]) + "\n")
-    }
   }
 }

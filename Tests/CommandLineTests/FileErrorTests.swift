@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 @testable import earshot

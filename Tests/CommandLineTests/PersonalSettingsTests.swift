@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import ScreenReader
 import XCTest
 
@@ -176,12 +177,12 @@ final class PersonalSettingsTests: XCTestCase {
       ["transcript", scene], ["do", scene, "describe"], ["audit", scene], ["check", scene],
       ["draw", scene, "--output", "/dev/stdout"],
     ]
-    let before = try commands.map { try program.run($0) }
+    let before = try program.run(sideBySide: commands)
     try person.write("verbosity: brief\nlanguage: de\nsounds: off\n")
-    XCTAssertEqual(try commands.map { try program.run($0) }, before)
+    XCTAssertEqual(try program.run(sideBySide: commands), before)
     // Not even of what is wrong with them is anything told.
     try person.write("verbosity: loud\n")
-    XCTAssertEqual(try commands.map { try program.run($0) }, before)
+    XCTAssertEqual(try program.run(sideBySide: commands), before)
   }
 
   func testARecordedSessionIsTheSameForSomebodyElse() throws {
@@ -216,34 +217,6 @@ final class PersonalSettingsTests: XCTestCase {
       ["# earshot --verbosity brief --hints", "#= Volume: 5", "\(hint)"])
     XCTAssertFalse(
       try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
-  }
-
-  func testWordsAreSpokenAsThePersonHasChosen() throws {
-    func length(_ arguments: [String]) throws -> Int {
-      let sound = folder + "/speech.wav"
-      let result = try program.run(["say", "Pitch one two three", "--output", sound] + arguments)
-      XCTAssertEqual(result.errors, "")
-      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
-    }
-    let plain = try length([])
-    let fast = try length(["--rate", "350"])
-    XCTAssertLessThan(fast, plain)
-    try person.write("rate: 350\n")
-    XCTAssertEqual(try length([]), fast)
-    XCTAssertEqual(try length(["--rate", "175"]), plain)
-  }
-
-  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
-    func length() throws -> Int {
-      let sound = folder + "/sample.wav"
-      let result = try program.run(
-        ["voices", "--sample", "--voice", "calm", "--output", sound])
-      XCTAssertEqual(result.errors, "")
-      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
-    }
-    let plain = try length()
-    try person.write("rate: 450\n")
-    XCTAssertLessThan(try length(), plain * 2 / 3)
   }
 
   /// Returns what is heard when some lines are piped into the program.

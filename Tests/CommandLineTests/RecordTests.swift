@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Scenes
 import XCTest
 
@@ -92,17 +93,6 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(text.contains("hunter"), text)
   }
 
-  func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
-    let file = try temporaryFolder(self) + "/deck.txt"
-    let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])
-    try program.type("go pitch\nswipe up\n")
-    XCTAssertTrue(program.output(until: "\n2\n").hasSuffix("\n2\n"))
-    kill(program.number, SIGKILL)
-    _ = try program.end(typing: "")
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"), text)
-  }
-
   func testAFileThatCanNotBeWrittenIsAnErrorBeforeAnythingIsHeard() throws {
     XCTAssertEqual(
       try BuiltProgram().run(["run", "--silent", "--record", "/nowhere/deck.txt"]),
@@ -127,14 +117,14 @@ final class RecordTests: XCTestCase {
   }
 
   func testOptionsThatMakeNoSenseAreUsageErrors() throws {
-    for arguments in [
+    let lists = [
       ["run", "--record", ""], ["run", "--watch"], ["run", "-"], ["run", "x.yaml", "--practice"],
       ["darw"], ["verify", "x.yaml"], ["transcript"], ["do", "x.yaml"],
       ["verify", "x.yaml", "-"], ["transcript", "-", "--commands", "-"],
       ["transcript", "x.yaml", "--format", "xml"], ["transcript", "x.yaml", "--verbosity", "loud"],
       ["transcript", "x.yaml", "--language", ""],
-    ] {
-      let result = try BuiltProgram().run(arguments)
+    ]
+    for (arguments, result) in zip(lists, try BuiltProgram().run(sideBySide: lists)) {
       XCTAssertEqual(result.status, 64, "\(arguments)")
       XCTAssertEqual(result.output, "", "\(arguments)")
       XCTAssertFalse(result.errors.isEmpty, "\(arguments)")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// The commands that read a scene, do something on it, and compare what is heard.
@@ -151,7 +152,7 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testDoSaysTheOutcomeAndWhetherItWasDone() throws {
-    for (commands, output, status) in [
+    let cases: [(String, String, Int32)] = [
       ("go Volume; set 40", "40\n", 0),
       ("go Volume; set 40;", "40\n", 0),
       ("go volume ; swipe up 3", "4\n", 0),
@@ -163,10 +164,11 @@ final class SceneCommandTests: XCTestCase {
       ("go mute; double tap", "On.\n", 0),
       ("go mute; set 3", "Not adjustable.\n", 1),
       ("# nothing", "Sound\nVolume: 1. Adjustable.\n", 0),
-    ] as [(String, String, Int32)] {
-      XCTAssertEqual(
-        try program().run(["do", "sound.yaml", commands, "--no-hints"]),
-        .init(output: output, errors: "", status: status), commands)
+    ]
+    let results = try program().run(
+      sideBySide: cases.map { ["do", "sound.yaml", $0.0, "--no-hints"] })
+    for ((commands, output, status), result) in zip(cases, results) {
+      XCTAssertEqual(result, .init(output: output, errors: "", status: status), commands)
     }
     XCTAssertEqual(
       try program().run(["do", "sound.yaml", "go Volume;  st 40; fist"]),

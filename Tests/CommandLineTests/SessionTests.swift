@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Scenes
 import XCTest
 
@@ -74,21 +75,6 @@ final class SessionTests: XCTestCase {
     let sound = try Sound(wavFile: file)
     XCTAssertGreaterThan(sound.seconds, 4)
     XCTAssertGreaterThan(sound.longestSilence, 0.6, "the pause before the hint")
-  }
-
-  func testTheRateOfTheRotorIsTheRateOfTheSpeech() throws {
-    let folder = try temporaryFolder(self)
-    func seconds(_ commands: String, _ name: String) throws -> Double {
-      let file = "\(folder)/\(name).wav"
-      let result = try BuiltProgram().run(
-        ["--no-hints", "--output", file], input: commands + "\nhelp\nquit\n")
-      XCTAssertEqual(result.errors, "")
-      return try Sound(wavFile: file).seconds
-    }
-    // The same words either way, but for the two numbers.
-    let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
-    let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
-    XCTAssertGreaterThan(slow, fast * 2)
   }
 
   func testAVoiceIsChosenByItsName() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import XCTest
 
 /// A person chooses for good.
@@ -173,8 +174,8 @@ final class SettingsCommandTests: XCTestCase {
       (["--reset", "rte"], "There is no setting “rte”. Did you mean “rate”?"),
       (["--reset", "rate", "300"], "A reset takes one name, or none. “300” is too much."),
     ]
-    for (words, message) in wrong {
-      let result = try program.run(["settings"] + words)
+    let results = try program.run(sideBySide: wrong.map { ["settings"] + $0.0 })
+    for ((_, message), result) in zip(wrong, results) {
       XCTAssertEqual(result.status, 64, message)
       XCTAssertTrue(result.errors.contains(message), result.errors)
       XCTAssertEqual(result.output, "")
@@ -212,40 +213,6 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertTrue(
       result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: There is no voice “gone”."),
       result.errors)
-  }
-
-  // MARK: Two at once
-
-  func testWhatTwoSetAtOnceIsBothKept() throws {
-    // Also where neither has a folder to begin with.
-    for number in 1...10 {
-      let home = folder + "/\(number)"
-      let result = try program.shell(
-        """
-        export XDG_CONFIG_HOME="\(home)"
-        "$earshot" settings rate 200 & "$earshot" settings pitch 20 &
-        "$earshot" settings volume 30 & "$earshot" settings echo off & wait
-        """)
-      XCTAssertEqual(result.lines.count, 4, result.errors)
-      let text = try String(contentsOfFile: home + "/earshot/settings.yaml", encoding: .utf8)
-      XCTAssertEqual(
-        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.sorted(),
-        ["echo: off", "pitch: 20", "rate: 200", "volume: 30"])
-    }
-  }
-
-  func testWhoeverHoldsTheFolderForEverHoldsNobodyUpForLong() throws {
-    try person.write("pitch: 20\n")
-    let holder = open(folder + "/earshot", O_RDONLY)
-    defer { close(holder) }
-    XCTAssertEqual(flock(holder, LOCK_EX), 0)
-    let result = try program.run(["settings", "rate", "200"])
-    XCTAssertEqual(
-      result.errors,
-      "\(file) is being changed by another program. Nothing was changed. Try again.\n")
-    XCTAssertEqual(result.status, 73)
-    XCTAssertEqual(try person.read(), "pitch: 20\n")
-    XCTAssertEqual(try program.run(["settings", "pitch", "20"]).status, 0, "nothing to change")
   }
 
   // MARK: An editor

@@ -115,17 +115,11 @@ final class PageLinkTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(wanted.count, 60)
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.currentDirectoryURL = RepositoryFile.folder
-    process.arguments =
+    let found = try FinishedProcess(
       ["grep", "-rohwE", wanted.keys.joined(separator: "|"), "--include=*.swift"]
-      + ["Sources", "Tests", "Voices", "Examples/Panes/Tests", "Package.swift"]
-    process.standardOutput = output
-    try process.run()
-    let found = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+        + ["Sources", "Tests", "Voices", "Examples/Panes/Tests", "Package.swift"],
+      in: RepositoryFile.folder.path
+    ).text
     let there = Set(found.split(separator: "\n").map(String.init))
     for (name, place) in wanted where !there.contains(name) { XCTFail(place) }
   }

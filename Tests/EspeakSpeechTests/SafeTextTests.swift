@@ -46,8 +46,8 @@ final class SafeTextTests: XCTestCase {
   func testDrawingsAndToysAreCutShort() {
     XCTAssertEqual(
       SafeText.of("e" + String(repeating: "\u{301}", count: 100)).unicodeScalars.count, 9)
-    XCTAssertEqual(SafeText.of("a" + String(repeating: "-", count: 1_000_000) + "b").count, 1_002)
-    XCTAssertEqual(SafeText.of(String(repeating: "- ", count: 500_000)).count, 1_000)
+    XCTAssertEqual(SafeText.of("a" + String(repeating: "-", count: 100_000) + "b").count, 1_002)
+    XCTAssertEqual(SafeText.of(String(repeating: "- ", count: 50_000)).count, 1_000)
     XCTAssertEqual(SafeText.of(String(repeating: "9", count: 5_000)).count, 5_000)
   }
 }

@@ -5,8 +5,7 @@ import XCTest
 
 /// Scenes that were damaged at random: whatever they have become, there is an answer.
 final class SceneMutationTests: XCTestCase {
-  private static let count =
-    ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap(Int.init) ?? 2_000
+  private static let count = RandomCases.count(200)
 
   func testADamagedSceneHasAScreenOrProblemsWithPlaces() throws {
     var generator = SeededGenerator.printed(cases: Self.count)

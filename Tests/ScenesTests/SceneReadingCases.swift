@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// A scene and what is said of it, from a table.
-struct SceneReadingCase: Decodable {
+struct SceneReadingCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
   /// The file; nil where the bytes are given in hexadecimal digits.
   let yaml: String?
@@ -17,12 +19,10 @@ struct SceneReadingCase: Decodable {
     }
   }
 
+  var testDescription: String { name }
+
   /// Reads all lines of a table.
   static func all(_ table: String) throws -> [SceneReadingCase] {
-    let url = Bundle.module.url(forResource: "Cases/\(table)", withExtension: "jsonl")
-    guard let url else { throw CocoaError(.fileNoSuchFile) }
-    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(SceneReadingCase.self, from: Data($0.utf8))
-    }
+    try CaseTable.lines(of: table, as: SceneReadingCase.self, in: .module)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Scenes
@@ -83,7 +84,7 @@ final class SceneSchemaTests: XCTestCase {
   ]
 
   func testAnotherValidatorAgrees() throws {
-    guard let python = Self.pythonWithJSONSchema() else {
+    guard Self.hasValidator else {
       throw XCTSkip("python3 with the package jsonschema is not there")
     }
     var expectations: [[String: Any]] = [
@@ -110,9 +111,10 @@ final class SceneSchemaTests: XCTestCase {
               errors = [e.message[:200] for e in validator.iter_errors(case["scene"])]
               print(case["name"], errors)
       """
-    let output = try Self.run(
-      python, ["-c", script], input: JSONSerialization.data(withJSONObject: input))
-    XCTAssertEqual(output, "")
+    let process = try FinishedProcess(
+      ["python3", "-c", script], input: JSONSerialization.data(withJSONObject: input))
+    XCTAssertEqual(process.status, 0, process.errors)
+    XCTAssertEqual(process.text, "")
   }
 
   private func expectation(
@@ -137,28 +139,7 @@ final class SceneSchemaTests: XCTestCase {
     }
   }
 
-  private static func pythonWithJSONSchema() -> String? {
-    let python = "/usr/bin/env"
-    let output = try? run(python, ["python3", "-c", "import jsonschema; print(1)"], input: Data())
-    return output == "1\n" ? python : nil
-  }
-
-  private static func run(_ program: String, _ arguments: [String], input: Data) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "earshot-schema-\(UUID().uuidString)")
-    try input.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments.first == "python3" ? arguments : ["python3"] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return "python3 failed" }
-    return String(decoding: data, as: UTF8.self)
+  private static var hasValidator: Bool {
+    (try? FinishedProcess(["python3", "-c", "import jsonschema"]).status) == 0
   }
 }

@@ -109,7 +109,7 @@ final class AnnouncementTests: XCTestCase {
   }
 
   func testEndsThatNobodyReportsAreForgotten() {
-    for number in 0..<10_000 {
+    for number in 0..<500 {
       root.post(notification: .announcement, argument: .text("\(number)"))
       _ = reader.receiveNotifications()
     }

@@ -2,14 +2,17 @@ import AccessibilityModel
 import AccessibleControls
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// What ARIA-AT wants to be conveyed, or not, by commands at full verbosity.
-final class ConveyedCasesTests: XCTestCase {
-  func testEveryCaseIsConveyed() throws {
-    let (count, flaws) = try ConveyedCase.check(heard)
-    XCTAssertGreaterThan(count, 140)
-    XCTAssertEqual(flaws, [])
+struct ConveyedCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try ConveyedCase.all().count > 140)
+  }
+
+  @Test(arguments: try ConveyedCase.all())
+  func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
+    #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
   /// Puts the control between two links, does the task by commands, and returns what is heard.
@@ -40,7 +43,7 @@ final class ConveyedCasesTests: XCTestCase {
       _ = reader.type("swipe up")
       return reader.type("swipe right")
     default:
-      XCTFail("unknown task \(testCase.task)")
+      Issue.record("unknown task \(testCase.task)")
       return []
     }
   }
@@ -53,13 +56,14 @@ final class ConveyedCasesTests: XCTestCase {
       return PracticeSlider(
         testCase.target,
         AccessibilityRange(
-          minimum: try XCTUnwrap(state.min.flatMap(Double.init)),
-          maximum: try XCTUnwrap(state.max.flatMap(Double.init)),
+          minimum: try #require(state.min.flatMap(Double.init)),
+          maximum: try #require(state.max.flatMap(Double.init)),
           step: isVertical ? 0.1 : 1, page: isVertical ? 2 : 10,
-          value: try XCTUnwrap(Double(value)), orientation: isVertical ? .vertical : .horizontal),
+          value: try #require(Double(value) as Double?),
+          orientation: isVertical ? .vertical : .horizontal),
         unit: state.valuetext.map { String($0.dropFirst(value.count)) } ?? "")
     }
-    switch try XCTUnwrap(state.state) {
+    switch try #require(state.state) {
     case "on", "off": return PracticeSwitch(testCase.target, isOn: state.state == "on")
     default: return PracticeToggle(testCase.target, isPressed: state.state == "pressed")
     }

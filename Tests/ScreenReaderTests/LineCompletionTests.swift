@@ -119,29 +119,6 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
   }
 
-  /// Each line of `Cases/completion.jsonl` is what stands before the cursor, on the deck or at one of its
-  /// elements, and what is heard of Tab.
-  func testWhatIsToBeTypedIsSaidWhereNothingCanBeListed() throws {
-    struct Case: Decodable {
-      let at: String?
-      let line: String
-      let heard: String
-    }
-    let url = try XCTUnwrap(
-      Bundle.module.url(forResource: "completion", withExtension: "jsonl", subdirectory: "Cases"))
-    let cases = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
-    }
-    XCTAssertGreaterThan(cases.count, 30)
-    for one in cases {
-      _ = reader.perform(.first)
-      if let label = one.at { _ = reader.perform(.go(label)) }
-      let completion = reader.completion(of: one.line)
-      XCTAssertEqual(reader.utterance(of: completion).text, one.heard, one.line)
-      if completion.candidates.isEmpty { XCTAssertEqual(completed(one.line), one.line) }
-    }
-  }
-
   func testBoundsAreSaidAsTheElementSaysItsNumbers() {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true

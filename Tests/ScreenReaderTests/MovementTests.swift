@@ -113,7 +113,7 @@ final class MovementTests: XCTestCase {
   }
 
   func testEveryElementIsVisitedOnceForwardsAndBackwards() {
-    let cases = 300
+    let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var count = 0

@@ -3,49 +3,49 @@ import AccessibleControls
 import Foundation
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// The keyboard tables of the ARIA Authoring Practices, by the commands that stand for the keys.
-final class PracticeCasesTests: XCTestCase {
-  func testEveryKeyDoesWhatThePracticesSay() throws {
-    var run = 0
-    for testCase in try PracticeCase.all() {
-      switch testCase.control.role {
-      case "slider" where testCase.start != nil: try runThumbs(testCase)
-      case "slider": try runNumber(testCase)
-      case "spinbutton": try runSpinButton(testCase)
-      default: try runState(testCase)
-      }
-      run += 1
+struct PracticeCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try PracticeCase.all().count > 45)
+  }
+
+  @Test(arguments: try PracticeCase.all())
+  func aKeyDoesWhatThePracticesSay(_ testCase: PracticeCase) throws {
+    switch testCase.widget {
+    case .slider: try runNumber(testCase)
+    case .thumbs: try runThumbs(testCase)
+    case .spinButton: try runSpinButton(testCase)
+    case .button: try runState(testCase)
     }
-    XCTAssertGreaterThan(run, 45)
   }
 
   private func runNumber(_ testCase: PracticeCase) throws {
     let control = testCase.control
     let slider = PracticeSlider(
-      try XCTUnwrap(control.name),
+      try #require(control.name),
       AccessibilityRange(
-        minimum: try XCTUnwrap(control.min), maximum: try XCTUnwrap(control.max),
-        step: try XCTUnwrap(control.step), page: control.page,
-        value: try XCTUnwrap(testCase.startValue.flatMap(Double.init))),
+        minimum: try #require(control.min), maximum: try #require(control.max),
+        step: try #require(control.step), page: control.page,
+        value: try #require(testCase.startValue.flatMap(Double.init) as Double?)),
       unit: testCase.endValuetext == nil ? "" : " degrees Celsius")
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     var said: [String] = []
-    for key in testCase.keys { said = reader.type(try XCTUnwrap(PracticeCase.commands[key])) }
-    let wanted = try XCTUnwrap(testCase.endValuetext ?? testCase.endValue)
-    XCTAssertEqual(slider.accessibilityValue, wanted, testCase.id)
-    XCTAssertEqual(said.first?.hasPrefix(wanted), true, "\(testCase.id): \(said)")
-    XCTAssertEqual(said.count, 1, testCase.id)
+    for key in testCase.keys { said = reader.type(try #require(PracticeCase.commands[key])) }
+    let wanted = try #require(testCase.endValuetext ?? testCase.endValue)
+    #expect(slider.accessibilityValue == wanted)
+    #expect(said.first?.hasPrefix(wanted) == true, "\(said)")
+    #expect(said.count == 1)
   }
 
   private func runSpinButton(_ testCase: PracticeCase) throws {
     let field = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 80, height: 40),
-      label: try XCTUnwrap(testCase.control.name),
-      minimum: Int(try XCTUnwrap(testCase.control.min)),
-      maximum: Int(try XCTUnwrap(testCase.control.max)),
+      label: try #require(testCase.control.name),
+      minimum: Int(try #require(testCase.control.min)),
+      maximum: Int(try #require(testCase.control.max)),
       value: testCase.startValue.flatMap(Int.init))
     var reader = ScreenReader(screen: field)
     _ = reader.open()
@@ -56,13 +56,12 @@ final class PracticeCasesTests: XCTestCase {
       case "click:Remove adult": _ = reader.type("swipe down")
       default:
         let typed = key.hasPrefix("type:") ? "type \(key.dropFirst(5))" : PracticeCase.commands[key]
-        XCTAssertFalse(reader.type(try XCTUnwrap(typed)).isEmpty, testCase.id)
+        #expect(!reader.type(try #require(typed)).isEmpty)
       }
     }
-    XCTAssertEqual(field.accessibilityValue, testCase.endValue, testCase.id)
+    #expect(field.accessibilityValue == testCase.endValue)
     if let isInvalid = testCase.invalid {
-      XCTAssertEqual(
-        reader.type("describe").first?.contains("Invalid."), isInvalid, testCase.id)
+      #expect(reader.type("describe").first?.contains("Invalid.") == isInvalid)
     }
   }
 
@@ -73,19 +72,19 @@ final class PracticeCasesTests: XCTestCase {
     for key in testCase.keys {
       let parts = key.split(separator: ":").map(String.init)
       _ = reader.type(parts[0] == "lower" ? "first" : "last")
-      XCTAssertFalse(reader.type(try XCTUnwrap(PracticeCase.commands[parts[1]])).isEmpty)
+      #expect(!reader.type(try #require(PracticeCase.commands[parts[1]])).isEmpty)
     }
     for (thumb, wanted) in [
       (slider.lowerThumb, testCase.end?.lower), (slider.upperThumb, testCase.end?.upper),
     ] {
-      let range = try XCTUnwrap(thumb.accessibilityRange)
-      XCTAssertEqual([range.minimum, range.value, range.maximum], wanted, testCase.id)
+      let range = try #require(thumb.accessibilityRange)
+      #expect([range.minimum, range.value, range.maximum] == wanted)
     }
   }
 
   private func runState(_ testCase: PracticeCase) throws {
     let isOn = testCase.startState == "true"
-    let name = try XCTUnwrap(testCase.control.name)
+    let name = try #require(testCase.control.name)
     let control =
       testCase.control.role == "switch"
       ? PracticeSwitch(name, isOn: isOn) : PracticeToggle(name, isPressed: isOn)
@@ -94,11 +93,10 @@ final class PracticeCasesTests: XCTestCase {
     for key in testCase.keys {
       let isNowOn = testCase.endState == "true"
       let words = control is PracticeSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
-      XCTAssertEqual(
-        reader.type(try XCTUnwrap(PracticeCase.commands[key])), [words[isNowOn ? 1 : 0]],
-        testCase.id)
+      #expect(
+        reader.type(try #require(PracticeCase.commands[key])) == [words[isNowOn ? 1 : 0]])
     }
-    XCTAssertEqual(control.accessibilityLabel, name, "the name does not change with the state")
-    XCTAssertNotEqual(reader.type("describe").first, before.spoken.first, testCase.id)
+    #expect(control.accessibilityLabel == name, "the name does not change with the state")
+    #expect(reader.type("describe").first != before.spoken.first)
   }
 }

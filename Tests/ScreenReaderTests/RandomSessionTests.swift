@@ -6,15 +6,11 @@ import XCTest
 /// The laws that hold whatever is typed and whatever applications do meanwhile: the cursor is on an
 /// element that can be reached, or there is none; values are within their bounds; every command is
 /// answered by words or a sound; the same session is always heard the same.
-///
-/// `EARSHOT_COMMANDS` says how many steps are taken; without it there are as many as a test run
-/// bears.
 final class RandomSessionTests: XCTestCase {
   private static let stepsOfSession = 100
 
   func testTheLawsHoldInRandomSessions() {
-    let wanted = ProcessInfo.processInfo.environment["EARSHOT_COMMANDS"].flatMap(Int.init)
-    let steps = wanted ?? 20_000
+    let steps = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: steps)
     for _ in 0..<max(steps / Self.stepsOfSession, 1) {
       let session = RandomSession(steps: Self.stepsOfSession, using: &random)
@@ -28,7 +24,7 @@ final class RandomSessionTests: XCTestCase {
   }
 
   func testTheSameSessionIsHeardTheSame() {
-    let cases = 30
+    let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let session = RandomSession(steps: Self.stepsOfSession, using: &random)

@@ -115,14 +115,15 @@ final class SonificationTests: XCTestCase {
       slider.accessibilityRange = AccessibilityRange(
         minimum: minimum, maximum: maximum, value: value)
       var reader = reader(of: [slider])
-      XCTAssertEqual(reader.type("sonify"), ["No range."])
-      XCTAssertEqual(tones(reader.effects(ofTyping: "up")).flatMap(\.self), [])
+      let name = "\(minimum) \(value) \(maximum)"
+      XCTAssertEqual(reader.type("sonify"), ["No range."], name)
+      XCTAssertEqual(tones(reader.effects(ofTyping: "up")).flatMap(\.self), [], name)
     }
     for (value, place) in [(Double.infinity, 1.0), (-.infinity, 0), (1e300, 1)] {
       let slider = element("Odd", .adjustable)
       slider.accessibilityRange = AccessibilityRange(value: value)
       var reader = reader(of: [slider])
-      XCTAssertEqual(tones(reader.effects(ofTyping: "sonify")).last, [place])
+      XCTAssertEqual(tones(reader.effects(ofTyping: "sonify")).last, [place], "\(value)")
     }
   }
 

@@ -1,19 +1,18 @@
 import AccessibilityModel
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// The order in which VoiceOver was observed to visit what is on a screen, from a table of cases.
-final class TraversalCasesTests: XCTestCase {
-  func testEveryCaseIsVisitedAsVoiceOverVisitsIt() throws {
-    let cases = try TraversalCase.all()
-    XCTAssertGreaterThanOrEqual(cases.count, 19)
-    for testCase in cases {
-      let visited = Traversal.elements(of: try testCase.tree.element(), rules: testCase.rules)
-      XCTAssertEqual(
-        visited.map(\.accessibilityLabel), testCase.expectedOrder,
-        "\(testCase.id), \(testCase.name)")
-    }
+struct TraversalCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try TraversalCase.all().count >= 19)
+  }
+
+  @Test(arguments: try TraversalCase.all())
+  func aScreenIsVisitedAsVoiceOverVisitsIt(_ testCase: TraversalCase) throws {
+    let visited = Traversal.elements(of: try testCase.tree.element(), rules: testCase.rules)
+    #expect(visited.map(\.accessibilityLabel) == testCase.expectedOrder)
   }
 }
 
@@ -22,7 +21,7 @@ extension TraversalCase.Node {
     let element = AccessibilityElement()
     element.accessibilityLabel = label
     if let frame {
-      XCTAssertEqual(frame.count, 4)
+      try #require(frame.count == 4)
       element.accessibilityFrame = Rectangle(
         x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
@@ -34,7 +33,7 @@ extension TraversalCase.Node {
     element.accessibilityElementsHidden = elementsHidden ?? false
     element.alpha = alpha ?? 1
     if let container {
-      element.accessibilityContainerType = try XCTUnwrap(containersByName[container], container)
+      element.accessibilityContainerType = try #require(containersByName[container], "\(container)")
     }
     let children = try (children ?? []).map { try $0.element() }
     if explicit == true {

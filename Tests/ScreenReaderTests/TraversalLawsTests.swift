@@ -6,7 +6,7 @@ import XCTest
 /// What holds of the order of the swipes whatever the tree is.
 final class TraversalLawsTests: XCTestCase {
   func testTheOrderIsThatOfThePlainestWayToFindIt() {
-    let cases = 30_000
+    let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let tree = RandomTree(using: &random)
@@ -21,7 +21,7 @@ final class TraversalLawsTests: XCTestCase {
   }
 
   func testEveryElementIsVisitedOnceForwardsAndOnceBackwards() {
-    let cases = 20_000
+    let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let tree = RandomTree(using: &random)
@@ -47,7 +47,7 @@ final class TraversalLawsTests: XCTestCase {
   }
 
   func testTheOrderInWhichSiblingsWereAddedDoesNotMatter() {
-    let cases = 20_000
+    let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     let kinds = RandomTree.Kinds(
       strangeFrames: false, hidden: false, arrays: false, computed: false)
@@ -68,7 +68,7 @@ final class TraversalLawsTests: XCTestCase {
   }
 
   func testTheOrderThatIsKeptIsTheOneThatIsFoundAnewWhateverWasChanged() {
-    let cases = 25_000
+    let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var tree = RandomTree(using: &random)
@@ -98,7 +98,7 @@ final class TraversalLawsTests: XCTestCase {
   }
 
   func testATreeThatChangesWhileItIsAskedIsStillWalkedThrough() {
-    let cases = 5_000
+    let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var tree = RandomTree(using: &random)

@@ -197,7 +197,7 @@ final class TraversalTests: XCTestCase {
 
   func testADeepTreeDoesNotExhaustTheStack() {
     var next = element("leaf", Rectangle(x: 0, y: 0))
-    for level in 0..<100_000 {
+    for level in 0..<50_000 {
       let outer = view([next])
       // Every third level is a group, so that groups are deep too.
       outer.shouldGroupAccessibilityChildren = level.isMultiple(of: 3)

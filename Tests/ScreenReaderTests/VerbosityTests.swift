@@ -88,7 +88,7 @@ final class VerbosityTests: XCTestCase {
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
       red.accessibilityPositionInSet = AccessibilityPositionInSet(
         position: position, count: count)
-      XCTAssertEqual(describer.describe(red).text, "Red")
+      XCTAssertEqual(describer.describe(red).text, "Red", "\(position) of \(count)")
     }
     red.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     XCTAssertEqual(describer.describe(red).text, "Red. 2 of 4.")

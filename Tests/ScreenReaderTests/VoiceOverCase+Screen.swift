@@ -1,6 +1,6 @@
 import AccessibilityModel
 import TestSupport
-import XCTest
+import Testing
 
 extension VoiceOverCase {
   private struct UnknownContext: Error {
@@ -26,12 +26,12 @@ extension VoiceOverCase {
     element.accessibilityHint = hint
     element.accessibilityLanguage = locale
     for name in traits {
-      element.accessibilityTraits.insert(try XCTUnwrap(traitsByName[name], name))
+      element.accessibilityTraits.insert(try #require(traitsByName[name], "\(name)"))
     }
     switch expandedStatus {
     case "expanded": element.accessibilityExpandedStatus = .expanded
     case "collapsed": element.accessibilityExpandedStatus = .collapsed
-    default: XCTAssertNil(expandedStatus, id)
+    default: #expect(expandedStatus == nil)
     }
     return (element, screen)
   }
@@ -44,8 +44,8 @@ extension VoiceOverCase {
     let count: Int
     switch context.type {
     case "series", "tab", "tabBarItem":
-      index = try XCTUnwrap(context.index, id)
-      count = try XCTUnwrap(context.count, id)
+      index = try #require(context.index)
+      count = try #require(context.count)
     case "listStart", "landmarkStart": (index, count) = (1, 3)
     case "listEnd", "landmarkEnd": (index, count) = (3, 3)
     default: throw UnknownContext(type: context.type)
@@ -78,7 +78,7 @@ extension VoiceOverCase {
           table.add(header.label, value: header.value, row: row, column: column))
       }
       if context.isFirstInRow == false {
-        XCTAssertGreaterThan(try XCTUnwrap(context.column, id), 0, id)
+        #expect(try #require(context.column) > 0)
         table.add("first of the row", row: row, column: 0)
       }
     }

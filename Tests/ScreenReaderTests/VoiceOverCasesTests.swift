@@ -1,10 +1,10 @@
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// What VoiceOver was observed to say of an element, by itself and in its containers, from a table
 /// of cases in three languages.
-final class VoiceOverCasesTests: XCTestCase {
+struct VoiceOverCasesTests {
   /// Where the published strings have a defect that is mended, ours by theirs.
   private static let mended: [String: String] = [
     "Use the rotor to access Misspelled Words": "Use the rotor to access Misspelled Words.",
@@ -14,28 +14,28 @@ final class VoiceOverCasesTests: XCTestCase {
     "Zum Umschalten Doppeltippen.": "Zum Umschalten doppeltippen.",
   ]
 
-  func testEveryCaseIsDescribedAsVoiceOverDescribesIt() throws {
-    let cases = try VoiceOverCase.all()
-    XCTAssertEqual(cases.count, 174)
-    for testCase in cases {
-      let (element, screen) = try testCase.screen()
-      withExtendedLifetime(screen) {
-        let described = ElementDescriber().describe(element)
-        XCTAssertEqual(described.text, testCase.expectedDescription, testCase.id)
-        let hint = testCase.expectedHint.map { Self.mended[$0] ?? $0 }
-        XCTAssertEqual(described.hintText, hint, testCase.id)
-      }
+  @Test func thereAreCases() throws {
+    #expect(try VoiceOverCase.all().count == 174)
+  }
+
+  @Test(arguments: try VoiceOverCase.all())
+  func anElementIsDescribedAsVoiceOverDescribesIt(_ testCase: VoiceOverCase) throws {
+    let (element, screen) = try testCase.screen()
+    withExtendedLifetime(screen) {
+      let described = ElementDescriber().describe(element)
+      #expect(described.text == testCase.expectedDescription)
+      let hint = testCase.expectedHint.map { Self.mended[$0] ?? $0 }
+      #expect(described.hintText == hint)
     }
   }
 
-  func testTheReaderSaysWhatTheDescriberSays() throws {
-    for testCase in try VoiceOverCase.all() where testCase.context == nil {
-      let (element, _) = try testCase.screen()
-      var reader = ScreenReader(screen: element)
-      let described = ElementDescriber().describe(element)
-      // An element without any words has nothing to be heard.
-      let expected = [described.text, described.hintText ?? ""].filter { !$0.isEmpty }
-      XCTAssertEqual(texts(reader.open()), expected, testCase.id)
-    }
+  @Test(arguments: try VoiceOverCase.all().filter { $0.context == nil })
+  func theReaderSaysWhatTheDescriberSays(_ testCase: VoiceOverCase) throws {
+    let (element, _) = try testCase.screen()
+    var reader = ScreenReader(screen: element)
+    let described = ElementDescriber().describe(element)
+    // An element without any words has nothing to be heard.
+    let expected = [described.text, described.hintText ?? ""].filter { !$0.isEmpty }
+    #expect(texts(reader.open()) == expected)
   }
 }

@@ -21,7 +21,7 @@ final class HeldKeyTests: XCTestCase {
   }
 
   func testHowEverAKeyRepeatsNothingIsCutAndTheLastValueComesLast() {
-    let cases = 500
+    let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let duration = Duration.milliseconds(Int.random(in: 50...350, using: &random))
@@ -132,7 +132,7 @@ final class HeldKeyTests: XCTestCase {
   }
 
   func testHowEverLongTheNumbersAreTheLastOneComesInTime() {
-    let cases = 500
+    let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let duration = Duration.milliseconds(Int.random(in: 50...1500, using: &random))

@@ -75,7 +75,7 @@ final class SpeechQueueLawsTests: XCTestCase {
   }
 
   func testNoMoreWaitsThanTheBound() {
-    let cases = 5
+    let cases = RandomCases.count(1)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var speech = ManualSpeech()
@@ -98,7 +98,7 @@ final class SpeechQueueLawsTests: XCTestCase {
   private func forEachRandomSession(
     _ test: String = #function, _ body: (inout ManualSpeech, inout SeededGenerator) -> Void
   ) {
-    let cases = 1_000
+    let cases = RandomCases.count(250)
     var random = SeededGenerator.printed(for: test, cases: cases)
     for _ in 0..<cases {
       var speech = ManualSpeech(each: .milliseconds(Int.random(in: 1...900, using: &random)))

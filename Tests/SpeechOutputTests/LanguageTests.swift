@@ -76,7 +76,9 @@ final class LanguageTests: XCTestCase {
     let cut = Speaker(
       sound: Speaker.Sound(
         synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")))
+    synthesizer.makeNextTextEndless()
     cut.say(mixed)
+    synthesizer.waitUntilItSpeaksEndlessly()
     cut.interrupt()
     cut.say(mixed)
     cut.waitUntilQuiet()

@@ -24,7 +24,7 @@ struct Spectrum {
 
   /// The frequency of which there is most.
   var strongest: Double {
-    stride(from: 80.0, to: 5_000, by: 20).max { power(at: $0) < power(at: $1) } ?? 0
+    stride(from: 80.0, to: 5_000, by: 20).map { ($0, power(at: $0)) }.max { $0.1 < $1.1 }?.0 ?? 0
   }
 
   /// How often the wave changes its sign, in hertz.

@@ -64,6 +64,12 @@ final class StuckAudioOutput: AudioOutput {
 final class OneLanguageSynthesizer: SpeechSynthesizer {
   let recorder = RecordingSynthesizer()
   var format: AudioFormat { recorder.format }
+  private let isEndless = Atomic(false)
+  private let speaks = DispatchSemaphore(value: 0)
+
+  /// Makes the next text last until it is cut.
+  func makeNextTextEndless() { isEndless.store(true, ordering: .releasing) }
+  func waitUntilItSpeaksEndlessly() { speaks.wait() }
 
   func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
@@ -72,5 +78,8 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
       throw SpeechError(.unknownVoice, "There is no voice for “\(voice.language)”.")
     }
     try recorder.synthesize(passage, voice: voice, receive: receive)
+    guard isEndless.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    speaks.signal()
+    while receive([1000, -1000]) {}
   }
 }

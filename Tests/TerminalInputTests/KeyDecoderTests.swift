@@ -79,7 +79,7 @@ final class KeyDecoderTests: XCTestCase {
   }
 
   func testAfterAnyBytesAndAPausePlainKeysAreWhatTheyAre() {
-    let count = 5_000
+    let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     let plain = Array("h?ä".utf8)
     var decoder = KeyDecoder()
@@ -94,7 +94,7 @@ final class KeyDecoderTests: XCTestCase {
   }
 
   func testEvenWithoutAPauseNoMoreThanOneKeyIsLost() {
-    let count = 5_000
+    let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
       let bytes = Self.hostile(using: &random)
@@ -109,7 +109,7 @@ final class KeyDecoderTests: XCTestCase {
   }
 
   func testNoByteIsTurnedIntoAnActivationThatWasNotPressed() {
-    let count = 5_000
+    let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
       let bytes = (0..<Int.random(in: 1..<40, using: &random)).map { _ in

@@ -1,20 +1,12 @@
 import Foundation
 
 extension ConveyedCase {
-  /// Hears every case, and compares what is heard with what is to be conveyed and what is not.
+  /// Compares what is heard with what is to be conveyed and what is not.
   ///
-  /// - Parameter heard: Does the task of a case, and returns what is heard.
-  /// - Returns: How many cases there are, and a line for each word that is missing or too much.
-  /// - Throws: Whatever keeps a case from being heard.
-  public static func check(
-    _ heard: (ConveyedCase) throws -> [String]
-  ) throws -> (count: Int, flaws: [String]) {
-    let cases = try all()
-    let flaws = try cases.flatMap { try $0.flaws(in: heard($0).joined(separator: " ")) }
-    return (cases.count, flaws)
-  }
-
-  private func flaws(in heard: String) -> [String] {
+  /// - Parameter texts: The texts that are heard when the task of the case is done.
+  /// - Returns: A line for each word that is missing or too much.
+  public func flaws(in texts: [String]) -> [String] {
+    let heard = texts.joined(separator: " ")
     var spoken = heard
     if polarity == "not_conveyed", let text = endState.valuetext {
       // A number inside a text that is conveyed is not the number by itself.

@@ -1,6 +1,8 @@
+public import Testing
+
 /// A line of the table of what ARIA-AT wants to be conveyed, or not.
-public struct ConveyedCase: Decodable {
-  public struct State: Decodable {
+public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
+  public struct State: Decodable, Sendable {
     public let value: String?
     public let valuetext: String?
     public let min: String?
@@ -20,6 +22,10 @@ public struct ConveyedCase: Decodable {
 
   /// The words that VoiceOver has for roles, where they are others.
   public static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
+
+  public var testDescription: String {
+    "\(plan) \(test): \(polarity) \(kind) \(expectedTokens.joined(separator: ", "))"
+  }
 
   public static func all() throws -> [ConveyedCase] {
     try CaseTable.lines(of: "aria-at", as: ConveyedCase.self)

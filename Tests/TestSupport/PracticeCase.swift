@@ -1,6 +1,8 @@
+public import Testing
+
 /// A line of the keyboard tables of the ARIA Authoring Practices.
-public struct PracticeCase: Decodable {
-  public struct Control: Decodable {
+public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
+  public struct Control: Decodable, Sendable {
     public let role: String
     public let name: String?
     public let min: Double?
@@ -9,7 +11,7 @@ public struct PracticeCase: Decodable {
     public let page: Double?
   }
 
-  public struct Thumbs: Decodable {
+  public struct Thumbs: Decodable, Sendable {
     public let lower: [Double]
     public let upper: [Double]
   }
@@ -34,6 +36,22 @@ public struct PracticeCase: Decodable {
     "End": "maximum", "Space": "double tap", "Enter": "double tap", "click": "double tap",
     "blur": "describe",
   ]
+
+  public var testDescription: String { id }
+
+  /// The kinds of widgets that the tables are about.
+  public enum Widget {
+    case slider, thumbs, spinButton, button
+  }
+
+  /// The widget that the keys are pressed on.
+  public var widget: Widget {
+    switch control.role {
+    case "slider": start == nil ? .slider : .thumbs
+    case "spinbutton": .spinButton
+    default: .button
+    }
+  }
 
   public static func all() throws -> [PracticeCase] {
     try CaseTable.lines(of: "apg", as: PracticeCase.self)

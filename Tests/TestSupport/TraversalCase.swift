@@ -1,7 +1,8 @@
 public import ScreenReader
+public import Testing
 
 /// A line of the table of the order in which VoiceOver was observed to visit what is on a screen.
-public struct TraversalCase: Decodable {
+public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let id: String
   public let name: String
   public let direction: String
@@ -10,7 +11,7 @@ public struct TraversalCase: Decodable {
   public let expectedOrder: [String]
 
   /// A thing in the tree of a case.
-  public struct Node: Decodable {
+  public struct Node: Decodable, Sendable {
     public let label: String?
     public let frame: [Double]?
     public let isElement: Bool?
@@ -63,6 +64,8 @@ public struct TraversalCase: Decodable {
       direction: direction == "rtl" ? .rightToLeft : .leftToRight,
       idiom: idiom == "pad" ? .pad : .phone)
   }
+
+  public var testDescription: String { "\(id), \(name)" }
 
   public static func all() throws -> [TraversalCase] {
     try CaseTable.lines(of: "traversal", as: TraversalCase.self)

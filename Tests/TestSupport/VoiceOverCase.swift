@@ -1,7 +1,9 @@
+public import Testing
+
 /// A line of the table of what VoiceOver was observed to say.
-public struct VoiceOverCase: Decodable {
-  public struct Context: Decodable {
-    public struct Header: Decodable {
+public struct VoiceOverCase: Decodable, Sendable, CustomTestStringConvertible {
+  public struct Context: Decodable, Sendable {
+    public struct Header: Decodable, Sendable {
       public let label: String?
       public let value: String?
     }
@@ -28,6 +30,8 @@ public struct VoiceOverCase: Decodable {
   public let expandedStatus: String?
   public let expectedDescription: String
   public let expectedHint: String?
+
+  public var testDescription: String { id }
 
   public static func all() throws -> [VoiceOverCase] {
     try CaseTable.lines(of: "voiceover", as: VoiceOverCase.self)

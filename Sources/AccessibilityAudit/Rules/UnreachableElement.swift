@@ -22,7 +22,7 @@ extension AuditRule {
       for (index, number) in candidates.enumerated() {
         let view = AuditedElement(numbers.views[number], place: 0)
         if !view.hasOperableRole {
-          guard index < Trials.mostTried, let trial = trials.fresh() else {
+          guard index < trials.original.limits.operatedElements, let trial = trials.fresh() else {
             trials.leaveOut(candidates.count - index)
             break
           }

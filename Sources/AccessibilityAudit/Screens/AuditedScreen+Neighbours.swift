@@ -1,9 +1,6 @@
 internal import AccessibilityModel
 
 extension AuditedScreen {
-  /// How many comparisons are made at most: a screen may heap everything on one place.
-  static let mostComparisons = 1_000_000
-
   /// Compares frames that lie near each other, without comparing each with each.
   ///
   /// - Parameters:
@@ -20,7 +17,7 @@ extension AuditedScreen {
       for other in order[(position + 1)...] {
         guard frames[other].minY < frames[one].maxY + distance else { break }
         comparisons += 1
-        guard comparisons <= Self.mostComparisons else {
+        guard comparisons <= limits.comparisons else {
           comparedAllNeighbours = false
           return
         }

@@ -17,12 +17,14 @@ final class AuditedScreen {
   /// What could not be told of it.
   let gaps: [AuditGap]
   let unit: AuditTarget.LengthUnit
+  let limits: AuditLimits
   let elements: [AuditedElement]
   private let places: [ObjectIdentifier: Int]
   /// Whether all targets were compared that lie near each other.
   var comparedAllNeighbours = true
 
-  init(_ target: AuditTarget) {
+  init(_ target: AuditTarget, limits: AuditLimits) {
+    self.limits = limits
     root = target.screen
     rules = target.rules
     unit = target.unit

@@ -98,7 +98,8 @@ final class OpenedScreens {
     var further: [Standpoint] = []
     var shared: Copy?
     for (index, step) in standpoint.next.enumerated() {
-      guard tried < Trials.mostTried, let copy = shared ?? copy(at: standpoint) else {
+      guard tried < original.limits.operatedElements, let copy = shared ?? copy(at: standpoint)
+      else {
         leftOut += standpoint.next.count - index
         break
       }
@@ -114,7 +115,7 @@ final class OpenedScreens {
       }
       var opened = target
       opened.screen = copy.trial.screen
-      let screen = AuditedScreen(opened)
+      let screen = AuditedScreen(opened, limits: original.limits)
       let shown = Self.identities(on: screen, copy.numbers).subtracting(known)
       let result = OpenedScreen(
         screen, opener: step.name, openers: (standpoint.steps + [step]).map(\.opener),
@@ -139,7 +140,7 @@ final class OpenedScreens {
 
   /// Makes a copy and goes to a standpoint; nil if there were enough of them, or if it is not alike.
   private func copy(at standpoint: Standpoint) -> Copy? {
-    guard copies < 2 || made < Trials.mostElementsMade else { return nil }
+    guard copies < 2 || made < original.limits.elementsInCopies else { return nil }
     let trial = Trial(makeScreen(), rules: original.rules)
     // What is hidden has to be made as well.
     let numbers = ViewNumbers(of: trial.screen)

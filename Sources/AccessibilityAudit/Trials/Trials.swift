@@ -3,11 +3,6 @@ internal import AccessibilityModel
 /// The copies of a screen that a rule may operate. Their number is bounded, and what was left out for
 /// it is told.
 final class Trials {
-  /// How many elements the copies for one rule may have altogether, after the first two copies.
-  static let mostElementsMade = 200_000
-  /// How many elements one rule may try.
-  static let mostTried = 500
-
   let original: AuditedScreen
   private let makeScreen: () -> AccessibilityElement
   private var made = 0
@@ -25,7 +20,7 @@ final class Trials {
 
   /// Makes a new copy; nil if there were enough of them, or if it is not like the screen.
   func fresh() -> Trial? {
-    guard copies < 2 || made < Self.mostElementsMade else {
+    guard copies < 2 || made < original.limits.elementsInCopies else {
       lackedCopies = true
       return nil
     }
@@ -50,7 +45,7 @@ final class Trials {
   ) {
     shared = nil
     for (index, element) in elements.enumerated() {
-      guard index < Self.mostTried else {
+      guard index < original.limits.operatedElements else {
         leftOut += elements.count - index
         break
       }

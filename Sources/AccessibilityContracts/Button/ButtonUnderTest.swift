@@ -15,6 +15,7 @@ public import AccessibilityModel
 /// let subject = ButtonUnderTest(
 ///   cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
 ///   disable: { cue.isEnabled = false })
+/// XCTAssertTrue(subject.screen === cue, "it is alone")
 /// ```
 ///
 /// What a test provides can be put into it bit by bit:

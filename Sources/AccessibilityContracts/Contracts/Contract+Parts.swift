@@ -4,6 +4,7 @@ extension Contract {
   ///
   /// ```swift
   /// let mixer = Contract.adjustable().about(\Mixer.volume, as: "Volume of a mixer")
+  /// mixer.check { Mixer(volume: volume()) }
   /// ```
   ///
   /// - Parameters:
@@ -32,6 +33,7 @@ extension Contract {
   ///
   /// ```swift
   /// let deck = Contract.adjustable().aboutEach(\Deck.faders, as: "Faders of a deck")
+  /// deck.check { Deck(faders: [volume(), volume()]) }
   /// ```
   ///
   /// - Parameters:

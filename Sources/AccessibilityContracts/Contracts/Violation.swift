@@ -1,15 +1,21 @@
 /// Evidence that a clause is broken.
 ///
 /// ```swift
-/// let subject = make()
-/// let listener = Listener(to: subject.screen)
-/// guard listener.swipe(to: subject.element) else {
-///   return .cannotJudge("swipes don't lead there.")
+/// let told = Clause<AdjustableUnderTest>(
+///   .ends, "The end is told.", source: .tellingEnds
+/// ) { make in
+///   let subject = make()
+///   let listener = Listener(to: subject.screen)
+///   guard listener.swipe(to: subject.element) else {
+///     return .cannotJudge("swipes don't lead there.")
+///   }
+///   let heard = listener.perform("maximum")
+///   guard heard.limit != nil || heard.earcons == [.limit] else {
+///     return .broken(Violation(expected: "to hear the end", heard: heard))
+///   }
+///   return .kept
 /// }
-/// let heard = listener.perform("maximum")
-/// guard heard.limit != nil || heard.earcons == [.limit] else {
-///   return .broken(Violation(expected: "to hear the end", heard: heard))
-/// }
+/// XCTAssertEqual(told.verdict(on: volume), .kept)
 /// ```
 ///
 /// Of what nobody can hear, the words are your own:

@@ -25,7 +25,8 @@ extension Expectation {
   /// The cursor is on an element.
   ///
   /// ```swift
-  /// listener.perform("go pitch").expect(.focus(on: deck.pitch))
+  /// let deck = DJDeck()
+  /// Listener(to: deck).perform("go pitch").expect(.focus(on: deck.pitch))
   /// ```
   ///
   /// - Parameter element: The element, this very one.
@@ -37,7 +38,7 @@ extension Expectation {
   /// The cursor is on an element with a label.
   ///
   /// ```swift
-  /// listener.perform("go pitch").expect(.focus("Pitch"))
+  /// Listener(to: DJDeck()).perform("go pitch").expect(.focus("Pitch"))
   /// ```
   ///
   /// - Parameter label: The label.
@@ -97,6 +98,8 @@ extension Expectation {
   /// An element can be reached that could not be before.
   ///
   /// ```swift
+  /// let queue = Playlist(["Intro", "Verse", "Chorus"])
+  /// let listener = Listener(to: queue)
   /// listener.when("a song is added") { queue.insert("Bridge", at: 2) }
   ///   .expect(.appearance(of: "Bridge"))
   /// ```
@@ -112,6 +115,8 @@ extension Expectation {
   /// An element can't be reached any more.
   ///
   /// ```swift
+  /// let queue = Playlist(["Intro", "Verse", "Chorus"])
+  /// let listener = Listener(to: queue)
   /// listener.when("a song is removed") { queue.remove(at: 2) }.expect(.disappearance(of: "Chorus"))
   /// ```
   ///
@@ -134,6 +139,8 @@ extension Expectation {
   /// Nothing changes that nobody was told of: no silent change.
   ///
   /// ```swift
+  /// let listener = Listener(to: DJDeck())
+  /// listener.perform("go loop")
   /// listener.perform("double tap").expect(.state("On."), .everyChangeTold)
   /// ```
   public static var everyChangeTold: Expectation {

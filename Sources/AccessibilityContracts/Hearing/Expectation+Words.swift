@@ -32,6 +32,8 @@ extension Expectation {
   /// A state is heard, in these words; of several, any.
   ///
   /// ```swift
+  /// let listener = Listener(to: DJDeck())
+  /// listener.perform("go loop")
   /// listener.perform("double tap").expect(.state("On."))
   /// ```
   ///

@@ -67,6 +67,7 @@ extension Heard {
   /// Fails the test for each expectation that is not true of what was heard.
   ///
   /// ```swift
+  /// listener.perform("maximum")
   /// listener.perform("swipe up").expect(.value("10"), .limit(.maximum), .earcon(.limit))
   /// ```
   ///

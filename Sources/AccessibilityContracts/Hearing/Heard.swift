@@ -87,6 +87,8 @@ public struct Heard {
   /// be asked of the element that the cursor is on.
   ///
   /// ```swift
+  /// let listener = Listener(to: DJDeck())
+  /// listener.perform("go pitch")
   /// XCTAssertTrue(listener.attempt("do sing").isRefused)
   /// XCTAssertFalse(listener.attempt("do reset").isRefused)
   /// ```

@@ -37,8 +37,15 @@ extension Listener {
   /// Swipes until the cursor is on an element; whoever writes a clause makes a verdict of it.
   ///
   /// ```swift
-  /// guard listener.swipe(to: subject.element) else {
-  ///   return .cannotJudge("swipes don't lead there.")
+  /// let reached = Clause<ButtonUnderTest>(
+  ///   .reached, "Swipes lead to it.", source: .keyboard
+  /// ) { make in
+  ///   let subject = make()
+  ///   let listener = Listener(to: subject.screen)
+  ///   guard listener.swipe(to: subject.element) else {
+  ///     return .cannotJudge("swipes don't lead there.")
+  ///   }
+  ///   return .kept
   /// }
   /// ```
   ///

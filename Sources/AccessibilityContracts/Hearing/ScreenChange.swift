@@ -18,6 +18,8 @@ public struct ScreenChange {
   /// What has become of the element.
   ///
   /// ```swift
+  /// let queue = Playlist(["Intro", "Verse", "Chorus"])
+  /// let listener = Listener(to: queue)
   /// let heard = listener.when("a song takes the place of another one") {
   ///   queue.remove(at: 1)
   ///   queue.insert("Bridge", at: 1)

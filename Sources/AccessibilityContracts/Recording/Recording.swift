@@ -13,6 +13,7 @@ internal import Foundation
 ///
 /// An argument chooses for one assertion:
 ///
+/// <!-- example: not run: it needs a file beside the test -->
 /// ```swift
 /// let recording: Recording = isReleased ? .never : .missing
 /// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)

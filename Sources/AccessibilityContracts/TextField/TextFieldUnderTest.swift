@@ -17,6 +17,7 @@ public import AccessibilityModel
 /// ```swift
 /// let name = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Name")
 /// let subject = TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
+/// XCTAssertEqual(subject.text(), "")
 /// ```
 ///
 /// What a test provides can be put into it bit by bit:

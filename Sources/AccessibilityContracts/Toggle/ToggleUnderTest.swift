@@ -18,6 +18,7 @@ public import AccessibilityModel
 ///   frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
 /// let subject = ToggleUnderTest(
 ///   cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 }, disable: { cue.isEnabled = false })
+/// XCTAssertEqual(subject.isOn(), false)
 /// ```
 ///
 /// What a test provides can be put into it bit by bit:

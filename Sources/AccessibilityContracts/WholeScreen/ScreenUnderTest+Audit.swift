@@ -9,6 +9,7 @@ extension ScreenUnderTest {
   /// Rules that operate elements do so on copies of the screen. What an audit can't check is part of
   /// the report that is returned; `Documentation/audit.md` has the rules.
   ///
+  /// <!-- example: not run: it needs a file beside the test -->
   /// ```swift
   /// deck.expectNoFindings(baseline: "known-findings.txt")
   /// ```

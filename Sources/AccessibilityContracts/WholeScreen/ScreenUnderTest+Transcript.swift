@@ -53,6 +53,7 @@ extension ScreenUnderTest {
   /// The screen is opened, and swiped through to its last element, unless commands are given. If there
   /// is no such file, the first run writes it. `earshot verify` can replay it on a scene.
   ///
+  /// <!-- example: not run: it needs a file beside the test -->
   /// ```swift
   /// deck.expectTranscript(inFile: "Transcripts/deck.txt")
   /// ```

@@ -12,7 +12,15 @@ public import ScreenReader
 ///   deck.accessibilityLanguage = "en"
 ///   return deck
 /// }
-/// deck.expectTranscript(inFile: "Transcripts/deck.txt")
+/// deck.expectTranscript(
+///   typing: ["go pitch"],
+///   is: """
+///     #= DJ deck
+///     #= Cue. Button.
+///     go pitch
+///     #= Pitch: 1. Adjustable.
+///     #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+///     """)
 /// deck.expectNoFindings()
 /// deck.expectEffort(atMost: 8)
 /// deck.expectFourAnswers()

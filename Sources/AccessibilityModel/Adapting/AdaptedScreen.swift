@@ -14,9 +14,14 @@
 /// What the toolkit says of its own accord is posted on the screen, or on the element of a node:
 ///
 /// ```swift
+/// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
+/// var reader = ScreenReader(screen: screen)
+/// _ = reader.open()
 /// screen.post(notification: .announcement, argument: .text("Saved"))
+/// XCTAssertEqual(reader.receiveNotifications().spoken, ["Saved"])
 ///
-/// screen.element(of: list)?.post(notification: .layoutChanged)
+/// screen.element(of: dial)?.post(notification: .layoutChanged)
+/// XCTAssertEqual(reader.receiveNotifications().earcons, [.layout])
 /// ```
 ///
 /// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, and if there are more than

@@ -74,8 +74,8 @@ final class EspeakEngine: Sendable {
   private static func start() -> Result<Void, SpeechError> {
     // Version 1.51 looks for a sound device even in synchronous mode.
     earshot_silence_alsa()
-    let sampleRate = espeak_Initialize(
-      AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+    let sampleRate = unsafe espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.folderCarried, Int32(espeakINITIALIZE_DONT_EXIT))
     // Without its data the library returns 0, though its header says -1.
     guard sampleRate > 0 else {
       return .failure(

@@ -80,6 +80,7 @@ extension LineEditor {
     while true {
       let count = unsafe read(input, &byte, 1)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      lastRead = .now
       return count == 1 ? byte : nil
     }
   }

@@ -75,6 +75,8 @@ package import ScreenReader
   /// How long to wait for a key before the owner is asked to look around, in milliseconds; -1 for as long
   /// as it takes.
   public var interval: Int32 = -1
+  /// When a key was last read.
+  public internal(set) var lastRead = ContinuousClock.now
 
   // The line that is being typed.
   var prompt: UnsafeMutablePointer<CChar>

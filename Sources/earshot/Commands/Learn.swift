@@ -28,11 +28,15 @@ struct Learn: ParsableCommand {
   @Flag(help: "Forget how far you were.")
   var restart = false
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var voiceOptions: VoiceOptions
+  @OptionGroup var soundFile: SoundFileOptions
 
   @OptionGroup var reading: PersonalReadingOptions
 
   @OptionGroup var prompted: PromptOptions
+
+  /// How it is spoken, and into which file.
+  var speech: SpeechOptions { SpeechOptions(own: voiceOptions, files: soundFile) }
 
   func validate() throws {
     if let lesson, Lesson.index(of: lesson) == nil {

@@ -38,7 +38,8 @@ struct Run: ParsableCommand {
   @Flag(help: "Read the scene again whenever its file is saved, and say what has changed.")
   var watch = false
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var voiceOptions: VoiceOptions
+  @OptionGroup var soundFile: SoundFileOptions
 
   @OptionGroup var reading: PersonalReadingOptions
 
@@ -51,6 +52,12 @@ struct Run: ParsableCommand {
     inversion: .prefixedNo,
     help: "Keep what is typed at a terminal, to be recalled the next time; never what is secret.")
   var history = true
+
+  /// How it is spoken, and into which file.
+  var speech: SpeechOptions {
+    get { SpeechOptions(own: voiceOptions, files: soundFile) }
+    set { voiceOptions = newValue.own }
+  }
 
   func validate() throws {
     // A word that is no command is one that was mistyped, sooner than a file that is not there.
@@ -105,7 +112,7 @@ struct Run: ParsableCommand {
     prompt.options = sessionOptions(chosen)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
     if watch, let scene, let document {
-      prompt.watched = WatchedScene(path: scene, document: document)
+      prompt.watched = WatchedScene(DiskFile(scene), document: document)
     }
     try prompt.run()
   }

@@ -19,7 +19,14 @@ struct Say: ParsableCommand {
   @Argument(help: "The words to speak.")
   var text: String
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var voiceOptions: VoiceOptions
+  @OptionGroup var soundFile: SoundFileOptions
+
+  /// How it is spoken, and into which file.
+  var speech: SpeechOptions {
+    get { SpeechOptions(own: voiceOptions, files: soundFile) }
+    set { voiceOptions = newValue.own }
+  }
 
   func run() throws {
     // Standard input is not read.

@@ -15,7 +15,7 @@ struct HeldKey {
   /// - Parameters:
   ///   - answer: What is heard.
   ///   - key: The key.
-  ///   - now: When it was pressed.
+  ///   - now: When it was read. A key that came while the last answer was being given is always a repetition.
   /// - Returns: Whether that was told just now, and nothing has changed.
   mutating func tellsNothingNew(
     _ answer: [Effect], of key: Key, at now: ContinuousClock.Instant

@@ -62,7 +62,7 @@ extension Prompt {
 
   /// Answers a key.
   private mutating func press(_ key: Key) -> Continuation {
-    interruption.reset()
+    noteTyping()
     noteWhatWasHeard()
     // Several outcomes are one answer: none of them cuts another.
     var answer: [Effect] = []
@@ -93,6 +93,8 @@ extension Prompt {
       case .hear(let character): answer += reader.hear(character)
       case .ask(let question):
         answer += reader.ask(question)
+        // First: whoever sees the sign may press Control-C at once, which takes the question back.
+        setTerminalMode()
         output.showPrompt(question.sign)
         editing?.hasCutSpeech = false
       case .show(let text, let question, let old):
@@ -105,7 +107,7 @@ extension Prompt {
     if !context.isEditing { answer += askForSecret() }
     answer = answer.cuttingOnce
     // What is being said is the queue's to finish.
-    if heldKey.tellsNothingNew(answer, of: key, at: .now), speaker.isQuiet { answer = [] }
+    if heldKey.tellsNothingNew(answer, of: key, at: lastRead), speaker.isQuiet { answer = [] }
     perform(answer)
     heldKey.wasAnswered(at: .now)
     tellOfUnwrittenRecord()

@@ -59,7 +59,7 @@ extension Prompt {
 
   private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
     editing.hasCutSpeech = false
-    editing.editor.interval = watched == nil ? -1 : WatchedScene.interval
+    editing.editor.interval = intervalOfLooks
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
     // Only now: a line that comes from here on is the editor's, so none is held back behind the prompt.
     let prompt = promptOfLine()
@@ -89,6 +89,7 @@ extension Prompt {
     switch question {
     case .lookAround:
       readSceneAgain()
+      editing.editor.interval = intervalOfLooks
       guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
       let lines = output.takeLinesAbove()
       let change = editing.terminal.takeChange()
@@ -98,18 +99,18 @@ extension Prompt {
       let placed = place([standing.result] + lines.split(separator: "\n").map(String.init))
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
-      interruption.reset()
+      noteTyping()
       hear(line, typedFrom: old, keys: keys, editing)
       return .goOn
     case .complete:
-      interruption.reset()
+      noteTyping()
       return complete(line)
     case .notFound(let text):
-      interruption.reset()
+      noteTyping()
       tell(reader.utterance(ofNothingWith: text))
       return .goOn
     case .nothing(let key):
-      interruption.reset()
+      noteTyping()
       tellOfNothing(on: key)
       return .goOn
     }
@@ -119,7 +120,7 @@ extension Prompt {
   mutating func tellOfNothing(on key: Key) {
     let told = reader.utterance(ofNothingOn: key)
     // Held, it would fill the terminal.
-    let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: .now) || !speaker.isQuiet
+    let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: lastRead) || !speaker.isQuiet
     if isNew { tell(told) }
     heldKey.wasAnswered(at: .now)
   }

@@ -28,7 +28,7 @@ extension Prompt {
       guard byte != nil || patience != nil else { continue }
       let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
       for key in pressed {
-        interruption.reset()
+        noteTyping()
         switch unseen.press(key) {
         case .typed(let sent): keys += sent
         case .refused(let key): tellOfNothing(on: key)

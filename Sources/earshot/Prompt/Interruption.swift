@@ -12,7 +12,7 @@ final class Interruption: Sendable {
   private let output: StandardOutput
   /// The terminal, if lines are edited on it.
   private let terminal: EditedTerminal?
-  private let isFirst = Atomic(true)
+  private let presses = Mutex(InterruptPresses())
   private let asksForSecret = Atomic(false)
   private let isSecretCancelled = Atomic(false)
   private let isHidden = Atomic(false)
@@ -34,7 +34,7 @@ final class Interruption: Sendable {
   func watch() -> [any DispatchSourceSignal] {
     let interrupt = source(for: SIGINT) { [self] in
       speaker.interrupt()
-      guard isFirst.exchange(false, ordering: .relaxed) else { leave(status: 0) }
+      guard presses.withLock({ $0.press(at: .now) }) == .silence else { leave(status: 0) }
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
         isSecretCancelled.store(true, ordering: .releasing)
@@ -112,9 +112,11 @@ final class Interruption: Sendable {
     isSecretCancelled.exchange(false, ordering: .acquiringAndReleasing)
   }
 
-  /// Takes note that something was typed: the next control-C is a first one again.
-  func reset() {
-    isFirst.store(true, ordering: .relaxed)
+  /// Makes the next Control-C a first one again, since something was typed after the last one.
+  ///
+  /// - Parameter time: When it was read.
+  func noteTyping(at time: ContinuousClock.Instant) {
+    presses.withLock { $0.type(at: time) }
   }
 
   private func source(

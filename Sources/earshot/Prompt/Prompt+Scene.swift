@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+private import Foundation
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -10,9 +11,26 @@ extension Prompt {
   mutating func watchUntilInput() {
     guard watched != nil else { return }
     readSceneAgain()
-    while !input.wait(milliseconds: WatchedScene.interval), output.failure == nil {
+    while !input.wait(milliseconds: intervalOfLooks), output.failure == nil {
       readSceneAgain()
     }
+  }
+
+  /// How long to wait for input before the scene is looked at again, in milliseconds; -1 where none is watched.
+  var intervalOfLooks: Int32 {
+    watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
+  }
+
+  /// Looks whether the scene was saved.
+  ///
+  /// - Parameter waits: Whether a file that has just changed is waited for; else it is read at the next look.
+  /// - Returns: The news, if there are any.
+  private mutating func look(waits: Bool) -> WatchedScene.News? {
+    let screen = reader.screen as? SceneScreen
+    let news = watched?.look(at: .now, settings: reader.settings, leaving: screen)
+    guard waits, watched?.isSettling == true else { return news }
+    usleep(UInt32(intervalOfLooks) * 1_000)
+    return watched?.look(at: .now, settings: reader.settings, leaving: screen)
   }
 
   /// Reads the scene again if its file was saved.
@@ -22,8 +40,7 @@ extension Prompt {
   mutating func readSceneAgain(handsSecretOn: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || handsSecretOn, learning == nil,
-      let news = watched?.look(
-        settings: reader.settings, leaving: reader.screen as? SceneScreen)
+      let news = look(waits: handsSecretOn)
     else { return }
     var told = news.utterances
     if case .changed(let document, _) = news {

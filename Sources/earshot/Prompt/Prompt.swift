@@ -117,7 +117,7 @@ struct Prompt {
       if keys != nil, !answerKeys() { break }
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
-      if line != .givenUp { interruption.reset() }
+      if line != .givenUp { noteTyping() }
       guard answer(line) else { break }
     }
     TerminalMode.putBackForGood()
@@ -158,6 +158,14 @@ struct Prompt {
     perform(effects)
     tellOfUnwrittenRecord()
     return true
+  }
+
+  /// Makes the next Control-C a first one again, if what is answered now was typed after the last one.
+  func noteTyping() { interruption.noteTyping(at: lastRead) }
+
+  /// When the input that is being answered was read.
+  var lastRead: ContinuousClock.Instant {
+    max(input.lastRead, editing?.editor.lastRead ?? input.lastRead)
   }
 
   /// Tells the reader how far its words were heard.

@@ -25,6 +25,8 @@ struct StandardInput {
   let isTerminal = isatty(STDIN_FILENO) == 1
 
   private var buffer: [UInt8] = []
+  /// When input was last read.
+  private(set) var lastRead = ContinuousClock.now
   /// Whether the input has come to its end; the last line may have none of its own.
   private(set) var hasEnded = false
 
@@ -115,6 +117,7 @@ struct StandardInput {
       let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
+      lastRead = .now
       buffer += bytes[..<count]
       return true
     }

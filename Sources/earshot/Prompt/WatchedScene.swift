@@ -1,5 +1,3 @@
-internal import AccessibilityModel
-private import Foundation
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -9,10 +7,7 @@ internal import SpeechModel
 /// The file is looked at by its name, a few times in a second, so it does not matter whether an editor
 /// writes into it or puts another one in its place.
 struct WatchedScene {
-  /// How long to wait between two looks, in milliseconds.
-  static let interval: Int32 = 250
-
-  /// What a look has found.
+  /// The result of a look.
   enum News {
     /// The file is another one, and a scene.
     case changed(SceneDocument, SceneChanges)
@@ -20,7 +15,7 @@ struct WatchedScene {
     case invalid([SceneProblem])
     /// There has been nothing to read for a while.
     case missing(Lack)
-    /// What was told to be missing is there again, as it was.
+    /// The file that was reported missing is there again, unchanged.
     case back
   }
 
@@ -29,56 +24,74 @@ struct WatchedScene {
     case gone, empty, unreadable
   }
 
-  /// How long a file may be missing before that is told: an editor is done with it sooner.
+  /// How long to wait between two looks.
+  private static let usualInterval = Duration.milliseconds(250)
+  /// How long to wait before a changed file is read: an editor that is still writing changes it again.
+  private static let settlingInterval = Duration.milliseconds(20)
+  /// How long a file may be missing before that is reported: an editor is done with it sooner.
   private static let patience = Duration.seconds(1)
 
-  private let path: String
+  private let file: any WatchedFile
   private(set) var document: SceneDocument
-  private var known: Stamp?
+  private var known: FileStamp?
+  /// The file at the last look: one that has changed is read if it is the same at the next look.
+  private var lastSeen: FileStamp?
   private var content: [UInt8]?
   private var missing: Missing?
+  /// Whether the file has just changed; it is read at the next look, unless it has changed again.
+  private(set) var isSettling = false
 
-  /// Since when there has been nothing to read, and whether that is told.
+  /// Since when there has been nothing to read, and whether that is reported.
   private struct Missing {
     let since: ContinuousClock.Instant
-    var isTold = false
+    var isReported = false
   }
 
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - file: The file.
   ///   - document: What was read of it.
-  init(path: String, document: SceneDocument) {
-    self.path = path
+  init(_ file: any WatchedFile, document: SceneDocument) {
+    self.file = file
     self.document = document
-    known = Stamp(of: path)
-    content = Self.bytes(of: path)
+    known = file.stamp
+    content = file.bytes
   }
+
+  /// How long to wait before the next look.
+  var interval: Duration { isSettling ? Self.settlingInterval : Self.usualInterval }
 
   /// Looks whether the file was saved.
   ///
   /// - Parameters:
-  ///   - settings: What the person has chosen.
-  ///   - screen: The scene as the person has left it.
-  /// - Returns: What is new; nil if nothing is. A file that is just being written, or is not there for a
-  ///   moment, is looked at again later.
-  mutating func look(settings: ReaderSettings, leaving screen: SceneScreen?) -> News? {
-    guard let stamp = Stamp(of: path) else { return lack(.gone) }
+  ///   - now: The time of the look.
+  ///   - settings: The person's settings.
+  ///   - screen: The scene with the changes that the person has made.
+  /// - Returns: The news, if there are any. A file that is just being written, or is gone for a moment, is looked
+  ///   at again later.
+  mutating func look(
+    at now: ContinuousClock.Instant, settings: ReaderSettings, leaving screen: SceneScreen?
+  ) -> News? {
+    isSettling = false
+    let last = lastSeen
+    lastSeen = file.stamp
+    guard let stamp = lastSeen else { return lack(.gone, at: now) }
     guard stamp != known else { return nil }
-    // Whoever is still writing changes the file between two looks at it.
-    usleep(20_000)
-    guard Stamp(of: path) == stamp else { return nil }
-    guard let bytes = Self.bytes(of: path) else { return lack(.unreadable) }
-    guard !bytes.isEmpty else { return lack(.empty) }
+    guard stamp == last else {
+      isSettling = true
+      return nil
+    }
+    guard let bytes = file.bytes else { return lack(.unreadable, at: now) }
+    guard !bytes.isEmpty else { return lack(.empty, at: now) }
     known = stamp
-    let wasMissed = missing?.isTold == true
+    let wasMissed = missing?.isReported == true
     missing = nil
     guard bytes != content || wasMissed else { return nil }
     let isSame = bytes == content
     content = bytes
-    let file = SceneFile.read(bytes, named: path)
-    guard let next = file.document else { return .invalid(file.problems) }
+    let read = SceneFile.read(bytes, named: file.name)
+    guard let next = read.document else { return .invalid(read.problems) }
     guard !isSame else { return .back }
     let changes = SceneChanges(
       from: document, to: next, settings: settings, leaving: screen)
@@ -86,46 +99,17 @@ struct WatchedScene {
     return .changed(next, changes)
   }
 
-  /// Takes note that there is nothing to read. Editors do that for a moment; what stays so is told once.
-  private mutating func lack(_ lack: Lack) -> News? {
+  /// Notes that there is nothing to read. Editors do that for a moment; what stays so is reported once.
+  private mutating func lack(_ lack: Lack, at now: ContinuousClock.Instant) -> News? {
     known = nil
-    let now = ContinuousClock.now
     guard var since = missing else {
       missing = Missing(since: now)
       return nil
     }
-    guard !since.isTold, now - since.since >= Self.patience else { return nil }
-    since.isTold = true
+    guard !since.isReported, now - since.since >= Self.patience else { return nil }
+    since.isReported = true
     missing = since
     return .missing(lack)
-  }
-
-  private static func bytes(of path: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
-  }
-
-  /// By what a file is known to be another one, or to have been written to.
-  private struct Stamp: Equatable {
-    let device: UInt64
-    let file: UInt64
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
-
-    init?(of path: String) {
-      var info = stat()
-      guard stat(path, &info) == 0 else { return nil }
-      device = UInt64(truncatingIfNeeded: info.st_dev)
-      file = UInt64(truncatingIfNeeded: info.st_ino)
-      size = Int64(info.st_size)
-      #if canImport(Darwin)
-        seconds = info.st_mtimespec.tv_sec
-        nanoseconds = info.st_mtimespec.tv_nsec
-      #else
-        seconds = info.st_mtim.tv_sec
-        nanoseconds = info.st_mtim.tv_nsec
-      #endif
-    }
   }
 }
 

@@ -14,7 +14,9 @@ extension SpeechOptions {
     guard let captions else { return output }
     return try CaptionedOutput(output, path: captions)
   }
+}
 
+extension SoundFileOptions {
   func validateCaptions() throws {
     guard let captions else { return }
     try OptionText.checkFile(captions, of: "--captions", suchAs: "speech.vtt")

@@ -2,9 +2,19 @@ internal import ArgumentParser
 internal import SpeechModel
 
 /// How it is spoken, and into which file: options that every speaking command has.
-struct SpeechOptions: ParsableArguments {
-  @OptionGroup var own: VoiceOptions
+///
+/// A command has the two groups side by side. The parser checks a group inside another one again and again: in a
+/// debug build each level makes a usage error five times as slow.
+struct SpeechOptions {
+  var own: VoiceOptions
+  let files: SoundFileOptions
 
+  var output: String? { files.output }
+  var captions: String? { files.captions }
+}
+
+/// Into which file it is spoken.
+struct SoundFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write the sound into this WAV file instead of playing it.", valueName: "file"),

@@ -136,7 +136,7 @@ final class AdaptedScreenTests: XCTestCase {
 
   func testADeepTreeIsMirrored() {
     var widget = push
-    for _ in 0..<50_000 { widget = ForeignWidget(.box, parts: [widget]) }
+    for _ in 0..<20_000 { widget = ForeignWidget(.box, parts: [widget]) }
     XCTAssertEqual(labels(of: AdaptedScreen(ForeignWidgetAdapter(root: widget))), ["Mute"])
     // The widgets are let go of one by one, too.
     while let inner = widget.parts.first {
@@ -146,12 +146,13 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testTheMirrorIsTheSameAsANewOneWhateverHappens() {
-    var random = SeededGenerator.printed(cases: 300)
+    let cases = RandomCases.count(75)
+    var random = SeededGenerator.printed(cases: cases)
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: root))
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     var widgets = [root, dial, push, field]
-    for _ in 0..<300 {
+    for _ in 0..<cases {
       let widget = widgets.randomElement(using: &random) ?? root
       switch Int.random(in: 0..<7, using: &random) {
       case 0, 1:

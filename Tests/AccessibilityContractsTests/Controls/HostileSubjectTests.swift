@@ -6,7 +6,7 @@ import XCTest
 /// Whatever a thing under test does, every clause comes to a verdict.
 final class HostileSubjectTests: XCTestCase {
   func testNoContractIsConfusedByRandomScreens() {
-    let cases = 25
+    let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let seed = random.next()

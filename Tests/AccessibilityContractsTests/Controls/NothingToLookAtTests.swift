@@ -103,6 +103,34 @@ final class NothingToLookAtTests: XCTestCase {
     }
   }
 
+  func testContainersWithNothingInThemBreakTheirFirstClauses() {
+    let bar = AccessibilityElement()
+    bar.accessibilityTraits = .tabBar
+    XCTAssertEqual(
+      Contract.tabBar.broken { TabBarUnderTest(bar, selectedTab: { 0 }) }, [.tabs],
+      "there are no tabs")
+
+    let prices = AccessibilityElement()
+    prices.accessibilityContainerType = .dataTable
+    XCTAssertEqual(
+      Contract.table.broken { TableUnderTest(prices) }, [.dataTable],
+      "there are no rows and columns")
+
+    let (title, play) = (AccessibilityElement(), AccessibilityElement())
+    let player = AccessibilityElement()
+    player.accessibilityElements = [title, play]
+    XCTAssertEqual(
+      Contract.containerOrder.broken { OrderUnderTest(player, expected: [title, play]) },
+      [.complete, .together], "neither is an element")
+
+    let (page, dialog, rename) = (
+      AccessibilityElement(), AccessibilityElement(), AccessibilityElement()
+    )
+    XCTAssertEqual(
+      Contract.modal.broken { ModalUnderTest(dialog, in: page, openedBy: rename) }, [.opens],
+      "no button opens it")
+  }
+
   func testWhatEachPartLeavesToAnotherClauseIsSaidThere() {
     let sliders = Contract.adjustable().aboutEach { (screen: [AdjustableUnderTest]) in screen }
     func screen() -> [AdjustableUnderTest] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// This very test program, run a second time for one test that has to fail.
 ///
@@ -28,25 +29,15 @@ struct FailingRun {
   ///   - framework: Who runs it.
   /// - Throws: An error if the process can't be started or what it printed can't be read.
   init(of test: String, by framework: Framework) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments =
+    let arguments =
       switch framework {
       case .xcTest: [test]
       case .swiftTesting: ["--testing-library", "swift-testing", "--filter", test]
       }
-    process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 }
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("failing-run-\(UUID().uuidString)")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let handle = try FileHandle(forWritingTo: file)
-    process.standardOutput = handle
-    process.standardError = handle
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationStatus
-    output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let process = try FinishedProcess(
+      [CommandLine.arguments[0]] + arguments,
+      environment: ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 })
+    status = process.status
+    output = process.text + process.errors
   }
 }

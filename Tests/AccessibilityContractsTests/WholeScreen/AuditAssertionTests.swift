@@ -1,5 +1,6 @@
 import AccessibilityAudit
 import AccessibilityModel
+import AccessibleControls
 import Foundation
 import XCTest
 
@@ -59,6 +60,11 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(failures(of: screen, recording: .never), [])
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(.changeOnActivation), recording: .never).count, 2)
+  }
+
+  func testABaselineLiesBesideTheTest() {
+    let deck = ScreenUnderTest("Deck without a language") { DJDeck() }
+    deck.expectNoFindings(baseline: "known-findings.txt")
   }
 
   func testWhatIsNotFoundAnyMoreIsTold() throws {

@@ -16,8 +16,9 @@ final class EffortTests: XCTestCase {
   }
 
   func testTheCommandsLeadThereWithSoManySwipes() {
-    var random = SeededGenerator.printed(cases: 60)
-    for _ in 0..<60 {
+    let cases = RandomCases.count(15)
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
       let count = Int.random(in: 1...40, using: &random)
       let headings = (0..<count).map { _ in Int.random(in: 0..<6, using: &random) == 0 }
       let screen = self.screen(of: headings.map { $0 ? "h" : "." }.joined())

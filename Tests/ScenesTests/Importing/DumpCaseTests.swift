@@ -1,49 +1,76 @@
 import Foundation
-import XCTest
+import Testing
 
 @testable import Scenes
 
-/// Dumps in the forms in which the tools write them, and the screens that become of them.
+/// A dump in the form in which a tool writes it.
+struct DumpCase: Sendable, CustomTestStringConvertible {
+  let url: URL
+
+  var testDescription: String {
+    "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)"
+  }
+
+  /// All dumps, in the order of their names.
+  static func all() throws -> [DumpCase] { try DumpCaseTests.dumps().map { DumpCase(url: $0) } }
+
+  /// Compares a text with the one that is written beside the dump, under its name and another ending.
+  func compare(_ actual: String, with ending: String) throws {
+    let expected = url.appendingPathExtension(ending)
+    if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {
+      let kind = url.deletingLastPathComponent().lastPathComponent
+      try actual.write(
+        to: URL(fileURLWithPath: target).appending(path: kind)
+          .appending(path: expected.lastPathComponent),
+        atomically: true, encoding: .utf8)
+    } else {
+      #expect(actual == (try String(contentsOf: expected, encoding: .utf8)))
+    }
+  }
+}
+
+/// Dumps, and the screens that importers make of them.
 ///
-/// Beside each dump is what is expected, as text. EARSHOT_UPDATE_CASES names the folder of the cases
-/// into which what there is now is written instead.
-final class DumpCaseTests: XCTestCase {
+/// Beside each dump is the expected text. EARSHOT_UPDATE_CASES names the folder of the cases; the tests then
+/// write the present texts there.
+struct DumpCaseTests {
+  /// Why a dump can't be shown.
+  private struct NoImporter: Error {
+    let dump: URL
+  }
+
   /// All dumps, in the order of their names.
   static func dumps() throws -> [URL] {
-    let folder = try XCTUnwrap(Bundle.module.resourceURL).appending(path: "Cases/Importing")
+    guard let folder = Bundle.module.resourceURL?.appending(path: "Cases/Importing")
+    else { throw CocoaError(.fileNoSuchFile) }
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
       .filter { ["xml", "json"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
   }
 
-  /// Compares a text with the one that is written beside a dump, under its name and another ending.
-  static func compare(_ actual: String, with dump: URL, _ ending: String) throws {
-    let expected = dump.appendingPathExtension(ending)
-    if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {
-      let kind = dump.deletingLastPathComponent().lastPathComponent
-      try actual.write(
-        to: URL(fileURLWithPath: target).appending(path: kind)
-          .appending(path: expected.lastPathComponent),
-        atomically: true, encoding: .utf8)
-    } else {
-      XCTAssertEqual(
-        actual, try String(contentsOf: expected, encoding: .utf8), dump.lastPathComponent)
-    }
-  }
-
   static func rendering(of url: URL) throws -> String {
     let bytes = [UInt8](try Data(contentsOf: url))
-    let importer = try XCTUnwrap(DumpImporters.importer(for: bytes), url.lastPathComponent)
+    guard let importer = DumpImporters.importer(for: bytes) else { throw NoImporter(dump: url) }
     let file = importer.read(bytes, named: url.lastPathComponent)
     let screen = file.document.map(ScreenRendering.lines) ?? ["no screen"]
     return (["# \(importer.name)"] + screen + file.problems.map { "! \($0)" } + [""])
       .joined(separator: "\n")
   }
 
-  func testEveryDumpBecomesTheScreenThatIsWrittenBesideIt() throws {
-    let dumps = try Self.dumps()
-    XCTAssertGreaterThan(dumps.count, 10)
-    for dump in dumps { try Self.compare(Self.rendering(of: dump), with: dump, "txt") }
+  @Test func thereAreDumps() throws {
+    #expect(try DumpCase.all().count > 10)
+  }
+
+  @Test(arguments: try DumpCase.all())
+  func aDumpBecomesTheScreenThatIsWrittenBesideIt(_ dump: DumpCase) throws {
+    try dump.compare(Self.rendering(of: dump.url), with: "txt")
+  }
+
+  @Test(arguments: try DumpCase.all())
+  func aDumpDoesNotTellWhatActivationDoes(_ dump: DumpCase) throws {
+    let bytes = [UInt8](try Data(contentsOf: dump.url))
+    let file = DumpImporters.importer(for: bytes)?.read(bytes, named: "d")
+    #expect(file?.document?.tellsBehavior == false)
   }
 }

@@ -156,13 +156,4 @@ final class DumpOrderTests: XCTestCase {
       try heard("<hierarchy>\(images.joined())</hierarchy>", by: UIAutomatorImporter.self),
       ["Cover. Button.", "Cover. Image."])
   }
-
-  func testNoDumpTellsWhatActivationDoes() throws {
-    let dumps = try DumpCaseTests.dumps()
-    for dump in dumps {
-      let file = DumpImporters.importer(for: [UInt8](try Data(contentsOf: dump)))?
-        .read([UInt8](try Data(contentsOf: dump)), named: "d")
-      XCTAssertEqual(file?.document?.tellsBehavior, false, dump.lastPathComponent)
-    }
-  }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
-import XCTest
+import Testing
 
 @testable import Scenes
 @testable import ScreenReader
 
 /// What is heard of a dump from its first element to its last.
-final class HeardDumpTests: XCTestCase {
+struct HeardDumpTests {
   /// Returns what is said when a screen opens, and after each swipe to the right.
   static func heard(of dump: URL) throws -> [String] {
     let bytes = [UInt8](try Data(contentsOf: dump))
-    let importer = try XCTUnwrap(DumpImporters.importer(for: bytes))
-    let document = try XCTUnwrap(importer.read(bytes, named: "dump").document)
+    let importer = try #require(DumpImporters.importer(for: bytes))
+    let document = try #require(importer.read(bytes, named: "dump").document)
     let screen = SceneScreen(document)
     var reader = ScreenReader(screen: screen, rules: screen.rules)
     reader.settings.detail.hints = false
@@ -23,10 +23,9 @@ final class HeardDumpTests: XCTestCase {
     return said
   }
 
-  func testEveryDumpIsHeardAsIsWrittenBesideIt() throws {
-    for dump in try DumpCaseTests.dumps() {
-      try DumpCaseTests.compare(
-        Self.heard(of: dump).joined(separator: "\n") + "\n", with: dump, "heard")
-    }
+  @Test(arguments: try DumpCase.all())
+  func aDumpIsHeardAsIsWrittenBesideIt(_ dump: DumpCase) throws {
+    try dump.compare(
+      Self.heard(of: dump.url).joined(separator: "\n") + "\n", with: "heard")
   }
 }

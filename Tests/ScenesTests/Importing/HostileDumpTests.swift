@@ -187,8 +187,11 @@ final class HostileDumpTests: XCTestCase {
           + "{\"name\":\"valuemax\",\"value\":{\"value\":\(maximum)}}]}")
       let range = file.document?.elements.first?.children.first?.range
       if let range {
-        XCTAssertTrue(range.minimum.isFinite && range.maximum.isFinite && range.value.isFinite)
-        XCTAssertTrue(range.minimum < range.maximum && range.step > 0 && range.page.isFinite)
+        let name = "\(minimum) \(value) \(maximum)"
+        XCTAssertTrue(
+          range.minimum.isFinite && range.maximum.isFinite && range.value.isFinite, name)
+        XCTAssertTrue(
+          range.minimum < range.maximum && range.step > 0 && range.page.isFinite, name)
       }
     }
   }
@@ -234,7 +237,7 @@ final class HostileDumpTests: XCTestCase {
   }
 
   func testManyErrorsThatReferToOneLongTextAreReadInBoundedTime() {
-    let count = 20_000
+    let count = 2_000
     let fields = (0..<count).map {
       "{\"nodeId\":\"f\($0)\",\"parentId\":\"1\",\"role\":{\"value\":\"textbox\"},\"properties\":["
         + "{\"name\":\"invalid\",\"value\":{\"value\":\"true\"}},{\"name\":\"errormessage\",\"value\":"

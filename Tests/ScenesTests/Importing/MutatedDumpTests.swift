@@ -6,12 +6,9 @@ import XCTest
 @testable import Scenes
 
 /// Dumps in which bytes, words and parts were changed at random: each is a screen or an error.
-///
-/// EARSHOT_MUTATIONS is the number of dumps.
 final class MutatedDumpTests: XCTestCase {
   func testNoChangeOfADumpBreaksAnImporter() throws {
-    let count =
-      ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap { Int($0) } ?? 2_000
+    let count = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: count)
     let dumps = try DumpCaseTests.dumps()
       .map { [UInt8](try Data(contentsOf: $0)) }

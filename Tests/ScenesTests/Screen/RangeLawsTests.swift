@@ -8,10 +8,7 @@ import XCTest
 /// What holds of every range, whatever its numbers, its bounds and what is done to it.
 final class RangeLawsTests: XCTestCase {
   /// How many screens are tried; on each several commands are.
-  private var cases: Int {
-    let wanted = ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap(Int.init)
-    return (wanted ?? 2_000) / commands
-  }
+  private let cases = RandomCases.count(25)
   private let commands = 8
 
   private let steps = [1, 2, 5, 0.1, 0.25, 0.5, 3, 7, 10]

@@ -2,10 +2,10 @@ import AccessibilityModel
 import Scenes
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// What ARIA-AT wants to be conveyed, or not, of scenes at full verbosity.
-final class SceneConveyedCasesTests: XCTestCase {
+struct SceneConveyedCasesTests {
   private static let commands = [
     "navigate_forward": ["first", "swipe right"], "navigate_back": ["last", "swipe left"],
     "read": ["describe"], "increment": ["swipe up"], "decrement": ["swipe down"],
@@ -14,10 +14,13 @@ final class SceneConveyedCasesTests: XCTestCase {
     "adjust_other_thumb": ["swipe up", "swipe right"],
   ]
 
-  func testEveryCaseIsConveyed() throws {
-    let (count, flaws) = try ConveyedCase.check(heard)
-    XCTAssertGreaterThan(count, 140)
-    XCTAssertEqual(flaws, [])
+  @Test func thereAreCases() throws {
+    #expect(try ConveyedCase.all().count > 140)
+  }
+
+  @Test(arguments: try ConveyedCase.all())
+  func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
+    #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
   /// Puts the control between two links, does the task by commands, and returns what is heard last.
@@ -29,7 +32,7 @@ final class SceneConveyedCasesTests: XCTestCase {
     _ = scene.open()
     _ = scene.type("swipe right")
     var said: [String] = []
-    for line in try XCTUnwrap(Self.commands[testCase.task]) { said = scene.type(line) }
+    for line in try #require(Self.commands[testCase.task]) { said = scene.type(line) }
     return said
   }
 
@@ -37,7 +40,7 @@ final class SceneConveyedCasesTests: XCTestCase {
     let state = testCase.startState
     if testCase.plan == "slider-multithumb" { return hotelPrices() }
     guard let value = state.value else {
-      let name = try XCTUnwrap(state.state)
+      let name = try #require(state.state)
       let isSwitch = name == "on" || name == "off"
       return [
         .operated(testCase.target, isSwitch: isSwitch, isOn: name == "on" || name == "pressed")
@@ -45,9 +48,9 @@ final class SceneConveyedCasesTests: XCTestCase {
     }
     let isVertical = testCase.plan.hasPrefix("vertical")
     let range = SceneRange(
-      minimum: try XCTUnwrap(state.min.flatMap(Double.init)),
-      maximum: try XCTUnwrap(state.max.flatMap(Double.init)), step: isVertical ? 0.1 : 1,
-      page: isVertical ? 2 : 10, value: try XCTUnwrap(Double(value)))
+      minimum: try #require(state.min.flatMap(Double.init)),
+      maximum: try #require(state.max.flatMap(Double.init)), step: isVertical ? 0.1 : 1,
+      page: isVertical ? 2 : 10, value: try #require(Double(value) as Double?))
     return [
       slider(testCase.target, range) {
         $0.orientation = isVertical ? .vertical : .horizontal

@@ -2,42 +2,41 @@ import AccessibilityModel
 import Foundation
 import Scenes
 import TestSupport
-import XCTest
+import Testing
 
 /// The keyboard tables of the ARIA Authoring Practices, on scenes.
-final class ScenePracticeCasesTests: XCTestCase {
-  func testEveryKeyDoesWhatThePracticesSay() throws {
-    let cases = try PracticeCase.all()
-    XCTAssertGreaterThan(cases.count, 45)
-    for testCase in cases {
-      switch testCase.control.role {
-      case "slider" where testCase.start != nil: try runThumbs(testCase)
-      case "slider": try runNumber(testCase)
-      case "spinbutton": try runSpinButton(testCase)
-      default: try runState(testCase)
-      }
+struct ScenePracticeCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try PracticeCase.all().count > 45)
+  }
+
+  @Test(arguments: try PracticeCase.all())
+  func aKeyDoesWhatThePracticesSay(_ testCase: PracticeCase) throws {
+    switch testCase.widget {
+    case .slider: try runNumber(testCase)
+    case .thumbs: try runThumbs(testCase)
+    case .spinButton: try runSpinButton(testCase)
+    case .button: try runState(testCase)
     }
   }
 
   private func runNumber(_ testCase: PracticeCase) throws {
     var scene = SceneReading([
-      slider(try XCTUnwrap(testCase.control.name), id: "control", try testCase.range()) {
+      slider(try #require(testCase.control.name), id: "control", try testCase.range()) {
         if testCase.endValuetext != nil { $0.text = "{value} degrees Celsius" }
       }
     ])
     _ = scene.open()
     var said: [String] = []
-    for key in testCase.keys { said = scene.type(try XCTUnwrap(PracticeCase.commands[key])) }
-    let wanted = try XCTUnwrap(testCase.endValuetext ?? testCase.endValue)
-    XCTAssertEqual(scene.screen.element(withID: "control")?.accessibilityValue, wanted)
-    XCTAssertTrue(
-      [wanted, "\(wanted). Maximum.", "\(wanted). Minimum."].contains(said.joined()),
-      "\(testCase.id): \(said)")
+    for key in testCase.keys { said = scene.type(try #require(PracticeCase.commands[key])) }
+    let wanted = try #require(testCase.endValuetext ?? testCase.endValue)
+    #expect(scene.screen.element(withID: "control")?.accessibilityValue == wanted)
+    #expect([wanted, "\(wanted). Maximum.", "\(wanted). Minimum."].contains(said.joined()))
   }
 
   private func runSpinButton(_ testCase: PracticeCase) throws {
     let range = try testCase.range()
-    let name = try XCTUnwrap(testCase.control.name)
+    let name = try #require(testCase.control.name)
     var scene = SceneReading([
       node(name, id: "control", .textEntry) { $0.range = range },
       node("Add adult", .button) { $0.activation = .increment("control") },
@@ -50,15 +49,14 @@ final class ScenePracticeCasesTests: XCTestCase {
         _ = scene.type("double tap")
       } else {
         let typed = key.hasPrefix("type:") ? "type \(key.dropFirst(5))" : PracticeCase.commands[key]
-        XCTAssertFalse(scene.type(try XCTUnwrap(typed)).isEmpty, testCase.id)
+        #expect(!scene.type(try #require(typed)).isEmpty)
       }
     }
     let control = scene.screen.element(withID: "control")
-    XCTAssertEqual(control?.accessibilityValue, testCase.endValue, testCase.id)
+    #expect(control?.accessibilityValue == testCase.endValue)
     if let isInvalid = testCase.invalid {
       _ = scene.type("first")
-      XCTAssertEqual(
-        scene.type("describe").first?.contains("Invalid."), isInvalid, testCase.id)
+      #expect(scene.type("describe").first?.contains("Invalid.") == isInvalid)
     }
   }
 
@@ -68,36 +66,36 @@ final class ScenePracticeCasesTests: XCTestCase {
     for key in testCase.keys {
       let parts = key.split(separator: ":").map(String.init)
       _ = scene.type(parts[0] == "lower" ? "first" : "last")
-      XCTAssertFalse(scene.type(try XCTUnwrap(PracticeCase.commands[parts[1]])).isEmpty)
+      #expect(!scene.type(try #require(PracticeCase.commands[parts[1]])).isEmpty)
     }
     for (id, wanted) in [("lower", testCase.end?.lower), ("upper", testCase.end?.upper)] {
-      let range = try XCTUnwrap(scene.screen.element(withID: id)?.accessibilityRange)
-      XCTAssertEqual([range.minimum, range.value, range.maximum], wanted, testCase.id)
+      let range = try #require(scene.screen.element(withID: id)?.accessibilityRange)
+      #expect([range.minimum, range.value, range.maximum] == wanted)
     }
   }
 
   private func runState(_ testCase: PracticeCase) throws {
     let isSwitch = testCase.control.role == "switch"
-    let name = try XCTUnwrap(testCase.control.name)
+    let name = try #require(testCase.control.name)
     var scene = SceneReading([
       .operated(name, isSwitch: isSwitch, isOn: testCase.startState == "true")
     ])
     _ = scene.open()
     let words = isSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
     for key in testCase.keys {
-      XCTAssertEqual(
-        scene.type(try XCTUnwrap(PracticeCase.commands[key])),
-        [words[testCase.endState == "true" ? 1 : 0]], testCase.id)
+      #expect(
+        scene.type(try #require(PracticeCase.commands[key]))
+          == [words[testCase.endState == "true" ? 1 : 0]])
     }
-    XCTAssertEqual(scene.screen.element(withID: "control")?.accessibilityLabel, name)
+    #expect(scene.screen.element(withID: "control")?.accessibilityLabel == name)
   }
 }
 
 extension PracticeCase {
   fileprivate func range() throws -> SceneRange {
     SceneRange(
-      minimum: try XCTUnwrap(control.min), maximum: try XCTUnwrap(control.max),
-      step: try XCTUnwrap(control.step), page: control.page,
+      minimum: try #require(control.min), maximum: try #require(control.max),
+      step: try #require(control.step), page: control.page,
       value: startValue.flatMap(Double.init))
   }
 }

@@ -3,22 +3,23 @@ import Foundation
 import Scenes
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// The order in which scenes are visited, from the table of cases.
-final class SceneTraversalCasesTests: XCTestCase {
-  func testEverySceneIsVisitedAsVoiceOverVisitsIt() throws {
-    let cases = try TraversalCase.all()
-    XCTAssertGreaterThanOrEqual(cases.count, 19)
-    for testCase in cases {
-      let root = try testCase.tree.scene()
-      // The tree is the screen, or lies on it.
-      for elements in [[root], root.isElement == true ? [root] : root.children]
-      where !root.hasExplicitOrder || elements.count == 1 {
-        let screen = SceneScreen(SceneDocument(rules: testCase.rules, elements: elements))
-        let visited = Traversal.elements(of: screen, rules: screen.rules)
-        XCTAssertEqual(visited.map(\.accessibilityLabel), testCase.expectedOrder, testCase.id)
-      }
+struct SceneTraversalCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try TraversalCase.all().count >= 19)
+  }
+
+  @Test(arguments: try TraversalCase.all())
+  func aSceneIsVisitedAsVoiceOverVisitsIt(_ testCase: TraversalCase) throws {
+    let root = try testCase.tree.scene()
+    // The tree is the screen, or lies on it.
+    for elements in [[root], root.isElement == true ? [root] : root.children]
+    where !root.hasExplicitOrder || elements.count == 1 {
+      let screen = SceneScreen(SceneDocument(rules: testCase.rules, elements: elements))
+      let visited = Traversal.elements(of: screen, rules: screen.rules)
+      #expect(visited.map(\.accessibilityLabel) == testCase.expectedOrder)
     }
   }
 }
@@ -28,7 +29,7 @@ extension TraversalCase.Node {
     var node = SceneNode()
     node.label = label
     if let frame {
-      XCTAssertEqual(frame.count, 4)
+      try #require(frame.count == 4)
       node.frame = Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
     node.isElement = isElement
@@ -40,7 +41,7 @@ extension TraversalCase.Node {
     node.clips = clips ?? false
     node.isHidden = hidden ?? false
     node.elementsHidden = elementsHidden ?? false
-    if let container { node.container = try XCTUnwrap(containersByName[container], container) }
+    if let container { node.container = try #require(containersByName[container], "\(container)") }
     return node
   }
 }

@@ -3,25 +3,29 @@ import Foundation
 import Scenes
 import ScreenReader
 import TestSupport
-import XCTest
+import Testing
 
 /// What VoiceOver was observed to say, of elements that are nodes of a scene.
-final class SceneVoiceOverCasesTests: XCTestCase {
-  func testEveryNodeIsDescribedAsVoiceOverDescribesIt() throws {
-    var run = 0
-    for testCase in try VoiceOverCase.all() {
+struct SceneVoiceOverCasesTests {
+  /// The cases that a node of a scene can be.
+  private static func cases() throws -> [VoiceOverCase] {
+    try VoiceOverCase.all().filter { testCase in
       // The cells of tables have tests of their own: a case names no cell that a header could be.
-      guard testCase.context?.type != "dataTableCell" else { continue }
+      guard testCase.context?.type != "dataTableCell" else { return false }
       // There the value is a placeholder; that of a scene is the text, which is kept secret.
-      guard !testCase.traits.contains("secureTextField") || testCase.value == nil else { continue }
-      let screen = SceneScreen(SceneDocument(elements: [try testCase.node()]))
-      let element = try XCTUnwrap(screen.element(withID: "element"))
-      XCTAssertEqual(
-        ElementDescriber().describe(element).text, testCase.expectedDescription, testCase.id)
-      run += 1
+      return !testCase.traits.contains("secureTextField") || testCase.value == nil
     }
-    print("\(run) cases were described as nodes of a scene")
-    XCTAssertGreaterThan(run, 100)
+  }
+
+  @Test func thereAreCases() throws {
+    #expect(try Self.cases().count > 100)
+  }
+
+  @Test(arguments: try cases())
+  func aNodeIsDescribedAsVoiceOverDescribesIt(_ testCase: VoiceOverCase) throws {
+    let screen = SceneScreen(SceneDocument(elements: [try testCase.node()]))
+    let element = try #require(screen.element(withID: "element"))
+    #expect(ElementDescriber().describe(element).text == testCase.expectedDescription)
   }
 }
 
@@ -35,7 +39,7 @@ extension VoiceOverCase {
     (node.id, node.label, node.value, node.hint) = ("element", label, value, hint)
     node.language = locale
     node.isElement = true
-    for name in traits { node.traits.insert(try XCTUnwrap(traitsByName[name], name)) }
+    for name in traits { node.traits.insert(try #require(traitsByName[name], "\(name)")) }
     node.isExpanded = expandedStatus.map { $0 == "expanded" }
     guard let context else { return node }
     var container = SceneNode()
@@ -43,7 +47,7 @@ extension VoiceOverCase {
     switch context.type {
     case "listStart", "landmarkStart": (index, count) = (1, 3)
     case "listEnd", "landmarkEnd": (index, count) = (3, 3)
-    default: (index, count) = (try XCTUnwrap(context.index), try XCTUnwrap(context.count))
+    default: (index, count) = (try #require(context.index), try #require(context.count))
     }
     switch context.type {
     case "series": container.container = .series

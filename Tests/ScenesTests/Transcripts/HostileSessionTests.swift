@@ -52,7 +52,7 @@ final class HostileSessionTests: XCTestCase {
   }
 
   func testAnyFileIsReplayedAndUpdatedToOneThatIsHeardAsRecorded() throws {
-    let cases = max(mutations / 20, 50)
+    let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     let pieces = [
       "swipe up", "go pitch", "#=", "#= 2", "# ", "\n", "\n", "\n", "\r\n", "\r", "\u{0}", "type a",
@@ -76,4 +76,3 @@ final class HostileSessionTests: XCTestCase {
 }
 
 /// How many random cases a property is tried with.
-let mutations = ProcessInfo.processInfo.environment["EARSHOT_MUTATIONS"].flatMap(Int.init) ?? 2_000

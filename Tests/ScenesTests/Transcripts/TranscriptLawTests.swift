@@ -24,7 +24,7 @@ final class TranscriptLawTests: XCTestCase {
   ]
 
   func testATranscriptVerifiesAgainstItself() throws {
-    let cases = max(mutations / 20, 50)
+    let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     for index in 0..<cases {
       let makeScreen = index % 2 == 0 ? { DJDeck() } : Self.form

@@ -8,34 +8,6 @@ import XCTest
 
 /// Which marks are named at which level of punctuation, and how.
 final class PunctuationTests: XCTestCase {
-  private struct Case: Decodable {
-    let text: String
-    let level: PunctuationLevel
-    let spoken: [String: String]
-  }
-
-  /// Each line of `Cases/marks.jsonl` is a text, a level, and what the engine is given.
-  func testMarksAreNamedAtTheirLevel() throws {
-    let url = try XCTUnwrap(
-      Bundle.module.url(forResource: "marks", withExtension: "jsonl", subdirectory: "Cases"))
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-    XCTAssertGreaterThan(lines.count, 60)
-    for line in lines {
-      let expected = try JSONDecoder().decode(Case.self, from: Data(line.utf8))
-      for (language, spoken) in expected.spoken {
-        let phrases = try XCTUnwrap(Phrases.matching(language))
-        XCTAssertEqual(
-          phrases.engineText(of: expected.text, punctuation: expected.level), spoken,
-          "\(expected.text.debugDescription), \(expected.level), \(language)")
-        var describer = ElementDescriber(phrases: phrases)
-        describer.punctuation = expected.level
-        let described = describer.describe(element(expected.text))
-        XCTAssertEqual(described.text, expected.text, "what is written stays")
-        XCTAssertEqual(engineText(described), spoken)
-      }
-    }
-  }
-
   func testTheMarksBetweenPartsAreNeverNamed() {
     let level = element("Level #1", .adjustable)
     level.accessibilityValue = "5"

@@ -229,11 +229,12 @@ final class KeyModeTests: XCTestCase {
   }
 
   func testRandomKeysNeverTellASecretAndAlwaysComeToSomething() {
-    var random = SeededGenerator.printed(cases: 20_000)
+    let cases = RandomCases.count(5_000)
+    var random = SeededGenerator.printed(cases: cases)
     let keys =
       KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
       + [Key(.backspace), Key(.unknown), Key("q"), Key("Σ"), Key("\u{301}"), Key("u", .control)]
-    for _ in 0..<20_000 {
+    for _ in 0..<cases {
       let key = keys.randomElement(using: &random) ?? Key(.escape)
       switch Int.random(in: 0..<12, using: &random) {
       case 0: context = KeyContext()
@@ -246,8 +247,10 @@ final class KeyModeTests: XCTestCase {
       let outcomes = mode.press(key, in: context)
       XCTAssertFalse(outcomes.isEmpty, key.label)
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
+      // In a field for a number its characters are heard, such as a digit that is deleted after a sign.
+      let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .hear(let character) in outcomes {
-        XCTAssertTrue(["•", "-", "+", ".", ","].contains(character), "\(character) is heard")
+        XCTAssertTrue(characters.contains(character), "\(character) is heard")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
     }

@@ -7,7 +7,7 @@ import XCTest
 /// What holds of the rotor on any screen.
 final class RotorLawsTests: XCTestCase {
   func testTheCursorStaysOnAVisitedElementAndNothingIsSilent() {
-    let cases = 400
+    let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
       var tree = RandomTree(using: &random)
@@ -35,7 +35,7 @@ final class RotorLawsTests: XCTestCase {
   }
 
   func testWhatIsOfferedCanBeChosenAndIsNeverOfferedTwice() {
-    let cases = 300
+    let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
       let tree = RandomTree(using: &random)

@@ -21,65 +21,6 @@ public enum DocumentedCode {
     return examples
   }
 
-  /// Returns the examples in the comments of a source.
-  ///
-  /// - Parameter source: The text of the source.
-  /// - Returns: The lines of each block that is Swift.
-  public static func examples(inCommentsOf source: String) -> [String] {
-    examples(
-      in: source.split(separator: "\n").map { line in
-        let text = line.trimmingCharacters(in: .whitespaces)
-        guard text.hasPrefix("///") else { return "" }
-        return String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3))
-      })
-  }
-
-  /// Returns the parts of an example that may stand apart from each other in a test, as a declaration and
-  /// the statements after it do.
-  ///
-  /// - Parameter example: The lines of an example.
-  /// - Returns: What is between empty lines, and between lines that leave something out.
-  public static func parts(of example: String) -> [String] {
-    var parts = [""]
-    var mayEnd = false
-    for line in example.components(separatedBy: "\n") {
-      let isEmpty = line.allSatisfy(\.isWhitespace)
-      let isLeftOut = line.trimmingCharacters(in: .whitespaces) == "…"
-      if isLeftOut || mayEnd && !isEmpty && !line.hasPrefix(" ") { parts.append("") }
-      mayEnd = isEmpty
-      if !isLeftOut { parts[parts.count - 1] += line + "\n" }
-    }
-    return parts
-  }
-
-  /// Returns the examples that do not stand in a test, each part of them in one piece.
-  ///
-  /// - Parameters:
-  ///   - examples: The lines of each example.
-  ///   - folders: The folders with the tests, as paths in the repository.
-  /// - Returns: Those that are missing.
-  /// - Throws: An error if a test can't be read.
-  public static func untried(_ examples: [String], in folders: [String]) throws -> [String] {
-    let tests = try folders.flatMap {
-      try files(in: $0, ending: "swift").map { essence(of: $0.text) }
-    }
-    return examples.filter { example in
-      !parts(of: example).map(essence).allSatisfy { part in tests.contains { $0.contains(part) } }
-    }
-  }
-
-  /// Returns code by which it is known again wherever it stands: without what is at the edges of its
-  /// lines, without remarks, and however its lines are broken.
-  ///
-  /// - Parameter code: Some code.
-  /// - Returns: The same without any blank.
-  public static func essence(of code: String) -> String {
-    code.split(separator: "\n").map { line in
-      " \(line)".components(separatedBy: " //")[0]
-    }
-    .joined().filter { !$0.isWhitespace }
-  }
-
   /// Returns the files in a folder and below.
   ///
   /// - Parameters:

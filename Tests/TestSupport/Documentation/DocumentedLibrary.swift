@@ -99,14 +99,4 @@ public struct DocumentedLibrary: Sendable {
     return strays.map { "\(name): there is a page of \($0), which is not there." }.sorted()
       + Set(lacking.map { "\(name): \($0.path) is in no group of topics." }).sorted()
   }
-
-  /// Returns the examples in the catalogue and in the comments.
-  ///
-  /// - Returns: The lines of each.
-  /// - Throws: An error if a file can't be read.
-  public func examples() throws -> [String] {
-    try pages().flatMap(\.examples)
-      + DocumentedCode.files(in: folder, ending: "swift")
-      .flatMap { DocumentedCode.examples(inCommentsOf: $0.text) }
-  }
 }

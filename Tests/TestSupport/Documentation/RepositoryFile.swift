@@ -28,4 +28,12 @@ public struct RepositoryFile {
       $0.components(separatedBy: "\n```")[0] + "\n"
     }
   }
+
+  /// The blocks of code, each with its language.
+  public var codeBlocks: [(language: String, text: String)] {
+    text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
+      guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }
+      return (String(part[..<end]), String(part[part.index(after: end)...]) + "\n")
+    }
+  }
 }

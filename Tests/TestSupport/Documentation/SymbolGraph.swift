@@ -119,16 +119,7 @@ public struct SymbolGraph: Decodable, Sendable {
     }
   }
 
-  private static func output(of arguments: [String]) throws -> Data {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
+  private static func output(of command: [String]) throws -> Data {
+    try FinishedProcess(command).output
   }
 }

@@ -1,0 +1,48 @@
+private import Foundation
+
+/// A file that is looked at again and again; a double stands for it in tests.
+protocol WatchedFile {
+  /// How messages name it.
+  var name: String { get }
+  /// A stamp that changes whenever the file is written to or replaced; nil if it is gone.
+  var stamp: FileStamp? { get }
+  /// The content; nil if it can't be read.
+  var bytes: [UInt8]? { get }
+}
+
+/// A state of a file, to be compared with another.
+struct FileStamp: Equatable {
+  var device: UInt64 = 0
+  var file: UInt64 = 0
+  var size: Int64 = 0
+  var seconds = 0
+  var nanoseconds = 0
+}
+
+/// A file on disk, by its path.
+struct DiskFile: WatchedFile {
+  let name: String
+
+  /// Names a file.
+  ///
+  /// - Parameter path: Its path.
+  init(_ path: String) { name = path }
+
+  var stamp: FileStamp? {
+    var info = stat()
+    guard stat(name, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return FileStamp(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      file: UInt64(truncatingIfNeeded: info.st_ino), size: Int64(info.st_size),
+      seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+  }
+
+  var bytes: [UInt8]? {
+    (try? Data(contentsOf: URL(fileURLWithPath: name))).map { [UInt8]($0) }
+  }
+}

@@ -1,0 +1,21 @@
+import AccessibilityAudit
+import Testing
+
+/// Each rule has a screen that it finds something on, and nothing else is found there; and one that is nearly
+/// the same, on which nothing is found.
+struct RuleCasesTests {
+  @Test func eachRuleHasACaseOfItsOwn() {
+    #expect(AuditCase.all.map(\.rule).sorted() == AuditRule.all.map(\.identifier).sorted())
+  }
+
+  @Test(arguments: AuditCase.all)
+  func aFailingScreenHasItsFindingsAndNoOthers(_ test: AuditCase) {
+    #expect(audit(test.fails).lines == test.finds)
+    #expect(test.finds.allSatisfy { $0.hasPrefix("\(test.rule) | ") })
+  }
+
+  @Test(arguments: AuditCase.all)
+  func aNearMissPasses(_ test: AuditCase) {
+    #expect(audit(test.passes).lines == test.alsoFound)
+  }
+}

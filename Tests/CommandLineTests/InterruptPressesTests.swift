@@ -1,0 +1,33 @@
+import XCTest
+
+@testable import earshot
+
+/// What Control-C does, by when it was pressed and when something else was typed.
+final class InterruptPressesTests: XCTestCase {
+  private let start = ContinuousClock.now
+  private var presses = InterruptPresses()
+
+  private func at(_ milliseconds: Int) -> ContinuousClock.Instant {
+    start + .milliseconds(milliseconds)
+  }
+
+  func testTheFirstPressSilencesAndTheSecondLeaves() {
+    XCTAssertEqual(presses.press(at: at(0)), .silence)
+    XCTAssertEqual(presses.press(at: at(60_000)), .leave, "however long after")
+  }
+
+  func testAPressAfterAKeyIsAFirstOneAgain() {
+    XCTAssertEqual(presses.press(at: at(0)), .silence)
+    presses.type(at: at(10))
+    XCTAssertEqual(presses.press(at: at(20)), .silence)
+    XCTAssertEqual(presses.press(at: at(30)), .leave)
+  }
+
+  func testAKeyThatWasReadBeforeAPressTakesNothingBackHoweverLateItIsAnswered() {
+    presses.type(at: at(5))
+    XCTAssertEqual(presses.press(at: at(10)), .silence)
+    presses.type(at: at(5))
+    presses.type(at: at(10))
+    XCTAssertEqual(presses.press(at: at(20)), .leave)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+@testable import earshot
+
+/// The version stands in the program, and wherever it is repeated it is the same.
+final class VersionTests: XCTestCase {
+  private func text(_ file: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  func testTheProgramSaysItsVersion() throws {
+    XCTAssertEqual(try BuiltProgram().run(["--version"]).output, Earshot.version + "\n")
+    XCTAssertNotNil(Earshot.version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/))
+  }
+
+  func testTheNewestReleaseInTheChangelogIsTheVersion() throws {
+    let changelog = try text("CHANGELOG.md")
+    let releases = changelog.matches(of: /\n## \[([^\]]+)\]([^\n]*)/)
+    XCTAssertEqual(releases.first.map { String($0.1) }, "Unreleased")
+    let newest = try XCTUnwrap(releases.dropFirst().first)
+    XCTAssertEqual(String(newest.1), Earshot.version)
+    XCTAssertNotNil(String(newest.2).wholeMatch(of: /\ - [0-9]{4}-[0-9]{2}-[0-9]{2}/))
+    for release in releases {
+      XCTAssertTrue(changelog.contains("\n[\(release.1)]: "), "\(release.1) has a link")
+    }
+    XCTAssertTrue(changelog.contains("/compare/v\(Earshot.version)...HEAD\n"))
+  }
+
+  func testTheActionInstallsTheVersionUnlessAnotherIsNamed() throws {
+    let action = try text("action.yml")
+    let versions = action.matches(of: /default: "([0-9][^"]*)"/).map { String($0.1) }
+    XCTAssertEqual(versions, [Earshot.version])
+  }
+
+  /// A project names the moving tag of the action, `v0` until 1.0.
+  func testTheReadmeNamesTheTagOfTheAction() throws {
+    let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
+    let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
+    XCTAssertFalse(named.isEmpty)
+    XCTAssertEqual(Set(named), [tag])
+  }
+}

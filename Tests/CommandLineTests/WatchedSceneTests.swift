@@ -1,0 +1,134 @@
+import Scenes
+import ScreenReader
+import SpeechModel
+import XCTest
+
+@testable import earshot
+
+/// A scene that is saved while it is read, by a clock of the test's own.
+final class WatchedSceneTests: XCTestCase {
+  /// A file that a test writes to, and that changes only when it does.
+  private final class ScriptedFile: WatchedFile {
+    let name = "sound.yaml"
+    private(set) var stamp: FileStamp?
+    private(set) var bytes: [UInt8]?
+    private var saves = 0
+
+    init(_ text: String) { save(text) }
+
+    func save(_ text: String) { set(Array(text.utf8)) }
+    func makeUnreadable() { set(nil) }
+    func remove() { (stamp, bytes) = (nil, nil) }
+
+    private func set(_ bytes: [UInt8]?) {
+      saves += 1
+      stamp = FileStamp(seconds: saves)
+      self.bytes = bytes
+    }
+  }
+
+  private static func scene(_ elements: String...) -> String {
+    "earshot: 1\nelements:\n" + elements.map { "  - \($0)\n" }.joined()
+  }
+  private static let mute = "{label: Mute, traits: [button]}"
+  private static let solo = "{label: Solo, traits: [button]}"
+
+  private let file = ScriptedFile(scene(mute))
+  private lazy var watched = WatchedScene(
+    file, document: SceneFile.read(Array(Self.scene(Self.mute).utf8), named: "").document!)
+  private var now = ContinuousClock.now
+
+  /// Looks at the file every time that a look is due, and returns what is said.
+  private func heard(within time: Duration) -> [String] {
+    let end = now + time
+    var heard: [String] = []
+    while now < end {
+      let news = watched.look(at: now, settings: ReaderSettings(), leaving: nil)
+      heard += news?.utterances.map(\.text) ?? []
+      now += watched.interval
+    }
+    return heard
+  }
+
+  override func setUp() {
+    XCTAssertEqual(heard(within: .seconds(2)), [], "nothing was saved yet")
+  }
+
+  func testASaveIsHeardOnceAndSoon() {
+    file.save(Self.scene(Self.mute, Self.solo))
+    XCTAssertEqual(
+      heard(within: .milliseconds(300)), ["The scene has changed.", "New: Solo. Button."])
+    XCTAssertEqual(heard(within: .seconds(5)), [])
+  }
+
+  func testAFileThatIsStillBeingWrittenIsReadWhenItIsDone() {
+    for _ in 0..<100 {
+      file.save("earshot: 1\nelem")
+      XCTAssertEqual(heard(within: .milliseconds(20)), [])
+    }
+    file.save(Self.scene(Self.mute, Self.solo))
+    XCTAssertEqual(
+      heard(within: .milliseconds(300)), ["The scene has changed.", "New: Solo. Button."])
+  }
+
+  func testASaveThatChangesNothingIsSilent() {
+    file.save(Self.scene(Self.mute))
+    XCTAssertEqual(heard(within: .seconds(5)), [])
+  }
+
+  func testAFileThatIsNoSceneIsReportedAndTheOldSceneStays() {
+    file.save(Self.scene("{lable: Mute}"))
+    let heard = heard(within: .seconds(1))
+    XCTAssertEqual(heard.first, "The file was saved, but is no scene now. The old one stays.")
+    XCTAssertEqual(heard.count, 2)
+    XCTAssertTrue(heard.last?.hasPrefix("sound.yaml:3:6: ") == true, "\(heard)")
+    XCTAssertEqual(watched.document.elements.count, 1)
+  }
+
+  func testOfManyErrorsThreeAreHeardAndTheOthersAreCounted() {
+    file.save(Self.scene("{a: 1, b: 2, c: 3, d: 4, e: 5}"))
+    let heard = heard(within: .seconds(1))
+    XCTAssertEqual(heard.count, 5)
+    XCTAssertEqual(heard.last, "And 2 more errors.")
+    file.save(Self.scene("{a: 1, b: 2, c: 3, d: 4}"))
+    XCTAssertEqual(self.heard(within: .seconds(1)).last, "And 1 more error.")
+  }
+
+  func testAFileThatIsGoneForAMomentIsNotReported() {
+    file.remove()
+    XCTAssertEqual(heard(within: .milliseconds(700)), [])
+    file.save("")
+    XCTAssertEqual(heard(within: .milliseconds(90)), [])
+    file.save(Self.scene(Self.mute))
+    XCTAssertEqual(heard(within: .seconds(5)), [])
+  }
+
+  func testAFileThatStaysAwayIsReportedOnceAndAgainWhenItIsBack() {
+    let lacks: [(String, () -> Void)] = [
+      ("The file is gone. The old scene stays.", { self.file.remove() }),
+      ("The file is empty now. The old scene stays.", { self.file.save("") }),
+      ("The file can't be read now. The old scene stays.", { self.file.makeUnreadable() }),
+    ]
+    for (words, takeAway) in lacks {
+      takeAway()
+      XCTAssertEqual(heard(within: .milliseconds(1_000)), [], "an editor may be at work")
+      XCTAssertEqual(heard(within: .seconds(60)), [words])
+      file.save(Self.scene(Self.mute))
+      XCTAssertEqual(heard(within: .seconds(5)), ["The file is back. The scene is as before."])
+    }
+  }
+
+  func testAnEmptyFileIsNotReadAgainAndAgain() {
+    file.save("")
+    _ = heard(within: .seconds(2))
+    XCTAssertEqual(watched.interval, .milliseconds(250), "it is looked at as seldom as any other")
+  }
+
+  func testWhatComesBackAsAnotherSceneIsThatScene() {
+    file.remove()
+    _ = heard(within: .seconds(2))
+    file.save(Self.scene(Self.mute, Self.solo))
+    XCTAssertEqual(
+      heard(within: .seconds(1)), ["The scene has changed.", "New: Solo. Button."])
+  }
+}

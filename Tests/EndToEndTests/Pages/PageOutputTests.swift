@@ -1,0 +1,138 @@
+import Foundation
+import ProgramSupport
+import SpeechOutput
+import TestSupport
+import XCTest
+
+/// What the pages show of the program's output is what it writes, and files on them are taken.
+final class PageOutputTests: XCTestCase {
+  private func page(_ name: String) throws -> RepositoryFile {
+    try RepositoryFile("Documentation/\(name).md")
+  }
+
+  private func blocks(of page: String) throws -> [String] {
+    try RepositoryFile("Documentation/\(page).md").codeBlocks.map(\.text)
+  }
+
+  /// The program in a folder of its own with the scene of the README in it, changed or not.
+  private func program(
+    _ change: (String) -> String = { $0 }
+  ) throws -> (program: BuiltProgram, folder: String) {
+    let folder = try temporaryFolder(self)
+    let scene = try XCTUnwrap(
+      RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
+    try change(scene).write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    var program = BuiltProgram()
+    program.workingFolder = folder
+    return (program, folder)
+  }
+
+  func testTheSessionOfTheREADMEIsHeardAsItStandsThere() throws {
+    let session = try XCTUnwrap(RepositoryFile("README.md").blocks(of: "session").first)
+    let lines = session.split(separator: "\n").map(String.init)
+    let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
+    XCTAssertTrue(typed.hasSuffix("quit\n"))
+    let result = try BuiltProgram().run(["--silent"], input: typed)
+    XCTAssertEqual(result.lines, lines.filter { !$0.hasPrefix("> ") })
+  }
+
+  func testOneShotSaysWhatTheREADMEHasBehindIt() throws {
+    let line = "earshot do sound.yaml 'go volume; set 7'        # one shot: 7\n"
+    XCTAssertTrue(try RepositoryFile("README.md").text.contains(line))
+    let result = try program().program.run(["do", "sound.yaml", "go volume; set 7"])
+    XCTAssertEqual(result.output, "7\n")
+  }
+
+  func testASceneOnAPageIsOne() throws {
+    let article = "Sources/Scenes/Scenes.docc/LoadingASceneAndHearingItsTranscript.md"
+    for scene in try (PageCommandTests.pages() + [article]).flatMap({
+      try RepositoryFile($0).codeBlocks.map(\.text).filter { $0.hasPrefix("earshot: 1") }
+    }) {
+      let result = try program { _ in scene }.program.run(["check", "sound.yaml"])
+      XCTAssertEqual(result.status, 0, scene + result.errors)
+    }
+  }
+
+  func testAMistakeInASceneIsToldAsThePageAboutScenesHasIt() throws {
+    let result = try program { $0.replacing("    label: Volume", with: "    lable: Volume") }
+      .program.run(["check", "sound.yaml"])
+    XCTAssertEqual(result.status, 65)
+    XCTAssertTrue(try blocks(of: "scenes").contains(result.errors), result.errors)
+  }
+
+  func testTheSessionTheDifferenceAndTheJSONOfTranscriptsAreReal() throws {
+    func hinted(_ scene: String) -> String {
+      scene.replacing("    label: Volume\n", with: "    label: Volume\n    hint: Adjust volume\n")
+    }
+    let blocks = try blocks(of: "transcripts")
+    let session = try XCTUnwrap(page("transcripts").blocks(of: "session").first)
+    let (program, folder) = try program(hinted)
+    try session.write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
+    let same = try program.run(["verify", "sound.yaml", "sound.txt"])
+    XCTAssertEqual(same.status, 0, same.output)
+    try String(contentsOfFile: folder + "/sound.yaml", encoding: .utf8)
+      .replacing("value: 1,", with: "value: 2,")
+      .write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    // The opening is mended, so that only the step is heard otherwise.
+    try session.replacing("Volume: 1", with: "Volume: 2")
+      .write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
+    let other = try program.run(["verify", "sound.yaml", "sound.txt"])
+    XCTAssertTrue(blocks.contains(other.output), other.output)
+    let plain = try self.program().program.run(
+      ["transcript", "sound.yaml", "--commands", "-", "--format", "json"], input: "swipe up\n")
+    XCTAssertEqual(
+      plain.lines.last.map { $0 + "\n" }, try page("transcripts").blocks(of: "json")[0])
+  }
+
+  func testTheFilesOfSettingsAndVoicesAreTaken() throws {
+    let folder = try temporaryFolder(self) + "/earshot"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let settings = try XCTUnwrap(page("settings").blocks(of: "yaml").first)
+    func told(_ text: String) throws -> BuiltProgram.Result {
+      try text.write(toFile: folder + "/settings.yaml", atomically: true, encoding: .utf8)
+      var program = BuiltProgram()
+      program.environment["XDG_CONFIG_HOME"] = String(folder.dropLast("/earshot".count))
+      return try program.run(["settings"])
+    }
+    let good = try told(settings)
+    XCTAssertEqual(good.errors, "")
+    XCTAssertEqual(good.status, 0)
+    let shown = try XCTUnwrap(blocks(of: "settings").first { $0.contains("hunts") })
+    let bad = try told("# a remark\nhunts: off\n")
+    XCTAssertTrue(
+      bad.errors.contains(shown.replacing("~/.config/earshot", with: folder)), bad.errors)
+    for page in ["Documentation/voices.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
+      let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").first, page)
+      XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
+    }
+  }
+
+  func testTheBaselineOnThePageAboutTheAuditIsWrittenSo() throws {
+    let (program, folder) = try program { _ in
+      """
+      earshot: 1
+      title: Deck
+      language: en
+      elements:
+        - {label: Help, traits: [button, link]}
+
+      """
+    }
+    _ = try program.run(["audit", "sound.yaml", "--baseline", "known.txt", "--update-baseline"])
+    let written = try String(contentsOfFile: folder + "/known.txt", encoding: .utf8)
+    let shown = try XCTUnwrap(blocks(of: "audit").first { $0.hasPrefix("file ") })
+    let finding = try XCTUnwrap(shown.split(separator: "\n").last)
+    XCTAssertTrue(written.contains("file sound.yaml\n"), written)
+    XCTAssertTrue(written.contains(finding + "\n"), written)
+  }
+
+  func testTheResultsBesideACompanionAreThoseOfItsTask() throws {
+    let shown = try page("prompt").blocks(of: "text").map { $0.split(separator: "\n") }
+    let task = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
+    let session = try XCTUnwrap(shown.last)
+    let first = try XCTUnwrap(task.firstIndex(of: session[0]))
+    for (own, real) in zip(session, task[first...]) {
+      XCTAssertTrue(real.hasPrefix(own), "\(own)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import XCTest
+
+/// What a shell completes of a command line: each line of `Cases/shell-completion.jsonl`, in the shells
+/// themselves.
+final class CompletionTests: XCTestCase {
+  private struct Case: Decodable {
+    let line: String
+    /// All that is offered, in any order.
+    let offers: [String]?
+    let offersAmongOthers: [String]?
+    let butNot: [String]?
+  }
+
+  private static let cases = Bundle.module.url(forResource: "Cases", withExtension: nil)
+
+  private func cases() throws -> [Case] {
+    let table = try XCTUnwrap(Self.cases).appendingPathComponent("shell-completion.jsonl")
+    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+  }
+
+  /// Returns a folder with scenes, a dump, and what is neither.
+  private func workingFolder() throws -> String {
+    let folder = try temporaryFolder(self)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/folder", withIntermediateDirectories: true)
+    for name in ["a.yaml", "b.yml", "c.json", "dump.xml", "notes.txt", "folder/d.yaml"] {
+      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    return folder
+  }
+
+  func testAPlaceThatThereIsNoneOfIsAnsweredAsTheFirst() throws {
+    for place in ["-1", "\(Int.min)", "0"] {
+      let result = try BuiltProgram().run(
+        ["---completion", "settings", "--", "positional@0", place, "0", "earshot", "settings"])
+      XCTAssertEqual(result.status, 0, place)
+      XCTAssertEqual(result.lines.first, "verbosity", place)
+    }
+  }
+
+  /// Returns what a shell offers for each line, in its order.
+  private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
+    -> [[String]]
+  {
+    var program = BuiltProgram()
+    program.executable = URL(
+      fileURLWithPath: try path(of: shell, for: "complete a command line"))
+    program.workingFolder = try workingFolder()
+    program.environment = [
+      "PATH": BuiltFolder.url.path + ":/usr/local/bin:/usr/bin:/bin",
+      "HOME": program.workingFolder ?? "",
+      "XDG_DATA_HOME": try temporaryFolder(self), "TERM": "xterm",
+    ]
+    let script = try XCTUnwrap(Self.cases).appendingPathComponent("complete.\(shell)").path
+    let result = try program.run(options + [script] + lines)
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    let answers = ("\n" + result.output).components(separatedBy: "\n> ").dropFirst().map {
+      $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    XCTAssertEqual(answers.count, lines.count, result.output)
+    // The first is the line itself. A folder may have its sign, or not.
+    return answers.map { answer in
+      answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
+    }
+  }
+
+  private func check(_ shell: String, _ options: [String] = []) throws {
+    let cases = try cases()
+    XCTAssertGreaterThan(cases.count, 20)
+    for (one, offered) in zip(cases, try offers(shell, options, for: cases.map(\.line))) {
+      // zsh and bash tell of a file in a folder by its own name, or with the folder's.
+      let offered = Set(offered).union(offered.filter { $0 == "d.yaml" }.map { "folder/" + $0 })
+      if let all = one.offers { XCTAssertEqual(offered, Set(all), "\(shell): \(one.line)") }
+      XCTAssertTrue(
+        offered.isSuperset(of: one.offersAmongOthers ?? []), "\(shell): \(one.line) \(offered)")
+      XCTAssertTrue(
+        offered.isDisjoint(with: one.butNot ?? []), "\(shell): \(one.line) \(offered)")
+    }
+  }
+
+  func testBashCompletes() throws { try check("bash", ["--norc"]) }
+  func testFishCompletes() throws { try check("fish", ["--no-config"]) }
+  func testZshCompletes() throws { try check("zsh", ["-f"]) }
+
+  func testScenesComeFirstWhereAShellKeepsAnOrder() throws {
+    let offered = try offers("fish", ["--no-config"], for: ["earshot audit "])[0]
+    XCTAssertEqual(offered, ["a.yaml", "b.yml", "c.json", "folder", "dump.xml", "notes.txt"])
+  }
+
+  func testOtherFilesAreOfferedOnlyWhereThereIsNoScene() throws {
+    for (shell, option) in [("bash", "--norc"), ("zsh", "-f")] {
+      let offered = try offers(shell, [option], for: ["earshot audit ", "earshot audit n"])
+      XCTAssertEqual(Set(offered[0]), ["a.yaml", "b.yml", "c.json", "folder"], shell)
+      XCTAssertEqual(offered[1], ["notes.txt"], shell)
+    }
+  }
+}

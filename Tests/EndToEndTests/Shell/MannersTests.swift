@@ -1,0 +1,158 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// How the program behaves among others: what it writes where, and how it ends.
+final class MannersTests: XCTestCase {
+  /// A line of the shell, and what becomes of it; what is not told is empty, and a status of 0.
+  private struct Case: Decodable {
+    let line: String
+    let status: Int32?
+    /// A regular expression that is found in what is written.
+    let output: String?
+    let errors: String?
+  }
+
+  private let scene = "earshot: 1\nelements:\n  - label: Send\n    traits: [button]\n"
+
+  private func folder() throws -> String {
+    let folder = try temporaryFolder(self)
+    let form = scene.replacing("elements:", with: "title: Form\nelements:")
+    for (name, text) in [
+      ("form.yaml", form), ("-form.yaml", form),
+      ("bad.yaml", scene.replacing("label", with: "labl")),
+    ] {
+      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+    return folder
+  }
+
+  /// Each line of `Cases/manners.jsonl` ends as it says, and writes nothing else anywhere.
+  func testEachCommandEndsAsTheManualSays() throws {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "manners", withExtension: "jsonl", subdirectory: "Cases"))
+    let cases = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+    XCTAssertGreaterThan(cases.count, 50)
+    var program = BuiltProgram.withoutSound
+    program.workingFolder = try folder()
+    for (one, result) in zip(cases, try program.shell(sideBySide: cases.map(\.line))) {
+      XCTAssertEqual(result.status, one.status ?? 0, one.line)
+      for (written, wanted) in [(result.output, one.output), (result.errors, one.errors)] {
+        guard let wanted else {
+          XCTAssertEqual(written, "", one.line)
+          continue
+        }
+        XCTAssertNotNil(
+          written.range(of: wanted, options: .regularExpression), "\(one.line): \(written)")
+      }
+      XCTAssertFalse((result.output + result.errors).contains("\u{1B}"), "no colour: \(one.line)")
+    }
+  }
+
+  // MARK: Help
+
+  /// What each command says of itself; it is asked once for all tests.
+  private static let texts: [(name: String, text: String)] = {
+    let names = (try? commandNames()) ?? []
+    let results = (try? BuiltProgram().run(sideBySide: names.map { [$0, "--help"] })) ?? []
+    return zip(names, results).compactMap { name, result in
+      result.errors.isEmpty && result.status == 0 ? (name, result.output) : nil
+    }
+  }()
+
+  private func help() throws -> [(name: String, text: String)] {
+    XCTAssertEqual(Self.texts.map(\.name), try Self.commandNames())
+    XCTAssertGreaterThanOrEqual(Self.texts.count, 14)
+    return Self.texts
+  }
+
+  private static func commandNames() throws -> [String] {
+    let overall = try BuiltProgram().run(["--help"]).output
+    let list = overall.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
+    return list.split(separator: "\n").filter { $0.wholeMatch(of: /\ {2}[a-z].*/) != nil }
+      .compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+  }
+
+  func testHelpBeginsWithWhatTheCommandIsFor() throws {
+    for (name, text) in try help() {
+      XCTAssertNotNil(text.wholeMatch(of: /OVERVIEW: [A-Z][^.]*\.\n(.|\n)*/), name)
+    }
+  }
+
+  func testHelpHasAnExampleOfEachCommand() throws {
+    for (name, text) in try help() {
+      let overview = text.components(separatedBy: "\nUSAGE:")[0]
+      let examples = overview.split(separator: "\n").filter {
+        $0.hasPrefix("  ") && $0.contains("earshot \(name)")
+      }
+      XCTAssertFalse(examples.isEmpty, name)
+    }
+  }
+
+  func testHelpHasNothingThatReadsBadly() throws {
+    for (name, text) in try help() {
+      // No frames of tables, no marks that only look well, and nothing said twice.
+      XCTAssertNil(text.firstMatch(of: /[|─│┌=+*_-]{3,}|[“”→•✓…]/)?.output, name)
+      XCTAssertNil(text.firstMatch(of: /: [a-z]+, [^.]*\(values/)?.output, name)
+      let overview = text.components(separatedBy: "\nUSAGE:")[0].replacing("OVERVIEW: ", with: "")
+      let prose = overview.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+        .joined(separator: " ")
+      for sentence in prose.split(separator: /[.;:]\s/) {
+        let count = sentence.split(separator: " ").count
+        XCTAssertLessThanOrEqual(count, 30, "\(name): \(sentence)")
+      }
+    }
+  }
+
+  func testWhatIsTakenIsOnALineThatCanBeFollowed() throws {
+    for (name, text) in try help() {
+      let usage = text.components(separatedBy: "\nUSAGE: ")[1].components(separatedBy: "\n\n")[0]
+      XCTAssertLessThanOrEqual(usage.split(separator: " ").count, 7, "\(name): \(usage)")
+    }
+  }
+
+  // MARK: The doctor
+
+  private func doctor(_ voice: String?) throws -> BuiltProgram.Result {
+    var program = BuiltProgram.withoutSound
+    let data = try temporaryFolder(self)
+    program.environment["XDG_DATA_HOME"] = data
+    if let voice {
+      let folder = data + "/earshot/voices"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try voice.write(toFile: folder + "/mine.yaml", atomically: true, encoding: .utf8)
+    }
+    return try program.run(["doctor"])
+  }
+
+  func testTheDoctorEndsWellWhereOnlyTheSoundDeviceIsMissing() throws {
+    let result = try doctor(nil)
+    XCTAssertTrue(result.output.contains("\nSound: missing. "), result.output)
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(try doctor("name: mine\npitch: 60\n").status, 0)
+  }
+
+  func testTheDoctorEndsWith1WhereAVoiceOrTheSettingsAreBroken() throws {
+    for voice in ["pitch: [", "name: mine\nvoice: gone\n"] {
+      let result = try doctor(voice)
+      XCTAssertTrue(result.output.contains(" broken. "), result.output)
+      XCTAssertEqual(result.status, 1, result.output)
+    }
+    var program = BuiltProgram.withoutSound
+    let config = try temporaryFolder(self)
+    program.environment["XDG_CONFIG_HOME"] = config
+    try FileManager.default.createDirectory(
+      atPath: config + "/earshot", withIntermediateDirectories: true)
+    for settings in ["rate: 5\n", "voice: nobody\n"] {
+      try settings.write(
+        toFile: config + "/earshot/settings.yaml", atomically: true, encoding: .utf8)
+      let result = try program.run(["doctor"])
+      XCTAssertTrue(result.output.contains("Settings: broken. "), result.output)
+      XCTAssertEqual(result.status, 1, result.output)
+    }
+  }
+}

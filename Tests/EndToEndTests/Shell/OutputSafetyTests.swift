@@ -1,0 +1,136 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// Outputs that would destroy what a command reads, or each other.
+final class OutputSafetyTests: XCTestCase {
+  private let scene = "earshot: 1\ntitle: Sound\nelements:\n  - {label: Volume, range: {}}\n"
+
+  /// A folder with a scene, of which a link and another name lead to the same file.
+  private func folder() throws -> String {
+    let folder = try temporaryFolder(self)
+    try scene.write(toFile: folder + "/own.yaml", atomically: true, encoding: .utf8)
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder + "/link.yaml", withDestinationPath: "own.yaml")
+    try files.linkItem(atPath: folder + "/own.yaml", toPath: folder + "/name.yaml")
+    return folder
+  }
+
+  private func shell(_ line: String, in folder: String) throws -> BuiltProgram.Result {
+    var program = BuiltProgram.withoutSound
+    program.workingFolder = folder
+    // What reads what it writes would never end.
+    return try program.shell("ulimit -f 10000; " + line)
+  }
+
+  func testNoOutputTakesThePlaceOfTheScene() throws {
+    let folder = try folder()
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    for (line, message) in [
+      ("run own.yaml --silent --record own.yaml", "--record own.yaml is the scene"),
+      ("run own.yaml --silent --record ./own.yaml", "--record ./own.yaml is the scene"),
+      ("run own.yaml --silent --record link.yaml", "--record link.yaml is the scene"),
+      ("run link.yaml --silent --record name.yaml", "--record name.yaml is the scene"),
+      ("run own.yaml --output own.yaml", "--output own.yaml is the scene"),
+      ("run own.yaml --output x.wav --captions own.yaml", "--captions own.yaml is the scene"),
+      ("draw own.yaml --output own.yaml", "--output own.yaml is the scene"),
+      ("draw own.yaml --output name.yaml", "--output name.yaml is the scene"),
+      (
+        "audit own.yaml --baseline own.yaml --update-baseline", "--baseline own.yaml is the scene"
+      ),
+    ] {
+      let result = try shell("echo first | $earshot \(line)", in: folder)
+      XCTAssertEqual(
+        result.errors,
+        message + " itself, which would be lost. Nothing was written. Name another file.\n", line)
+      XCTAssertEqual(result.output, "", line)
+      XCTAssertEqual(result.status, 73, line)
+      XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).sorted(), before)
+    }
+  }
+
+  func testNoOutputTakesThePlaceOfWhatIsTyped() throws {
+    let folder = try folder()
+    for option in ["--silent --record", "--output"] {
+      try "swipe right\n".write(toFile: folder + "/in.txt", atomically: true, encoding: .utf8)
+      let result = try shell("$earshot run \(option) in.txt < in.txt", in: folder)
+      XCTAssertEqual(
+        result.errors,
+        "\(option.split(separator: " ").last ?? "") in.txt is standard input itself, which would "
+          + "be lost. Nothing was written. Name another file.\n")
+      XCTAssertEqual(result.output, "")
+      XCTAssertEqual(result.status, 73)
+      XCTAssertEqual(
+        try String(contentsOfFile: folder + "/in.txt", encoding: .utf8), "swipe right\n")
+    }
+    let drawn = try shell("$earshot draw - --output own.yaml < own.yaml", in: folder)
+    XCTAssertEqual(drawn.status, 73)
+    XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
+  }
+
+  func testTwoOutputsAreTwoFiles() throws {
+    let folder = try folder()
+    for (line, options) in [
+      ("run own.yaml --record x.txt --output x.txt", "--record and --output"),
+      ("run own.yaml --record x.txt --output ./x.txt", "--record and --output"),
+      ("run own.yaml --record y --output x.wav --captions ./y", "--record and --captions"),
+      ("say Hello --output empty --captions alias", "--output and --captions"),
+      ("run own.yaml --silent --record out.txt >> out.txt", "--record and standard output"),
+    ] {
+      let result = try shell(
+        "touch empty; ln -sf empty alias; echo first | $earshot \(line)", in: folder)
+      XCTAssertTrue(
+        result.errors.hasPrefix("\(options) are the same file, "), "\(line): \(result.errors)")
+      XCTAssertTrue(
+        result.errors.hasSuffix(". Nothing was written. Name two files.\n"), result.errors)
+      XCTAssertEqual(result.status, 73, line)
+      for file in ["x.txt", "x.wav", "y"] {
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/" + file), file)
+      }
+    }
+  }
+
+  func testDevicesCanBeNamedTwice() throws {
+    let result = try shell(
+      "$earshot run own.yaml --silent --record /dev/null < /dev/null", in: try folder())
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testWhoeverHasReadEnoughEndsNothingButTheOutput() throws {
+    var program = BuiltProgram.withoutSound
+    program.workingFolder = try folder()
+    for command in ["voices --engine", "doctor", "transcript own.yaml", "schema"] {
+      let result = try program.shell(
+        "$earshot \(command) | head -c1 >/dev/null; exit ${PIPESTATUS[0]}")
+      XCTAssertEqual(result.errors, "", command)
+      XCTAssertEqual(result.status, 0, command)
+    }
+  }
+
+  func testOnlyARecordedSessionIsReplacedByAnother() throws {
+    let folder = try folder()
+    let refusal =
+      "notes.txt is no recorded session, and --record would replace it. Nothing was written. "
+      + "Name another file, or remove that one.\n"
+    for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
+      try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
+      let result = try shell("$earshot run own.yaml --silent --record notes.txt", in: folder)
+      XCTAssertEqual(result.errors, refusal)
+      XCTAssertEqual(result.output, "")
+      XCTAssertEqual(result.status, 73)
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: folder + "/notes.txt")), notes)
+    }
+    for old in ["", "# mine\n#= Sound\nlast\n"] {
+      try old.write(toFile: folder + "/notes.txt", atomically: true, encoding: .utf8)
+      let result = try shell(
+        "echo 'swipe up' | $earshot run own.yaml --silent --no-hints --record notes.txt", in: folder
+      )
+      XCTAssertEqual(result.status, 0)
+      XCTAssertEqual(
+        try String(contentsOfFile: folder + "/notes.txt", encoding: .utf8),
+        "# earshot --no-hints\n#= Sound\n#= Volume: 0. Adjustable.\nswipe up\n#= 1\n")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import ProgramSupport
+import Scenes
+import TestSupport
+import XCTest
+
+/// The task that is done in a shell, from the README alone.
+final class ReadmeTaskTests: XCTestCase {
+  /// What follows `$` is done in a shell, beside the README's scene; what stands below it is printed.
+  func testFromTheREADMEAloneASceneIsAuditedRecordedAndHeldToItsNames() throws {
+    let scene = try XCTUnwrap(
+      RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
+    var program = BuiltProgram()
+    let place = try temporaryFolder(self)
+    program.workingFolder = place
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    program.environment = ["PATH": BuiltFolder.url.path + ":" + path]
+    try scene.write(toFile: place + "/sound.yaml", atomically: true, encoding: .utf8)
+
+    let task = try ListenerTask.text(of: "10-own-scene.shell")
+    var seen = ""
+    for line in task.split(separator: "\n") where line.hasPrefix("#") || line.hasPrefix("$ ") {
+      seen += line + "\n"
+      guard line.hasPrefix("$ ") else { continue }
+      let result = try program.shell(String(line.dropFirst(2)))
+      seen += result.output + result.errors
+      if result.status != 0 { seen += "exit \(result.status)\n" }
+    }
+    XCTAssertEqual(seen, task)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// The engine's process is killed, stopped and never left alone; the session goes on.
+final class EngineCrashTests: XCTestCase {
+  func testAnEngineThatIsKilledTenTimesCostsAtMostSyllables() throws {
+    let server = try SoundServer(for: self)
+    let program = server.program
+    let reading = "read all\nhelp speech\nhelp values\n"
+    var (undisturbed, disturbed): (BuiltProgram.Result?, BuiltProgram.Result?)
+    let whole = try server.record {
+      undisturbed = try RunningProgram(program, ["--rate", "400"]).end(typing: reading)
+    }
+    var kills = 0
+    let broken = try server.record {
+      let running = try RunningProgram(program, ["--rate", "400"])
+      try running.type(reading)
+      var last: Int32?
+      while kills < 10, let engine = try running.engine(after: last) {
+        // It has filled the way to the program by now, and waits in the middle of its words.
+        Thread.sleep(forTimeInterval: 0.4)
+        XCTAssertEqual(kill(engine, SIGKILL), 0)
+        last = engine
+        kills += 1
+      }
+      disturbed = try running.end(typing: "")
+    }
+    XCTAssertEqual(kills, 10)
+    XCTAssertEqual(disturbed, undisturbed, "what is written, and that nothing is complained of")
+    print("audible: \(whole.audibleSeconds) s, with ten kills \(broken.audibleSeconds) s")
+    print("longest silence: \(whole.longestSilence) s, with ten kills \(broken.longestSilence) s")
+    XCTAssertGreaterThan(whole.audibleSeconds, 10)
+    XCTAssertEqual(
+      broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.03)
+  }
+
+  func testAnEngineThatIsStoppedIsReplacedAndNothingIsLost() throws {
+    let server = try SoundServer(for: self)
+    let program = server.program
+    var (undisturbed, disturbed): (BuiltProgram.Result?, BuiltProgram.Result?)
+    let whole = try server.record {
+      undisturbed = try RunningProgram(program, ["--rate", "300"]).end(typing: "where\n")
+    }
+    let broken = try server.record {
+      let running = try RunningProgram(program, ["--rate", "300"])
+      let engine = try XCTUnwrap(running.engine(after: nil))
+      XCTAssertEqual(running.nextOutput(), "DJ deck\n")
+      XCTAssertEqual(kill(engine, SIGSTOP), 0)
+      try running.type("where\n")
+      XCTAssertNotNil(try running.engine(after: engine))
+      var rest = try running.end(typing: "")
+      rest = .init(output: "DJ deck\n" + rest.output, errors: rest.errors, status: rest.status)
+      disturbed = rest
+    }
+    XCTAssertEqual(disturbed, undisturbed)
+    XCTAssertEqual(
+      broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.05)
+  }
+
+  func testAnEngineThatNeverSurvivesIsToldOfAndNobodyWaitsForIt() throws {
+    let server = try SoundServer(for: self)
+    let program = server.program
+    let running = try RunningProgram(program)
+    XCTAssertNotNil(try running.engine(after: nil))
+    XCTAssertEqual(running.nextOutput(), "DJ deck\n")
+    let end = Date(timeIntervalSinceNow: 3)
+    while Date() < end {
+      if let engine = try running.engine() { kill(engine, SIGKILL) }
+    }
+    let rest = try running.end(typing: "go pitch\nswipe up\n")
+    XCTAssertTrue(rest.output.hasSuffix("\n2\n"), rest.output)
+    XCTAssertEqual(rest.status, 0)
+    print("told: \(rest.errors)")
+  }
+
+  func testTheEnginesProcessEndsWithTheProgramHoweverThatEnds() throws {
+    let server = try SoundServer(for: self)
+    let program = server.program
+    for signal in [SIGKILL, SIGTERM, SIGHUP] {
+      let running = try RunningProgram(program)
+      let engine = try XCTUnwrap(running.engine(after: nil))
+      XCTAssertEqual(running.nextOutput(), "DJ deck\n")
+      // One that comes before the program watches for it is ignored.
+      let hasEnded = eventually {
+        if running.isRunning { kill(running.number, signal) }
+        return kill(engine, 0) != 0
+      }
+      XCTAssertTrue(hasEnded, "\(signal)")
+      _ = try running.end(typing: "")
+    }
+  }
+
+  func testAllProcessesTogetherNeedLessMemoryThanIsAllowed() throws {
+    let server = try SoundServer(for: self)
+    let program = server.program
+    let running = try RunningProgram(program)
+    let engine = try XCTUnwrap(running.engine(after: nil))
+    try running.type("help speech\n")
+    Thread.sleep(forTimeInterval: 2)
+    let shares = try [running.number, engine].map { number in
+      let lines = try String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)
+        .split(separator: "\n")
+      let share = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ").dropFirst().first
+      return try XCTUnwrap(share.flatMap { Int($0) })
+    }
+    print("proportional set sizes, program and engine: \(shares) kB")
+    XCTAssertLessThan(shares.reduce(0, +), 60_000)
+    kill(running.number, SIGTERM)
+    _ = try running.end(typing: "")
+  }
+}

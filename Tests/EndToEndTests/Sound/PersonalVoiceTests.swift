@@ -1,0 +1,52 @@
+import Foundation
+import ProgramSupport
+import ScreenReader
+import XCTest
+
+@testable import earshot
+
+/// The person's own settings are heard in what is spoken.
+final class PersonalVoiceTests: XCTestCase {
+  private var person: PersonalHome!
+
+  override func setUpWithError() throws { person = try PersonalHome(self) }
+
+  private var folder: String { person.folder }
+  private var program: BuiltProgram { person.program }
+
+  func testWordsAreSpokenAsThePersonHasChosen() throws {
+    func length(_ arguments: [String]) throws -> Int {
+      let sound = folder + "/speech.wav"
+      let result = try program.run(["say", "Pitch one two three", "--output", sound] + arguments)
+      XCTAssertEqual(result.errors, "")
+      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
+    }
+    let plain = try length([])
+    let fast = try length(["--rate", "350"])
+    XCTAssertLessThan(fast, plain)
+    try person.write("rate: 350\n")
+    XCTAssertEqual(try length([]), fast)
+    XCTAssertEqual(try length(["--rate", "175"]), plain)
+  }
+
+  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
+    func length() throws -> Int {
+      let sound = folder + "/sample.wav"
+      let result = try program.run(
+        ["voices", "--sample", "--voice", "calm", "--output", sound])
+      XCTAssertEqual(result.errors, "")
+      return try Data(contentsOf: URL(fileURLWithPath: sound)).count
+    }
+    let plain = try length()
+    try person.write("rate: 450\n")
+    XCTAssertLessThan(try length(), plain * 2 / 3)
+  }
+
+  /// Returns what is heard when some lines are piped into the program.
+  private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
+    let result = try program.run(arguments, input: lines + "\nquit\n")
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    return result.lines
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+final class SayTests: XCTestCase {
+  func testATextBecomesAFile() throws {
+    let file = try temporaryFolder(self) + "/words.wav"
+    let result = try BuiltProgram().run(["say", "Pitch: 1. Adjustable.", "--output", file])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    let sound = try Sound(wavFile: file)
+    XCTAssertGreaterThan(sound.audibleSeconds, 0.8)
+    XCTAssertLessThan(sound.seconds, 4)
+  }
+
+  func testTheVoiceIsFoundWhereverTheProgramIsStartedFromAndMovedTo() throws {
+    let folder = try temporaryFolder(self)
+    let moved = URL(fileURLWithPath: folder + "/elsewhere")
+    try FileManager.default.copyItem(at: BuiltProgram.url, to: moved)
+    var program = BuiltProgram()
+    program.executable = moved
+    program.workingFolder = "/"
+    let result = try program.run(["say", "Pitch", "--output", folder + "/x.wav"])
+    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+    XCTAssertGreaterThan(try Sound(wavFile: folder + "/x.wav").audibleSeconds, 0.1)
+  }
+
+  func testAPipeGetsAHeaderThatClaimsAllThatFollows() throws {
+    let file = try temporaryFolder(self) + "/piped.wav"
+    let result = try BuiltProgram().shell(
+      "\"$earshot\" say Hello --output /dev/stdout | cat >'\(file)'")
+    XCTAssertEqual(result.status, 0)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+    XCTAssertEqual(bytes[40..<44], [255, 255, 255, 255])
+    XCTAssertGreaterThan(try Sound(wavFile: file).audibleSeconds, 0.1)
+  }
+
+  func testTheRateOfTheOptionIsTheRateOfTheVoice() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ rate: String) throws -> Double {
+      let file = "\(folder)/\(rate).wav"
+      let text = "Swipe up or down with one finger to adjust the value."
+      XCTAssertEqual(
+        try BuiltProgram().run(["say", text, "--rate", rate, "--output", file]).status, 0)
+      return try Sound(wavFile: file).seconds
+    }
+    XCTAssertLessThan(try seconds("350"), try seconds("175") * 0.75)
+  }
+
+  func testAnUnknownVoiceIsAnError() throws {
+    let file = try temporaryFolder(self) + "/x.wav"
+    let result = try BuiltProgram().run(["say", "Hello", "--voice", "nosuch", "--output", file])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+  }
+
+  func testAFileThatCanNotBeWrittenIsAnError() throws {
+    let result = try BuiltProgram().run(["say", "Hello", "--output", "/nowhere/at/all.wav"])
+    XCTAssertEqual(result.status, 73)
+    XCTAssertTrue(result.errors.contains("/nowhere/at/all.wav"), result.errors)
+  }
+
+  func testWithoutASoundDeviceSayingIsAnError() throws {
+    let result = try BuiltProgram.withoutSound.run(["say", "Hello"])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(result.errors.hasPrefix("There is no sound device."), result.errors)
+  }
+
+  func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
+    let result = try BuiltProgram.withoutSound.run(["doctor"])
+    XCTAssertEqual(result.lines.count, 5, result.output)
+    XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
+    XCTAssertEqual(result.lines[1], "Engine process: works.")
+    XCTAssertTrue(result.lines[2].hasPrefix("Voice default: works. "), result.lines[2])
+    XCTAssertEqual(result.lines[3], "Voices: 10 profiles, 0 broken.")
+    XCTAssertTrue(result.lines[4].hasPrefix("Sound: missing. "), result.lines[4])
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testALanguageIsSpokenByAVoiceOfItsOwn() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ language: String) throws -> Double {
+      let file = "\(folder)/\(language).wav"
+      let result = try BuiltProgram().run(
+        ["say", "最大值", "--language", language, "--output", file])
+      XCTAssertEqual(result.status, 0, result.errors)
+      return try Sound(wavFile: file).seconds
+    }
+    XCTAssertLessThan(try seconds("zh-Hans"), try seconds("en"), "English spells it")
+    let unknown = try BuiltProgram().run(["say", "x", "--language", "qq"])
+    XCTAssertEqual(unknown.status, 69)
+    XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
+  }
+
+  func testMarksAreNamedAsTheOptionSaysInTheLanguageOfTheVoice() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ arguments: [String]) throws -> Double {
+      let file = folder + "/marks.wav"
+      XCTAssertEqual(try BuiltProgram().run(["say"] + arguments + ["--output", file]).status, 0)
+      return try Sound(wavFile: file).audibleSeconds
+    }
+    let none = try seconds(["one_two three*"])
+    XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
+    XCTAssertEqual(
+      try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
+    // Without its own form, the sign would be dropped.
+    for options in [["--language", "es"], ["--voice", "es"]] {
+      XCTAssertGreaterThan(
+        try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)
+    }
+    let result = try BuiltProgram().run(["say", "x", "--punctuation", "most"])
+    XCTAssertEqual(result.status, 64)
+  }
+
+  func testThePromptTakesTheLevelOfPunctuationAsAnOption() throws {
+    let result = try BuiltProgram().run(
+      ["--silent", "--punctuation", "all"], input: "rotor punctuation\nquit\n")
+    XCTAssertEqual(result.lines.last, "Punctuation: All")
+  }
+}

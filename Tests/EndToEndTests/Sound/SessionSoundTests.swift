@@ -1,0 +1,22 @@
+import Foundation
+import ProgramSupport
+import Scenes
+import XCTest
+
+/// What a session sounds like in a file.
+final class SessionSoundTests: XCTestCase {
+  func testTheRateOfTheRotorIsTheRateOfTheSpeech() throws {
+    let folder = try temporaryFolder(self)
+    func seconds(_ commands: String, _ name: String) throws -> Double {
+      let file = "\(folder)/\(name).wav"
+      let result = try BuiltProgram().run(
+        ["--no-hints", "--output", file], input: commands + "\nhelp\nquit\n")
+      XCTAssertEqual(result.errors, "")
+      return try Sound(wavFile: file).seconds
+    }
+    // The same words either way, but for the two numbers.
+    let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
+    let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
+    XCTAssertGreaterThan(slow, fast * 2)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ProgramSupport
+import Voices
+import XCTest
+
+/// What voices sound like: samples, and voices by name.
+final class VoiceSampleTests: XCTestCase {
+  private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
+
+  func testASampleOfAVoiceIsSpokenInItsLanguage() throws {
+    let folder = try temporaryFolder(self)
+    var seconds: [Double] = []
+    for name in ["default", "fast", "mandarin"] {
+      let file = "\(folder)/\(name).wav"
+      let result = try BuiltProgram().run(
+        ["voices", "--sample", "--voice", name.uppercased(), "--output", file])
+      XCTAssertEqual(result.status, 0, result.errors)
+      XCTAssertEqual(result.lines.count, 1)
+      let sound = try Sound(wavFile: file)
+      XCTAssertGreaterThan(sound.audibleSeconds, 1, name)
+      seconds.append(sound.seconds)
+    }
+    XCTAssertLessThan(seconds[1], seconds[0] * 0.6)
+  }
+
+  func testAPersonsOwnVoicesAreListedAndSpeak() throws {
+    let person = try PersonalHome(self)
+    try person.write(voice: "slow", "name: slow\nlanguage: en\ndescription: My own\nrate: 80")
+    try person.write(voice: "mine", "name: fast\nlanguage: en\nrate: 1000")
+    let program = person.program
+    let lines = try program.run(["voices"]).lines
+    XCTAssertTrue(
+      lines.contains(
+        "slow: My own. en, 80 words a minute. Your own, from \(person.folder)/earshot/voices/slow.yaml."
+      ),
+      "\(lines)")
+    XCTAssertTrue(lines[1].hasPrefix("fast: en, 1000 words a minute. Your own"), lines[1])
+    func seconds(_ arguments: [String]) throws -> Double {
+      let text = "Swipe up or down with one finger to adjust the value."
+      let result = try program.run(["say", text, "--output", person.folder + "/x.wav"] + arguments)
+      XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
+      return try Sound(wavFile: person.folder + "/x.wav").seconds
+    }
+    let plain = try seconds([])
+    XCTAssertGreaterThan(try seconds(["--voice", "slow"]), plain * 1.8)
+    XCTAssertLessThan(try seconds(["--voice", "Fast"]), plain * 0.25)
+    XCTAssertEqual(try seconds(["--voice", "slow", "--rate", "175"]), plain, accuracy: 0.2)
+  }
+
+  func testAChosenVoiceBringsItsOwnRateUnlessOneWasAskedFor() throws {
+    let data = try temporaryFolder(self)
+    let lines = ["voice fast", "rotor rate", "rate 200", "voice calm", "rotor rate", "quit"]
+    let input = lines.joined(separator: "\n")
+    let own = try BuiltProgram().run(["--output", data + "/x.wav"], input: input)
+    XCTAssertEqual(
+      own.lines.suffix(5),
+      [
+        "fast", "Speaking Rate: 450 words per minute", "200 words per minute", "calm",
+        "Speaking Rate: 200 words per minute",
+      ])
+    let asked = try BuiltProgram().run(
+      ["--rate", "300", "--output", data + "/x.wav"], input: input)
+    XCTAssertEqual(asked.lines[3], "Speaking Rate: 300 words per minute")
+  }
+}

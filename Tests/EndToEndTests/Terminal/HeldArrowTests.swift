@@ -1,0 +1,75 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// A key that is held at a terminal, with a voice that speaks.
+final class HeldArrowTests: XCTestCase {
+  func testAHeldArrowEndsWithTheExactValueAndALimitThatIsHeard() throws {
+    let server = try SoundServer(for: self)
+    let scene = try temporaryFolder(self) + "/scene.yaml"
+    try """
+    earshot: 1
+    elements:
+      - {label: Volume, range: {maximum: 200, value: 1}}
+      - {label: Speed, range: {maximum: 20, value: 1}}
+    """.write(toFile: scene, atomically: true, encoding: .utf8)
+    let terminal = try Terminal(
+      for: self, arguments: "keys '\(scene)' --no-hints --rate 350", environment: server.environment
+    )
+    try terminal.waitFor { $0.last == "Volume: 1. Adjustable." }
+    // Three seconds at the rate of a keyboard, or as long as a busy machine takes.
+    let start = ContinuousClock.now
+    try terminal.hold("Up", times: 90)
+    let duration = ContinuousClock.now - start
+    try terminal.waitFor { $0.last == "91" }
+    let values = try terminal.everything().split(separator: "\n").compactMap { Int($0) }
+    XCTAssertEqual(values, values.sorted(), "none is heard late")
+    // What was overtaken is not said: a number takes longer than a quarter of a second.
+    XCTAssertLessThan(values.count, max(Int(duration / .milliseconds(250)) + 2, 60))
+    try terminal.press("Right", until: "Speed: 1. Adjustable.")
+    try terminal.hold("Up", times: 30)
+    try terminal.waitFor { $0.last == "20. Maximum." }
+    Thread.sleep(forTimeInterval: 0.7)
+    XCTAssertEqual(try terminal.screen().last, "20. Maximum.", "nothing comes after it")
+    try terminal.press("C-d", until: "ended 0")
+  }
+
+  func testAKeyThatIsHeldAtAnEndIsToldOnceWhereNothingIsSpoken() throws {
+    for mode in ["--silent", "--companion"] {
+      let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
+      try terminal.waitFor { $0.last == "Cue. Button." }
+      try terminal.press("End", until: "Disc: Stopped. Button.")
+      try terminal.run(["send-keys", "-N", "30", "Right"])
+      try terminal.waitFor { $0.last == "Last item." }
+      Thread.sleep(forTimeInterval: 0.5)
+      XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 1)
+      try terminal.press("Right")
+      try terminal.waitFor { $0.count { $0 == "Last item." } == 2 }
+      try terminal.press("Left", until: "Pitch: 1. Adjustable.")
+      try terminal.run(["send-keys", "-N", "30", "Up"])
+      try terminal.press("Right", until: "Disc: Stopped. Button.")
+      XCTAssertEqual(
+        try terminal.screen().suffix(11),
+        ["2", "3", "4", "5", "6", "7", "8", "9", "10", "10. Maximum.", "Disc: Stopped. Button."])
+      try terminal.press("C-d", until: "ended 0")
+    }
+  }
+
+  func testAKeyThatIsHeldAtAnEndIsToldAsOftenAsItIsHeard() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "keys --no-hints", environment: server.environment)
+    try terminal.waitFor {
+      ($0.last ?? "").hasSuffix("Control-D leaves.") || $0.last == "D leaves."
+    }
+    try terminal.press("End", until: "Disc: Stopped. Button.")
+    try terminal.run(["send-keys", "-N", "30", "Right"])
+    // All of it is over before the words are; they are what the last press is answered by, too.
+    try terminal.waitFor { $0.last == "Last item." }
+    try terminal.run(["send-keys", "-N", "30", "Right"])
+    Thread.sleep(forTimeInterval: 3)
+    try terminal.press("Left", until: "Pitch: 1. Adjustable.")
+    XCTAssertEqual(try terminal.screen().count { $0 == "Last item." }, 1)
+    try terminal.press("C-d", until: "ended 0")
+  }
+}

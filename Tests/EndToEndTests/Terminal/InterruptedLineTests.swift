@@ -1,0 +1,140 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// Lines that are given up, and programs that are ended, in the middle of anything.
+final class InterruptedLineTests: XCTestCase {
+  private func terminal(_ arguments: String, type: String? = nil) throws -> Terminal {
+    var environment: [String: String] = [:]
+    environment["TERM"] = type
+    let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
+    try terminal.waitFor { $0.last == ">" }
+    return terminal
+  }
+
+  /// A half-typed secret that the terminal has handed over, for control-D does that, is taken back too.
+  func testNothingOfASecretThatWasTakenBackIsInTheNextLine() throws {
+    for type in [nil, "dumb"] {
+      let record = try temporaryFolder(self) + "/session.txt"
+      let terminal = try terminal(
+        "--practice --silent --no-hints --record \(record)", type: type)
+      try terminal.type("go password")
+      try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
+      try terminal.type("type")
+      try terminal.waitFor { $0.suffix(2) == ["Type the text; it is not shown.", ">"] }
+      try terminal.waitForEcho(isOn: false)
+      try terminal.write("hunter2")
+      try terminal.press("C-d")
+      try terminal.waitUntilRead()
+      try terminal.press("C-c")
+      try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Control-C again leaves.", ">"] }
+      try terminal.type("describe")
+      try terminal.waitFor {
+        $0.suffix(3) == ["> describe", "Password. Secure Text Field.", ">"]
+      }
+      XCTAssertFalse(try terminal.everything().contains("hunter2"))
+      try terminal.type("quit")
+      try terminal.waitFor { $0.last == "ended 0" }
+      XCTAssertFalse(try String(contentsOfFile: record, encoding: .utf8).contains("hunter2"))
+    }
+  }
+
+  func testLinesThatWereTypedAheadOutliveASecret() throws {
+    let terminal = try terminal("--practice --silent --no-hints")
+    try terminal.paste("go password\ntype\nhunter2\ndescribe\nwhere\nfirst\n")
+    try terminal.waitFor {
+      $0.suffix(2) == ["Your order. Heading.", ">"] && $0.contains("> first")
+    }
+    let lines = try terminal.screen()
+    XCTAssertEqual(lines.filter { ["> describe", "> where", "> first"].contains($0) }.count, 3)
+    XCTAssertFalse(try terminal.everything().contains("hunter2"))
+  }
+
+  func testLinesThatWereTypedAheadOutliveKeys() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.paste("keys\n\u{04}last\nfirst\ngo pitch\n")
+    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    XCTAssertEqual(
+      try terminal.screen().suffix(7),
+      [
+        "> last", "Disc: Stopped. Button.", "> first", "Cue. Button.", "> go pitch",
+        "Pitch: 1. Adjustable.", ">",
+      ])
+  }
+
+  func testASignalAmongManyLinesLeavesTheTerminalAsItWas() throws {
+    for run in 0..<8 {
+      let terminal = try terminal("--silent --no-hints")
+      try terminal.paste(String(repeating: "swipe right\nswipe left\n", count: 1_500))
+      Thread.sleep(forTimeInterval: 0.02 * Double(run))
+      let program = try terminal.processOfTheProgram()
+      kill(program, SIGTERM)
+      XCTAssertTrue(eventually { kill(program, 0) != 0 })
+      try terminal.waitForEcho(isOn: true)
+    }
+  }
+
+  func testASignalAtTheStartLeavesTheTerminalAsItWas() throws {
+    // With much to read, the start is long.
+    let state = try temporaryFolder(self)
+    try FileManager.default.createDirectory(
+      atPath: state + "/earshot", withIntermediateDirectories: true)
+    try (1...200_000).map { "go \($0)\n" }.joined()
+      .write(toFile: state + "/earshot/history", atomically: true, encoding: .utf8)
+    for (signal, status) in [("TERM", 143), ("HUP", 129)] {
+      // As soon as the terminal is another.
+      let terminal = try Terminal(
+        for: self,
+        arguments: "--silent --no-hints < /dev/tty & "
+          + "while stty -a < /dev/tty | grep -q ' echo '; do :; done; kill -\(signal) $!; wait $!",
+        environment: ["XDG_STATE_HOME": state])
+      try terminal.waitFor { $0.contains("ended \(status)") }
+      try terminal.waitForEcho(isOn: true)
+    }
+  }
+
+  func testControlCAfterATabThatWasAnsweredIsAFirstOne() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.suffix(2) == ["Control-C again leaves.", ">"] }
+    try terminal.press("Tab")
+    try terminal.waitUntilRead()
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.filter { $0 == "Control-C again leaves." }.count == 2 }
+    XCTAssertEqual(try terminal.screen().last, ">")
+  }
+
+  func testTabForgetsNothingOfWhatIsPaused() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "--hint-pause 4", environment: server.environment)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("pause")
+    try terminal.waitFor { $0.suffix(2) == ["> pause", ">"] }
+    try terminal.write("sw")
+    try terminal.press("Tab")
+    try terminal.waitFor {
+      $0.suffix(2) == ["swipe right, swipe left, swipe up, swipe down", "> swipe"]
+    }
+    try terminal.press("C-u")
+    try terminal.type("pause")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
+  }
+
+  func testWhatIsDeletedIsHeardAlsoWhereTheRestCouldBecomePause() throws {
+    let folder = try temporaryFolder(self)
+    let terminal = try terminal(
+      "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    try terminal.write("pa7")
+    try terminal.waitUntilRead()
+    try terminal.press("BSpace")
+    Captions.wait(in: folder + "/s.vtt") { $0 == "7" }
+    try terminal.press("C-u")
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    let texts = try Captions(file: folder + "/s.vtt").texts
+    XCTAssertTrue(texts.contains("7"), "\(texts)")
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// What keys and lines have to do with each other, at a real terminal.
+final class KeysAndLinesTests: XCTestCase {
+  func testBehindAColonThePromptAnswersToo() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "keys --silent --no-hints",
+      environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)])
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    try command("settings", terminal)
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Hints ") } }
+    try command("save settings", terminal)
+    try terminal.waitFor { $0.last == "Nothing to save: no setting was changed." }
+    try command("keys", terminal)
+    try terminal.waitFor { $0.last == "D leaves." }
+    XCTAssertFalse(try terminal.everything().contains("Only the prompt can do that."))
+    try command("tutorial", terminal)
+    try terminal.waitFor { $0.last == ">" && $0.contains("Lesson 1 of 9, moving.") }
+    try terminal.type("keys")
+    try terminal.waitFor { $0.suffix(2) == ["The tutorial takes lines. Quit leaves it.", ">"] }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.suffix(2) == ["You are back.", "Cue. Button."] }
+    try terminal.press("Right", until: "Loop. Switch Button. Off.")
+    try terminal.press("C-d", until: "ended 0")
+  }
+
+  func testInKeysACompanionSeesEachResultAtItsKey() throws {
+    let terminal = try Terminal(for: self, arguments: "keys --companion")
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    try terminal.press("Right", until: "Loop. Switch Button. Off.")
+    try terminal.press("Space", until: "On.")
+    try terminal.press("C-d", until: "ended 0")
+  }
+
+  func testACompanionGoesToKeysAndBackToAPromptWithTheResult() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.type("keys")
+    try terminal.waitFor { $0.last == "D goes back to the prompt." }
+    try terminal.press("Right", until: "Loop. Switch Button. Off.")
+    try terminal.press("C-d", until: "Back at the prompt. >")
+    try terminal.type("right")
+    try terminal.waitFor { $0.last == "Record. Switch Button. Off. >" }
+  }
+
+  func testATextThatIsWiderThanTheTerminalShowsItsEnd() throws {
+    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
+    try terminal.waitFor { $0.last == "Cue. Button." }
+    try terminal.press("/", until: "/")
+    let letters = String(repeating: "abcdefghij", count: 12)
+    try terminal.write(letters)
+    try terminal.waitFor { $0.last == "/" + letters.suffix(98) }
+    XCTAssertEqual(try terminal.screen().suffix(2).first, "Find.")
+    for _ in 0..<115 { try terminal.press("BSpace") }
+    try terminal.waitFor { $0.suffix(2) == ["Find.", "/abcde"] }
+    try terminal.press("Escape", until: "Nothing entered.")
+  }
+
+  func testASecretThatControlDEndsIsSaidToBeEntered() throws {
+    for (arguments, end) in [("keys ", "ended 0"), ("", ">")] {
+      let terminal = try Terminal(
+        for: self, arguments: arguments + "--practice --silent --no-hints")
+      if arguments.isEmpty {
+        try terminal.waitFor { $0.last == ">" }
+        try terminal.type("keys")
+        try terminal.waitFor { ($0.last ?? "").hasSuffix("the prompt.") }
+      } else {
+        try terminal.waitFor { $0.last == "Your order. Heading." }
+      }
+      try terminal.press("e", "e", until: "Password. Secure Text Field.")
+      try terminal.press("Enter", until: "Type the text; it is not shown.")
+      try terminal.press("p", until: "bullet")
+      try terminal.press("C-d", until: end)
+      XCTAssertTrue(try terminal.screen().contains("Entered."), arguments)
+    }
+  }
+
+  func testTheEchoIsObeyedBehindASlash() throws {
+    for (echo, heard) in [("characters", ["x", "q"]), ("off", []), ("words", [])] {
+      let folder = try temporaryFolder(self)
+      let terminal = try Terminal(
+        for: self,
+        arguments: "keys --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+      try terminal.waitForKeys()
+      try command("echo \(echo)", terminal)
+      try terminal.waitFor { !($0.last ?? ":").hasPrefix(":") }
+      try terminal.press("/", until: "/")
+      for letter in ["x", "q"] {
+        try terminal.write(letter)
+        // Each is over before the next one cuts it.
+        if heard.isEmpty {
+          try terminal.waitUntilRead()
+        } else {
+          Captions.wait(in: folder + "/s.vtt") { $0 == letter }
+        }
+      }
+      try terminal.press("Escape", until: "Nothing entered.")
+      try terminal.press("C-d", until: "ended 0")
+      let texts = try Captions(file: folder + "/s.vtt").texts
+      XCTAssertEqual(texts.filter { ["x", "q"].contains($0) }, heard, "\(echo): \(texts)")
+    }
+  }
+
+  private func command(_ line: String, _ terminal: Terminal) throws {
+    try terminal.press(":", until: ":")
+    try terminal.write(line)
+    try terminal.press("Enter")
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import ProgramSupport
+import Scenes
+import XCTest
+
+/// Sessions that the prompt keeps in a file.
+final class RecordTests: XCTestCase {
+  func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
+    let file = try temporaryFolder(self) + "/deck.txt"
+    let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])
+    try program.type("go pitch\nswipe up\n")
+    XCTAssertTrue(program.output(until: "\n2\n").hasSuffix("\n2\n"))
+    kill(program.number, SIGKILL)
+    _ = try program.end(typing: "")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"), text)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ProgramSupport
+import Scenes
+import XCTest
+
+/// What a person has to get done unaided, by ear, at 350 words a minute; each task is a file.
+///
+/// A file tells its screen and how many commands there may be. What comes before "The task begins here"
+/// only leads there.
+final class TaskTests: XCTestCase {
+  func testEachTaskIsDoneAtATerminal() throws {
+    for task in try ListenerTask.all() {
+      let options = try task.options().joined(separator: " ")
+      let terminal = try Terminal(for: self, arguments: options + " --silent")
+      var expected: [String] = []
+      for line in task.lines {
+        if line.hasPrefix("#= ") {
+          expected.append(String(line.dropFirst(3)))
+        } else if !line.hasPrefix("#") {
+          try wait(for: expected, in: terminal, task)
+          try terminal.type(line)
+        }
+      }
+      try wait(for: expected, in: terminal, task)
+      // What is typed unseen has no prompt before it, and is nowhere.
+      if task.name.hasPrefix("08") {
+        XCTAssertFalse(try terminal.everything().contains("horse"))
+      }
+    }
+  }
+
+  private func wait(for expected: [String], in terminal: Terminal, _ task: ListenerTask) throws {
+    try terminal.waitFor { lines in
+      lines.filter { !$0.hasPrefix(">") } == expected && lines.last == ">"
+    }
+  }
+
+  func testTheFirstTaskIsDoneWithACompanion() throws {
+    let lines = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
+      .map(String.init)
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    var commands = 0
+    for line in lines {
+      let parts = line.components(separatedBy: "> ")
+      guard parts.count == 2 else { continue }
+      try terminal.waitFor { $0.last == parts[0] + ">" }
+      try terminal.type(parts[1])
+      commands += 1
+    }
+    try terminal.waitFor { $0.last == lines.last }
+    XCTAssertEqual(try terminal.screen(), lines)
+    XCTAssertEqual(commands, 4, "three, and quit")
+  }
+
+  func testAPhraseThatWasCutIsHeardAgainByLetters() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "--rate 350 --hint-pause 4", environment: server.environment)
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", ">"] }
+    try terminal.type("swip right")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
+    try terminal.type("swipe right")
+    try terminal.waitFor { $0.contains("Loop. Switch Button. Off.") && $0.last == ">" }
+    // The next command comes while it is being said, so its hint is never heard.
+    try terminal.type("spell")
+    try terminal.waitFor { $0.suffix(2) == ["capital L, o, o, p", ">"] }
+    XCTAssertFalse(try terminal.everything().contains("Double tap"))
+  }
+}

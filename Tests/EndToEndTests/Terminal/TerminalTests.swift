@@ -1,0 +1,257 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// A person types at a real terminal.
+final class TerminalTests: XCTestCase {
+  func testATypedSessionShowsEachPhraseOnALineAndThenThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.last == ">" && $0.contains("Pitch: 1. Adjustable.") }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.last == ">" && $0.contains("2") }
+    XCTAssertEqual(
+      try terminal.screen(),
+      [
+        "DJ deck", "Cue. Button.", "> go pitch", "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "> swipe up", "2",
+        ">",
+      ])
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testANewcomerIsToldOnceWhereTheyAreAndHowToGetHelp() throws {
+    let welcome = [
+      "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+    ]
+    let folder = try temporaryFolder(self)
+    for isFirst in [true, false] {
+      let terminal = try Terminal(
+        for: self, arguments: "--silent", environment: ["XDG_STATE_HOME": folder])
+      try terminal.waitFor { $0.last == ">" }
+      XCTAssertEqual(
+        try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
+    }
+    // What comes from a pipe is as it is for everybody.
+    var program = BuiltProgram()
+    program.environment["XDG_STATE_HOME"] = folder + "/other"
+    XCTAssertEqual(
+      try program.run(["--silent"], input: "quit\n").lines, ["DJ deck", "Cue. Button."])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
+  }
+
+  func testThePromptIsExplainedToWhoeverIsAtIt() throws {
+    let folder = try temporaryFolder(self)
+    for arguments in ["keys --silent", "tutorial --silent", "--silent"] {
+      let terminal = try Terminal(
+        for: self, arguments: arguments, environment: ["XDG_STATE_HOME": folder])
+      try terminal.waitFor { screen in
+        screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
+      }
+      let isExplained = try terminal.screen().contains {
+        $0.hasPrefix("You are at Earshot's prompt")
+      }
+      XCTAssertEqual(isExplained, arguments == "--silent", arguments)
+    }
+  }
+
+  func testALearnerTypesAPasswordUnseen() throws {
+    let terminal = try Terminal(
+      for: self, arguments: "tutorial typing --silent",
+      environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("skip")
+    try terminal.waitFor { $0.last == ">" && $0.contains("You are now on Password.") }
+    try terminal.type("type")
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("secret")
+    try terminal.waitFor { $0.last == ">" && $0.contains("Right. You are now on Tickets, 1.") }
+    XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testControlCSilencesAndTwiceLeaves() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.type("last")
+    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.count { $0 == "Control-C again leaves." } == 2 }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testControlDLeaves() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("C-d")
+    try terminal.waitFor { $0.last == "ended 0" }
+  }
+
+  func testControlDAfterHalfALineAnswersItOnALineOfItsOwn() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.write("swipe left")
+    try terminal.waitFor { $0.last == "> swipe left" }
+    try terminal.press("C-d")
+    try terminal.press("C-d")
+    try terminal.waitFor { $0.suffix(3) == ["> swipe left", "First item.", "ended 0"] }
+  }
+
+  func testANewCommandCutsTheHintOfTheOneBefore() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.contains("2") && $0.last == ">" }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.contains("Pitch: 2. Adjustable.") }
+    try terminal.type("swipe up")
+    try terminal.waitFor { $0.contains("3") && $0.last == ">" }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertFalse(try terminal.screen().contains { $0.hasPrefix("Adjust pitch.") })
+  }
+
+  func testAHintThatComesWhileThePromptStandsLeavesThePromptBelowIt() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen().suffix(3),
+      [
+        "Pitch: 1. Adjustable.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value.", ">",
+      ])
+  }
+
+  func testTheCurtainKeepsTheTerminalEmptyUntilItIsLifted() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("curtain")
+    try terminal.waitFor { $0.isEmpty }
+    try terminal.type("swipe right")
+    try terminal.type("curtain")
+    try terminal.waitFor { $0.contains("Screen curtain off.") && $0.last == ">" }
+    try terminal.type("repeat")
+    try terminal.waitFor { $0.count { $0 == "Screen curtain off." } == 2 && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen(), ["Screen curtain off.", "> repeat", "Screen curtain off.", ">"])
+  }
+
+  func testWhatIsCopiedReachesTheClipboardOfTheTerminal() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.keepClipboard()
+    try terminal.type("last")
+    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
+    try terminal.type("copy")
+    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
+  }
+
+  func testASecretThatIsTypedIsNeverSeenNorKept() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.keepClipboard()
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.write("open sesame")
+    XCTAssertEqual(try terminal.screen().last, ">", "nothing is echoed")
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
+    try terminal.type("repeat")
+    try terminal.waitFor { $0.count { $0 == "Entered." } == 2 && $0.last == ">" }
+    try terminal.type("copy")
+    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    XCTAssertEqual(try terminal.clipboard(), ["Entered."])
+    try terminal.type("describe")
+    try terminal.waitFor {
+      $0.contains("Password: •••••••••••. Secure Text Field.") && $0.last == ">"
+    }
+    try terminal.type("history")
+    try terminal.waitFor { $0.contains("Your order. Heading.") && $0.last == ">" }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+    XCTAssertTrue(
+      try terminal.screen().contains("> history"), "what is typed after it is seen again")
+  }
+
+  func testControlCWhileASecretIsTypedForgetsItAndShowsWhatIsTypedNext() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.write("open ses")
+    try terminal.press("C-c")
+    try terminal.waitFor {
+      $0.contains("Nothing entered. Control-C again leaves.") && $0.last == ">"
+    }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
+      "what comes next is a command")
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.press("C-c")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertFalse(try terminal.everything().contains("ses"))
+    try terminal.write("seen again")
+    try terminal.waitFor { $0.last == "seen again" }
+  }
+
+  func testASecretStaysUnseenWhenTheProgramWasStoppedAndIsBack() throws {
+    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", isJob: true)
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.press("C-z")
+    try terminal.waitFor { $0.last == "shell:" }
+    try terminal.type("fg")
+    // Whoever comes back is told where they are.
+    try terminal.waitFor {
+      $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
+    }
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("open sesame")
+    try terminal.waitFor { $0.contains("Entered.") }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+  }
+
+  func testAKeyHeldAtATerminalEndsWithTheLastValue() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("up")
+    for _ in 0..<200 { try terminal.press("Enter") }
+    try terminal.waitFor { $0.suffix(2) == ["10. Maximum.", ">"] }
+    try terminal.type("down")
+    try terminal.waitFor { $0.suffix(2) == ["9", ">"] }
+  }
+
+  func testATerminalThatGoesAwayEndsTheProgram() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent")
+    try terminal.waitFor { $0.last == ">" }
+    let number = try terminal.processOfTheProgram()
+    XCTAssertEqual(kill(number, 0), 0)
+    try terminal.close()
+    XCTAssertTrue(eventually { kill(number, 0) != 0 })
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// A learner at a terminal, who is not always in step.
+final class TutorialTerminalTests: XCTestCase {
+  func testWhatIsTypedAheadIsNoAnswerToATaskThatWasNotSaid() throws {
+    let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
+    try terminal.waitFor { $0.last == ">" }
+    // The second line stands there before the second task is said.
+    try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
+    try terminal.waitFor {
+      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: it was typed before") }
+    }
+    XCTAssertFalse(try terminal.screen().contains("49"))
+    try terminal.type("swipe down")
+    try terminal.waitFor { $0.last == ">" && $0.contains("49") }
+  }
+
+  func testACompanionHasTheTaskInThePromptAndEachPhraseOnce() throws {
+    let terminal = try Terminal(for: self, arguments: "tutorial values --companion")
+    try terminal.waitFor { $0.last?.hasSuffix("Type: swipe up. >") == true }
+    try terminal.type("page up")
+    try terminal.waitFor {
+      $0.suffix(2) == ["60", "Not yet. Type: swipe up. You are on Volume, 50. >"]
+    }
+    try terminal.type("swipe up")
+    try terminal.waitFor {
+      $0.suffix(3) == [
+        "51", "Right. You are on Volume, 50.",
+        "One finger, swipe down, lowers it. Type: swipe down. >",
+      ]
+    }
+    let result = try BuiltProgram().run(["tutorial", "--companion", "--output", "s.wav"])
+    XCTAssertEqual(result.status, 64)
+  }
+
+  func testControlDSaysHowFarTheLearnerGot() throws {
+    let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("C-d")
+    try terminal.waitFor {
+      $0.last == "ended 0"
+        && $0.joined(separator: " ").contains(
+          "You leave the tutorial in lesson 3 of 9, values, step 1")
+    }
+  }
+}

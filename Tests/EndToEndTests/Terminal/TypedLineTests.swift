@@ -1,0 +1,293 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// Lines that a person mends, completes and recalls at a real terminal.
+final class TypedLineTests: XCTestCase {
+  private func history(in folder: String) -> String {
+    (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
+  }
+
+  /// Opens a terminal at its first prompt.
+  private func terminal(
+    _ arguments: String, state: String? = nil, environment: [String: String] = [:],
+    isJob: Bool = false
+  ) throws -> Terminal {
+    var environment = environment
+    environment["XDG_STATE_HOME"] = state
+    let terminal = try Terminal(
+      for: self, arguments: arguments, environment: environment, isJob: isJob)
+    try terminal.waitFor { $0.last == ">" }
+    return terminal
+  }
+
+  func testALineIsMendedAndOnlyTheLastFormOfItIsSeen() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.write("pich")
+    try terminal.press("Left")
+    try terminal.press("Left")
+    try terminal.write("t")
+    try terminal.press("Home")
+    try terminal.write("go ")
+    try terminal.waitFor { $0.last == "> go pitch" }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.last == ">" }
+    XCTAssertEqual(
+      try terminal.screen(),
+      ["DJ deck", "Cue. Button.", "> go pitch", "Pitch: 1. Adjustable.", ">"])
+  }
+
+  func testTabCompletesOrTellsWhatThereIsOnOneLine() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.write("go pi")
+    try terminal.press("Tab")
+    try terminal.waitFor { $0.last == "> go Pitch" }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    try terminal.write("sw")
+    try terminal.press("Tab")
+    try terminal.waitFor {
+      $0.suffix(2) == ["swipe right, swipe left, swipe up, swipe down", "> swipe"]
+    }
+    try terminal.write("u")
+    try terminal.press("Tab")
+    try terminal.waitFor { $0.last == "> swipe up" }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.suffix(2) == ["2", ">"] }
+    try terminal.write("xyz")
+    try terminal.press("Tab")
+    try terminal.waitFor { $0.suffix(2) == ["No completions.", "> xyz"] }
+  }
+
+  func testWhatWasTypedIsRecalledTheNextTime() throws {
+    let state = try temporaryFolder(self)
+    let first = try terminal("--silent --no-hints", state: state)
+    try first.type("go pitch")
+    try first.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try first.type("up")
+    try first.waitFor { $0.suffix(2) == ["2", ">"] }
+    try first.type("up")
+    try first.waitFor { $0.suffix(2) == ["3", ">"] }
+    try first.type("quit")
+    try first.waitFor { $0.last == "ended 0" }
+    XCTAssertEqual(history(in: state), "go pitch\nup\nquit\n")
+    let second = try terminal("--silent --no-hints", state: state)
+    for line in ["> quit", "> up", "> go pitch"] {
+      try second.press("Up")
+      try second.waitFor { $0.last == line }
+    }
+    try second.press("Enter")
+    try second.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    try second.type("quit")
+    try second.waitFor { $0.last == "ended 0" }
+    XCTAssertEqual(history(in: state), "go pitch\nup\nquit\ngo pitch\nquit\n")
+  }
+
+  func testALearnerRecallsWhatWasTyped() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("tutorial --silent", state: state)
+    try terminal.type("describe")
+    try terminal.waitFor { $0.last == ">" && $0.contains("> describe") }
+    try terminal.press("Up")
+    try terminal.waitFor { $0.last == "> describe" }
+    XCTAssertEqual(history(in: state), "")
+  }
+
+  func testNothingIsKeptIfThatIsWanted() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("--silent --no-history", state: state)
+    try terminal.type("last")
+    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
+    try terminal.press("Up")
+    try terminal.waitFor { $0.last == "> last" }
+    XCTAssertEqual(history(in: state), "")
+  }
+
+  func testAHistoryThatCannotBeKeptIsToldOnce() throws {
+    let state = try temporaryFolder(self)
+    try FileManager.default.createDirectory(
+      atPath: state + "/earshot/history", withIntermediateDirectories: true)
+    let terminal = try terminal("--silent --no-hints", state: state)
+    try terminal.type("last")
+    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+    let told = try terminal.everything().components(separatedBy: "is not kept for the next time")
+    XCTAssertEqual(told.count, 2)
+  }
+
+  func testNothingThatIsSecretIsEverInTheHistory() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.type("open sesame")
+    try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
+    // In sight, by mistake, and with a mistake in the command.
+    try terminal.type("type sesame")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
+    try terminal.type("tpye sesame")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
+    for line in ["find sesame", "go sesame", "7294", "# sesame"] {
+      try terminal.type(line)
+      try terminal.waitFor { $0.last == ">" && $0.contains("> \(line)") }
+    }
+    try terminal.press("Up")
+    try terminal.waitFor { $0.last == "> type" }
+    try terminal.press("C-u")
+    try terminal.type("describe")
+    try terminal.waitFor { $0.last == ">" && $0.contains("> describe") }
+    XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
+  }
+
+  func testNewsStandAboveAHalfTypedLine() throws {
+    let path = try temporaryFolder(self) + "/scene.yaml"
+    let scene = "earshot: 1\nelements:\n  - {label: Mute, traits: [button]}\n"
+    try scene.write(toFile: path, atomically: true, encoding: .utf8)
+    let terminal = try terminal("run \(path) --watch --silent --no-hints")
+    try terminal.write("describe")
+    try terminal.press("Left")
+    try terminal.waitFor { $0.last == "> describe" }
+    try (scene + "  - {label: Solo, traits: [button]}\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    try terminal.waitFor { $0.contains("New: Solo. Button.") && $0.last == "> describe" }
+    XCTAssertEqual(
+      try terminal.screen(),
+      ["Mute. Button.", "The scene has changed.", "New: Solo. Button.", "> describe"])
+    // The cursor stands where it stood.
+    try terminal.press("BSpace")
+    try terminal.waitFor { $0.last == "> descrie" }
+  }
+
+  func testAStoppedProgramLeavesTheTerminalAndComesBackToItsLine() throws {
+    let terminal = try terminal("--silent --no-hints", isJob: true)
+    try terminal.write("go pi")
+    try terminal.waitFor { $0.last == "> go pi" }
+    try terminal.press("C-z")
+    try terminal.waitFor { $0.last == "shell:" }
+    try terminal.type("fg")
+    // Whoever comes back is told where they are.
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
+    try terminal.type("tch")
+    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+  }
+
+  func testASignalLeavesTheTerminalAsItWas() throws {
+    for signal in [SIGTERM, SIGHUP, SIGQUIT] {
+      let terminal = try terminal("--silent --no-hints")
+      try terminal.waitForEcho(isOn: false)
+      try terminal.write("half")
+      kill(try terminal.processOfTheProgram(), signal)
+      try terminal.waitFor { $0.last == "ended \(128 + signal)" }
+      try terminal.waitForEcho(isOn: true)
+    }
+  }
+
+  func testATerminalWithoutAMovableCursorReadsLinesAsTheyCome() throws {
+    let terminal = try terminal("--silent --no-hints", environment: ["TERM": "dumb"])
+    try terminal.waitForEcho(isOn: true)
+    try terminal.type("last")
+    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+  }
+
+  func testALineIsWholeInATerminalThatWasMadeNarrower() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.write("find nothing that is here")
+    try terminal.waitFor { $0.last == "> find nothing that is here" }
+    try terminal.resize(columns: 20)
+    try terminal.waitFor { $0.suffix(2) == ["> find nothing that", "is here"] }
+    try terminal.write(" at all")
+    try terminal.press("Home")
+    try terminal.write("do")
+    try terminal.waitFor { $0.suffix(2) == ["> dofind nothing tha", "t is here at all"] }
+  }
+
+  func testWhatIsTypedWhileItAnswersIsSeenOnce() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.paste("go pitch\nup\nup\nlast\n")
+    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+    XCTAssertEqual(
+      try terminal.screen().dropFirst(2),
+      [
+        "> go pitch", "Pitch: 1. Adjustable.", "> up", "2", "> up", "3", "> last",
+        "Disc: Stopped. Button.", ">",
+      ])
+  }
+
+  func testABookThatWasPastedIsTooLongAndTheSessionGoesOn() throws {
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.paste(String(repeating: "word ", count: 20_000) + "\n")
+    try terminal.waitFor { $0.contains { $0.contains("too long") } && $0.last == ">" }
+    try terminal.type("last")
+    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+  }
+
+  func testTypingIsHeardAndNotPrinted() throws {
+    let folder = try temporaryFolder(self)
+    let terminal = try terminal(
+      "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    // The first key cuts what is being said, so all of the screen has to have been said.
+    try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
+    try terminal.write("describe it")
+    Captions.wait(in: folder + "/s.vtt") { $0 == "describe" }
+    try terminal.press("BSpace")
+    try terminal.press("C-u")
+    Captions.wait(in: folder + "/s.vtt") { $0 == "describe i" }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    let texts = try Captions(file: folder + "/s.vtt").texts
+    XCTAssertTrue(texts.contains("describe"), "\(texts)")
+    XCTAssertTrue(texts.contains("describe i"), "what is deleted: \(texts)")
+    XCTAssertEqual(
+      try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
+  }
+
+  func testTheFirstKeyCutsWhatIsBeingSaid() throws {
+    let server = try SoundServer(for: self)
+    // The pause is long enough for a busy machine to type in it.
+    let terminal = try terminal("--rate 600 --hint-pause 4", environment: server.environment)
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.write("x")
+    Thread.sleep(forTimeInterval: 8)
+    XCTAssertEqual(
+      try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"], "its hint never comes")
+  }
+
+  func testWhoTypesPauseHearsTheRestLater() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try terminal("--hint-pause 4", environment: server.environment)
+    try terminal.type("go pitch")
+    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("pause")
+    try terminal.waitFor { $0.suffix(2) == ["> pause", ">"] }
+    try terminal.type("pause")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
+  }
+
+  func testASecretThatIsTypedAheadIsNeverSeenEither() throws {
+    let state = try temporaryFolder(self)
+    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
+    try terminal.waitFor {
+      $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"]
+    }
+    XCTAssertFalse(try terminal.everything().contains("sesame"))
+    XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
+  }
+
+  func testNothingIsEditedWhereTheOutputIsAFile() throws {
+    let folder = try temporaryFolder(self)
+    let terminal = try Terminal(
+      for: self, arguments: "--silent --no-hints > \(folder)/output",
+      environment: ["XDG_STATE_HOME": folder])
+    try terminal.type("last")
+    try terminal.waitFor { $0 == ["last"] }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    let output = try String(contentsOfFile: folder + "/output", encoding: .utf8)
+    XCTAssertTrue(output.hasSuffix("Disc: Stopped. Button.\n> "), output)
+    XCTAssertFalse(output.contains("\u{1B}"))
+    XCTAssertEqual(history(in: folder), "")
+  }
+}

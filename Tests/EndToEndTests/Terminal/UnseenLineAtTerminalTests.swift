@@ -1,0 +1,198 @@
+import Foundation
+import ProgramSupport
+import ScreenReader
+import XCTest
+
+@testable import earshot
+
+/// A text that nobody may see, while it is typed at a terminal.
+final class UnseenLineAtTerminalTests: XCTestCase {
+  private let asked = "Type the text; it is not shown."
+
+  func testNothingOfItIsLeftForTheShellWhenTheProgramIsEnded() throws {
+    for signal in [SIGTERM, SIGHUP, SIGSEGV] {
+      for type in ["screen", "dumb"] {
+        let terminal = try asking("--silent", type: type)
+        try terminal.write("myPassw0rd")
+        try terminal.waitUntilRead()
+        kill(try terminal.processOfTheProgram(), signal)
+        try terminal.waitFor { $0.last?.hasPrefix("shell:") == true }
+        try terminal.type("echo here")
+        try terminal.waitFor { $0.suffix(3) == ["shell: echo here", "here", "shell:"] }
+        XCTAssertFalse(try terminal.everything().contains("myPass"), "\(signal) on \(type)")
+      }
+    }
+  }
+
+  func testWhatWasNotReadYetIsThrownAwayInACrash() throws {
+    let terminal = try asking("--silent", isJob: false)
+    let program = try terminal.processOfTheProgram()
+    kill(program, SIGSTOP)
+    try terminal.write("myPassw0rd")
+    kill(program, SIGSEGV)
+    kill(program, SIGCONT)
+    try terminal.waitFor { $0.last == "ended 139" }
+    try terminal.type("here")
+    try terminal.waitFor { $0.suffix(2) == ["here", "here"] }
+  }
+
+  func testControlZKeepsWhatWasTypedAndWhoComesBackIsAskedAgain() throws {
+    let terminal = try asking("--silent")
+    try terminal.write("hunt")
+    try terminal.waitUntilRead()
+    try terminal.press("C-z", until: "shell:")
+    try terminal.type("fg")
+    try terminal.waitFor {
+      $0.suffix(4) == [
+        "Password. Secure Text Field.", asked, "bullet, bullet, bullet, bullet", ">",
+      ]
+    }
+    try terminal.type("er2")
+    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.suffix(2) == ["Password: •••••••. Secure Text Field.", ">"] }
+    XCTAssertFalse(try terminal.everything().contains("hunt"))
+  }
+
+  func testWhoHasTakenItBackIsNotAskedAgainWhereItWouldBeSeen() throws {
+    for type in ["screen", "dumb"] {
+      let terminal = try asking("--silent", type: type)
+      try terminal.write("hunt")
+      try terminal.waitUntilRead()
+      try terminal.press("C-c")
+      try terminal.waitFor { $0.contains("Nothing entered. Control-C again leaves.") }
+      try terminal.press("C-z", until: "shell:")
+      try terminal.type("fg")
+      try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
+      Thread.sleep(forTimeInterval: 0.5)
+      XCTAssertEqual(
+        try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"], type)
+    }
+  }
+
+  func testACompanionFindsInThePromptWhatIsAskedFor() throws {
+    let terminal = try asking("--companion")
+    try terminal.press("C-z", until: "shell:")
+    try terminal.type("clear; fg")
+    try terminal.waitFor { $0.last == asked + " >" }
+    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix(asked) }, 1)
+    try terminal.type("hunter2")
+    try terminal.waitFor { $0.last == "Entered. >" }
+  }
+
+  func testKeysThatTypeNothingAreNoPartOfIt() throws {
+    let terminal = try asking("--silent")
+    try terminal.write("ab")
+    for key in ["Left", "Up", "F5", "Home"] { try terminal.press(key) }
+    // A paste in brackets, as a terminal sends it where another program has left that on.
+    try terminal.write("\u{1B}[200~c\u{1B}[201~")
+    try terminal.press("BSpace")
+    try terminal.write("d")
+    try terminal.waitFor { $0.contains("Nothing on Home.") }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.suffix(2) == ["Password: •••. Secure Text Field.", ">"] }
+    XCTAssertEqual(
+      try terminal.screen().filter { $0.hasPrefix("Nothing on") },
+      ["Left Arrow", "Up Arrow", "F5", "Home"].map { "Nothing on \($0)." })
+  }
+
+  func testASlowLineTypesNothingByAKeyAndLosesNoLetter() throws {
+    let terminal = try asking("--silent")
+    for part in [[0x1B, 0x5B], [0x41], [0xC3], [0xA4], [0x62]] as [[UInt8]] {
+      try terminal.write(bytes: part)
+      Thread.sleep(forTimeInterval: 0.15)
+    }
+    try terminal.press("Enter")
+    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.suffix(2) == ["Password: ••. Secure Text Field.", ">"] }
+    XCTAssertEqual(
+      try terminal.screen().filter { $0.hasPrefix("Nothing on") }, ["Nothing on Up Arrow."])
+  }
+
+  func testAHeldKeyThatDoesNothingIsToldOfOnce() throws {
+    let terminal = try asking("--silent")
+    try terminal.paste(String(repeating: "\u{1B}[D", count: 20))
+    try terminal.press("F5")
+    try terminal.waitFor { $0.contains("Nothing on F5.") }
+    XCTAssertEqual(try terminal.screen().count { $0 == "Nothing on Left Arrow." }, 1)
+  }
+
+  func testItsLengthIsHeardWhileItIsTyped() throws {
+    for (echo, count) in [("words", 3), ("characters", 3), ("off", 0)] {
+      let (terminal, captions) = try speaking(echo: echo)
+      try terminal.type("type")
+      try terminal.waitFor { $0.contains(asked) && $0.last == ">" }
+      for (number, key) in ["q", "7", "BSpace"].enumerated() {
+        try terminal.press(key)
+        // Each is over before the next one cuts it.
+        if count == 0 {
+          try terminal.waitUntilRead()
+        } else {
+          Captions.wait(for: number + 1, in: captions) { $0 == "bullet" }
+        }
+      }
+      try terminal.press("Enter")
+      try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
+      try terminal.type("quit")
+      try terminal.waitFor { $0.last == "ended 0" }
+      let texts = try Captions(file: captions).texts
+      XCTAssertEqual(texts.count { $0 == "bullet" }, count, "\(echo): \(texts)")
+      XCTAssertFalse(texts.contains { $0 == "q" || $0 == "7" })
+    }
+  }
+
+  func testTypedInSightOnASecureFieldItIsNotHeardEither() throws {
+    for echo in ["words", "characters"] {
+      let (terminal, captions) = try speaking(echo: echo)
+      // Not each key has words of its own; those that have are over before the next key cuts them.
+      for key in ["type ", "q", "7 ", "BSpace", "BSpace", "C-u"] {
+        let heard = try Captions(file: captions).texts.count
+        if key.count > 2 && !key.contains(" ") || key == "C-u" {
+          try terminal.press(key)
+        } else {
+          try terminal.write(key)
+        }
+        Captions.wait(for: heard + 1, in: captions, within: 3) { _ in true }
+      }
+      try terminal.type("quit")
+      try terminal.waitFor { $0.last == "ended 0" }
+      let texts = try Captions(file: captions).texts
+      XCTAssertGreaterThanOrEqual(texts.count { $0.contains("bullet") }, 2, "\(texts)")
+      XCTAssertFalse(
+        texts.contains { $0.split(separator: " ").contains { ["q", "7", "q7"].contains($0) } },
+        "\(echo): \(texts)")
+    }
+  }
+
+  /// Opens a terminal with the cursor on a secure field, and a file of what is heard.
+  private func speaking(echo: String) throws -> (Terminal, captions: String) {
+    let folder = try temporaryFolder(self)
+    let terminal = try Terminal(
+      for: self,
+      arguments: "--practice --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.type("echo \(echo)")
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    return (terminal, folder + "/s.vtt")
+  }
+
+  /// Opens a terminal in which a text is asked for that nobody may see.
+  private func asking(_ arguments: String, type: String = "screen", isJob: Bool = true) throws
+    -> Terminal
+  {
+    let terminal = try Terminal(
+      for: self, arguments: "--practice --no-hints \(arguments)", environment: ["TERM": type],
+      isJob: isJob)
+    try terminal.waitFor { $0.last?.hasSuffix(">") == true }
+    try terminal.type("go password")
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Password. Secure") } }
+    try terminal.type("type")
+    try terminal.waitFor { $0.contains { $0.hasPrefix(asked) } && $0.last?.hasSuffix(">") == true }
+    try terminal.waitForEcho(isOn: false)
+    return terminal
+  }
+}

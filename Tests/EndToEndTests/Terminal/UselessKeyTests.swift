@@ -1,0 +1,55 @@
+import ProgramSupport
+import XCTest
+
+/// Keys at the prompt that do nothing in a line: each is answered, and none leaves a letter.
+final class UselessKeyTests: XCTestCase {
+  private let keys = [
+    ("F5", "F5"), ("F12", "F12"), ("PPage", "Page Up"), ("NPage", "Page Down"),
+    ("IC", "Insert"), ("S-Up", "Shift-Up Arrow"), ("C-DC", "Control-Delete"), ("M-x", "Alt-X"),
+    ("BTab", "Shift-Tab"), ("C-x", "Control-X"),
+  ]
+
+  func testEachIsAnsweredAboveTheLineThatStays() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.write("go ")
+    for (key, name) in keys {
+      try terminal.press(key)
+      try terminal.waitFor { $0.suffix(2) == ["Nothing on \(name).", "> go"] }
+    }
+    try terminal.type("pitch")
+    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+  }
+
+  func testALoneEscapeTakesNoLetter() throws {
+    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
+    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("Escape")
+    try terminal.waitFor { $0.suffix(2) == ["Nothing on Escape.", ">"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.suffix(3) == ["> describe", "Cue. Button.", ">"] }
+  }
+
+  func testForACompanionItIsTheResultInThePrompt() throws {
+    let terminal = try Terminal(for: self, arguments: "--companion")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    try terminal.press("F5")
+    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "Nothing on F5. >"] }
+    try terminal.type("describe")
+    try terminal.waitFor { $0.last == "Cue. Button. >" }
+  }
+
+  func testItIsSpokenAndPrinted() throws {
+    let folder = try temporaryFolder(self)
+    let terminal = try Terminal(
+      for: self,
+      arguments: "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+    try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
+    try terminal.press("F5")
+    try terminal.waitFor { $0.contains("Nothing on F5.") }
+    try terminal.type("quit")
+    try terminal.waitFor { $0.last == "ended 0" }
+    let texts = try Captions(file: folder + "/s.vtt").texts
+    XCTAssertTrue(texts.contains("Nothing on F5."), "\(texts)")
+  }
+}

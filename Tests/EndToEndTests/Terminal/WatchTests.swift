@@ -1,0 +1,177 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// A scene that is saved while it is read.
+final class WatchTests: XCTestCase {
+  private func scene(_ elements: String...) -> String {
+    "earshot: 1\ntitle: Sound\nelements:\n" + elements.map { "  - \($0)\n" }.joined()
+  }
+  private let volume = "{id: volume, label: Volume, range: {value: 5}}"
+  private let mute = "{label: Mute, traits: [button]}"
+
+  func testWhatChangesIsToldAndTheCursorStays() throws {
+    let (program, path) = try watching(scene(volume, mute))
+    try program.type("last\n")
+    var heard = try wait(program, for: "Mute. Button.")
+    // An editor that puts another file in the place of the old one, while nobody types.
+    try scene("{label: Bass, range: {}}", "{id: volume, label: Loudness, range: {value: 6}}", mute)
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    heard = try wait(program, for: "Changed: Loudness: 6. Adjustable.\n")
+    XCTAssertEqual(
+      heard.suffix(3),
+      [
+        "The scene has changed.", "New: Bass: 0. Adjustable.",
+        "Changed: Loudness: 6. Adjustable.",
+      ])
+    let result = try program.end(typing: "describe\nswipe left\n")
+    XCTAssertEqual(result.lines, ["Mute. Button.", "Loudness: 6. Adjustable."] + hint)
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testAnEditorThatWritesIntoTheFileIsHeardToo() throws {
+    let (program, path) = try watching(scene(volume, mute))
+    try program.type("last\n")
+    _ = try wait(program, for: "Mute. Button.")
+    try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
+    let heard = try wait(program, for: "Volume: 5. Adjustable.\n")
+    XCTAssertEqual(
+      heard.suffix(3),
+      ["The scene has changed.", "Gone: Mute. Button.", "Volume: 5. Adjustable."],
+      "where the cursor is now is told")
+    _ = try program.end(typing: "")
+  }
+
+  func testASaveThatIsNoSceneIsToldAndTheOldOneStays() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try scene("{lable: Volume}").write(toFile: path, atomically: true, encoding: .utf8)
+    let heard = try wait(program, for: ":4:6: ")
+    XCTAssertTrue(
+      heard.contains("The file was saved, but is no scene now. The old one stays."), "\(heard)")
+    try program.type("swipe up\n")
+    _ = try wait(program, for: "6\n")
+    try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try wait(program, for: "New: Mute. Button.\n")
+    _ = try program.end(typing: "")
+  }
+
+  func testWhatIsNotShownYetAndWhatThePersonHasChangedAreToldToo() throws {
+    func scene(_ label: String) -> String {
+      self.scene(volume, "{id: about, hidden: true, children: [{label: \(label)}]}")
+    }
+    let (program, path) = try watching(scene("Earshot"))
+    try program.type("swipe up\n")
+    _ = try wait(program, for: "6\n")
+    try scene("About").write(toFile: path, atomically: true, encoding: .utf8)
+    let heard = try wait(program, for: "file again: Volume: 5. Adjustable.\n")
+    XCTAssertEqual(
+      heard.suffix(4),
+      [
+        "The scene has changed.", "New, but not shown now: About.",
+        "Gone, and was not shown: Earshot.",
+        "Values are those of the file again: Volume: 5. Adjustable.",
+      ])
+    _ = try program.end(typing: "")
+  }
+
+  func testADialogThatIsOpenStaysOpen() throws {
+    func scene(_ inside: String) -> String {
+      self.scene(
+        "{label: About, activate: {open: about}}",
+        "{id: about, hidden: true, modal: true, children: [\(inside)]}")
+    }
+    let close = "{label: Close, traits: [button], activate: {dismiss: true}}"
+    let (program, path) = try watching(scene(close))
+    try program.type("double tap\n")
+    _ = try wait(program, for: "Close. Button.\n")
+    try scene("\(close), {label: Licence}")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "Licence.\n").suffix(2), ["The scene has changed.", "New: Licence."])
+    let result = try program.end(typing: "describe\nswipe right\nescape\n")
+    XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
+  }
+
+  func testASecretThatIsTypedWhileTheSceneIsSavedIsInTheFieldOfTheNewOne() throws {
+    let password = "{label: Password, traits: [secureTextField, textEntry]}"
+    for arguments in ["run", "keys"] {
+      let path = try temporaryFolder(self) + "/sound.yaml"
+      try scene(password).write(toFile: path, atomically: true, encoding: .utf8)
+      let terminal = try Terminal(
+        for: self, arguments: "\(arguments) \(path) --watch --silent --no-hints")
+      try terminal.waitFor { $0.contains("Password. Secure Text Field.") }
+      if arguments == "run" { try terminal.type("type") } else { try terminal.press("Enter") }
+      try terminal.waitFor { $0.contains("Type the text; it is not shown.") }
+      try terminal.waitForEcho(isOn: false)
+      try scene(password, mute).write(toFile: path, atomically: true, encoding: .utf8)
+      Thread.sleep(forTimeInterval: 0.5)
+      try terminal.type("hunter2")
+      try terminal.waitFor { $0.contains("Entered.") && $0.contains("New: Mute. Button.") }
+      if arguments == "run" { try terminal.type("describe") } else { try terminal.press(".") }
+      try terminal.waitFor { $0.contains("Password: •••••••. Secure Text Field.") }
+      XCTAssertEqual(try terminal.screen().count { $0 == "The scene has changed." }, 1)
+    }
+  }
+
+  // MARK: A file that is not there
+
+  func testAFileThatStaysEmptyIsToldOnceAndAgainWhenItIsBack() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try "".write(toFile: path, atomically: false, encoding: .utf8)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file is empty now. The old scene stays.")
+    Thread.sleep(forTimeInterval: 1.5)
+    try program.type("swipe up\n")
+    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is told once")
+    try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "before.\n"), ["The file is back. The scene is as before."])
+    let result = try program.end(typing: "describe\n")
+    XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
+  }
+
+  func testAFileThatIsRemovedIsToldAndWhatComesBackIsTheScene() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try FileManager.default.removeItem(atPath: path)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file is gone. The old scene stays.")
+    try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try wait(program, for: "New: Mute. Button.\n"),
+      ["The scene has changed.", "New: Mute. Button."])
+    try FileManager.default.removeItem(atPath: path)
+    _ = try wait(program, for: "The file is gone. The old scene stays.\n")
+    try "lable".write(toFile: path, atomically: true, encoding: .utf8)
+    _ = try wait(program, for: "The file was saved, but is no scene now. The old one stays.\n")
+    _ = try program.end(typing: "")
+  }
+
+  func testAFileThatCanNotBeReadIsTold() throws {
+    let (program, path) = try watching(scene(volume))
+    _ = try wait(program, for: "Volume: 5. Adjustable.")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let heard = try wait(program, for: "stays.\n")
+    XCTAssertEqual(heard.last, "The file can't be read now. The old scene stays.")
+    _ = try program.end(typing: "")
+  }
+
+  private let hint = ["Swipe up or down with one finger to adjust the value."]
+
+  private func watching(_ scene: String) throws -> (RunningProgram, String) {
+    let path = try temporaryFolder(self) + "/sound.yaml"
+    try scene.write(toFile: path, atomically: true, encoding: .utf8)
+    return (try RunningProgram(BuiltProgram(), ["run", path, "--watch", "--silent"]), path)
+  }
+
+  /// Waits until something has been heard, and returns the lines until then.
+  private func wait(_ program: RunningProgram, for text: String) throws -> [String] {
+    let heard = program.output(until: text)
+    XCTAssertTrue(heard.contains(text), heard)
+    return heard.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Everything that is public in the kit has an example.
+///
+/// `ExampleTests` run the examples, and `LibraryDocumentationTests` look for comments.
+final class DocumentedSymbolsTests: XCTestCase {
+  func testEverySymbolHasAnExample() throws {
+    if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
+    let kit = DocumentedLibrary(named: "AccessibilityContracts")
+    let graph = try SymbolGraph.ofModule(kit.name)
+    let symbols = graph.symbols.filter { $0.location != nil }
+    XCTAssertGreaterThan(symbols.count, 200)
+    let comments = Dictionary(symbols.map { ($0.path, $0) }, uniquingKeysWith: { one, _ in one })
+    let pages = Dictionary(
+      try kit.pages().map { ($0.symbol, $0) }, uniquingKeysWith: { one, _ in one })
+    let lacking = symbols.filter { symbol in
+      let shown = symbol.types.flatMap { type in
+        (comments[type]?.examples ?? []) + (pages[type]?.examples ?? [])
+      }
+      let examples = symbol.examples + (Self.needsItsOwn(symbol) ? [] : shown)
+      return !examples.contains { Self.shows(symbol, in: $0) }
+    }
+    XCTAssertEqual(lacking.map(\.path).sorted(), [], "without an example")
+  }
+
+  /// Whether the example of a type is not enough: what is called by itself, and what has no type around it.
+  private static func needsItsOwn(_ symbol: SymbolGraph.Symbol) -> Bool {
+    let functions = ["swift.func", "swift.method", "swift.type.method"]
+    return symbol.types.isEmpty || functions.contains(symbol.kind.identifier)
+  }
+
+  /// Whether an example has the symbol: a member after a dot, or as what an initializer is given.
+  private static func shows(_ symbol: SymbolGraph.Symbol, in example: String) -> Bool {
+    let code = example.split(separator: "\n").map { $0.components(separatedBy: "// ")[0] }
+      .joined(separator: "\n")
+    let type = symbol.types.last?.split(separator: ".").last.map(String.init) ?? ""
+    let name = symbol.name
+    let pattern =
+      switch symbol.kind.identifier {
+      case "swift.init": #"\b\#(type)(<\w+>)?\("#
+      case _ where symbol.types.isEmpty: #"\b\#(name)\b"#
+      default: #"\.\#(name)\b|\b\#(name):"#
+      }
+    return code.range(of: pattern, options: .regularExpression) != nil
+  }
+}

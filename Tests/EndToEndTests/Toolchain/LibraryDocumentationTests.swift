@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Every public symbol has a comment and a place in the documentation.
+final class LibraryDocumentationTests: XCTestCase {
+  /// What is public in each library, by the compiler.
+  private static let symbols = Result {
+    try DocumentedLibrary.all().map { library in
+      let symbols = try SymbolGraph.ofModule(library.name).symbols.filter { $0.location != nil }
+      return (library, symbols)
+    }
+  }
+
+  func testEveryPublicSymbolHasAComment() throws {
+    if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
+    let symbols = try Self.symbols.get()
+    XCTAssertEqual(symbols.count, 10)
+    for (library, symbols) in symbols {
+      XCTAssertFalse(symbols.isEmpty, library.name)
+      let lacking = symbols.filter { $0.docComment == nil && !$0.isExtension }.map(\.path)
+      XCTAssertEqual(lacking.sorted(), [], "without a comment in \(library.name)")
+    }
+  }
+
+  func testEveryPublicSymbolHasAPlaceAmongTheTopics() throws {
+    if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
+    for (library, symbols) in try Self.symbols.get() {
+      XCTAssertEqual(try library.faultsOfTopics(for: symbols), [], library.name)
+    }
+  }
+
+  func testEveryLibraryIsIntroduced() throws {
+    for library in try DocumentedLibrary.all() {
+      let pages = try library.pages()
+      let landing = try XCTUnwrap(pages.first { $0.isLandingPage }, library.name)
+      XCTAssertFalse(landing.examples.isEmpty, "\(library.name) is shown by no example")
+      let articles = pages.filter { $0.symbol == nil && !$0.isLandingPage }
+      XCTAssertEqual(
+        landing.articles.sorted(), articles.map(\.name).sorted(),
+        "the articles of \(library.name), and those that its landing page leads to")
+      XCTAssertFalse(articles.isEmpty, "nothing tells how to begin with \(library.name)")
+      for article in articles {
+        let verb = article.title.split(separator: " ").first ?? ""
+        XCTAssertTrue(verb.hasSuffix("ing"), "\(article.title) is not titled by what one does")
+        XCTAssertFalse(article.examples.isEmpty, "\(article.title) has no example")
+      }
+    }
+  }
+}

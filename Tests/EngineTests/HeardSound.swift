@@ -1,0 +1,70 @@
+import EspeakSpeech
+import Foundation
+import SpeechOutput
+import Synchronization
+import XCTest
+
+/// What is heard of a text.
+struct HeardSound {
+  let samples: [Int16]
+  /// What went wrong, if that was expected.
+  let error: SpeechError?
+
+  init(
+    of text: String, from synthesizer: any SpeechSynthesizer, in voice: VoiceProfile,
+    expecting code: SpeechError.Code? = nil
+  ) throws {
+    let samples = Mutex<[Int16]>([])
+    var problem: SpeechError?
+    do throws(SpeechError) {
+      try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
+        samples.withLock { $0 += piece }
+        return true
+      }
+    } catch {
+      guard error.code == code else { throw error }
+      problem = error
+    }
+    self.samples = samples.withLock { $0 }
+    error = problem
+  }
+
+  var seconds: Double { Double(samples.count) / 22_050 }
+  var peak: UInt16 { samples.map(\.magnitude).max() ?? 0 }
+  var level: Double {
+    let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
+    return (power / Double(max(samples.count, 1))).squareRoot()
+  }
+}
+
+/// Skips the test where the engine's data is missing.
+func requireEngine() throws {
+  do {
+    _ = try EspeakSynthesizer()
+  } catch {
+    throw XCTSkip("no speech engine here: \(error.message)")
+  }
+}
+
+/// Returns the numbers of this process's own children of a name.
+func children(named name: String) -> [pid_t] {
+  let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return all.compactMap { pid_t($0) }.filter { number in
+    guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+      let open = status.firstIndex(of: "("), let close = status.lastIndex(of: ")")
+    else { return false }
+    let rest = status[close...].dropFirst(2).split(separator: " ")
+    return status[open..<close].dropFirst() == name && rest.count > 1 && rest[0] != "Z"
+      && pid_t(rest[1]) == getpid()
+  }
+}
+
+/// The memory that a process holds for itself, in bytes, or 0 if it is gone.
+func ownMemory(of number: pid_t) -> Int {
+  let rollup =
+    (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""
+  let kilobytes = rollup.split(separator: "\n")
+    .filter { $0.hasPrefix("Private_Clean:") || $0.hasPrefix("Private_Dirty:") }
+    .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+  return kilobytes.reduce(0, +) * 1_024
+}

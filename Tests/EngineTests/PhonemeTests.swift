@@ -1,0 +1,144 @@
+import Foundation
+import SpeechModel
+import TestSupport
+import XCTest
+
+@testable import ScreenReader
+
+/// What the speech engine makes of the words in each language, as its program prints phonemes.
+final class PhonemeTests: XCTestCase {
+  /// Mandarin has a voice that reads Chinese as English, and one that does not.
+  private static let voices = [
+    "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
+  ]
+
+  private static let program = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng"]
+    .first(where: FileManager.default.isExecutableFile)
+
+  override func setUpWithError() throws {
+    try XCTSkipIf(Self.program == nil, "the program espeak-ng is not installed")
+  }
+
+  func testNoPhraseIsReadInAnotherLanguage() throws {
+    for phrases in Phrases.all {
+      let sentences = Mirror(reflecting: phrases).children.compactMap { child -> String? in
+        guard child.label != "language", let phrase = child.value as? String else { return nil }
+        let names = phrase.matches(of: /\{([a-z]+)\}/).map { String($0.output.1) }
+        let segment = phrases.segment(
+          .message, phrase, Dictionary(names.map { ($0, "-3") }) { first, _ in first })
+        return segment.engineText ?? segment.text
+      }
+      XCTAssertGreaterThan(sentences.count, 60)
+      XCTAssertFalse(sentences.contains { $0.contains("-3") }, "\(sentences)")
+      let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
+      // The engine writes where it goes over to another language: "(en)".
+      let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
+      XCTAssertEqual(switches, [], phrases.language)
+    }
+  }
+
+  func testNoWordOfTheRotorIsReadInAnotherLanguage() throws {
+    for phrases in Phrases.all {
+      let rotor = phrases.rotor
+      let settings =
+        TextUnit.allCases.map(RotorSetting.text)
+        + RotorElementKind.allCases.map(RotorSetting.elements)
+        + AdjustableSetting.allCases.map(RotorSetting.reader)
+        + [.misspelledWords, .adjustValue, .actions, .moreContent]
+      var words = settings.map { rotor.name(of: $0) }
+      words += RotorElementKind.allCases.map { rotor.edge(of: $0) }
+      words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
+      words += Array(rotor.verbosities.values)
+      words += [rotor.activate, rotor.unnamed, rotor.noMoreActions, rotor.noMoreContent]
+      let sentences = words.map { word in
+        let segment = phrases.segment(.message, word)
+        return segment.engineText ?? segment.text
+      }
+      let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
+      let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
+      XCTAssertEqual(switches, [], phrases.language)
+    }
+  }
+
+  func testNoAnswerNameOfACharacterOrWordForALetterIsReadInAnotherLanguage() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzäöüßñéèçабвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+    for phrases in Phrases.all {
+      let operating = phrases.operating
+      let answers = Mirror(reflecting: operating).children.compactMap { $0.value as? String }
+        .map { $0.replacing(/\{[a-z]+\}/, with: "-3") }
+      XCTAssertGreaterThan(answers.count, 20)
+      let characters = operating.characters
+      let words =
+        Array(characters.names.values) + Array(characters.emojiNames.values)
+        + Array(characters.levels.values) + [characters.emoji, characters.and]
+        + letters.compactMap { operating.alphabet.word(for: $0) }.filter { $0.language == nil }
+        .map { phrases.segment(.message, $0.text) }.map { $0.engineText ?? $0.text }
+      try assertNoSwitch(answers + words, phrases)
+    }
+  }
+
+  func testNoNumberOfAnApplicationIsReadInAnotherLanguage() throws {
+    // What has letters of the application's own in it may be read in the language of those.
+    let texts = [
+      "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
+      "3/4",
+      "5\u{2013}10", "$5.99", "5,99 €", "1 €", "2 ₽", "2 km/h", "-12 dB", "5 min", "3 + 4 = 7",
+      "±5",
+      "5 × 3", "½", "≈ 3", "№ 5", "→ 3", "✓ 5", "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
+    ]
+    for phrases in Phrases.all {
+      for level in PunctuationLevel.allCases {
+        try assertNoSwitch(texts.map { phrases.engineText(of: $0, punctuation: level) }, phrases)
+      }
+      for text in ["½", "→", "№", "°", "★", "🫠", "≈", "₽", "✓"] {
+        let heard = try phonemes(phrases.engineText(of: text), phrases)
+        XCTAssertTrue(heard.contains(where: \.isLetter), "\(text) is silent in \(phrases.language)")
+      }
+      XCTAssertNotEqual(
+        try phonemes(phrases.engineText(of: "-5"), phrases),
+        try phonemes(phrases.engineText(of: "5"), phrases), phrases.language)
+    }
+  }
+
+  private func assertNoSwitch(_ sentences: [String], _ phrases: Phrases) throws {
+    let heard = try phonemes(sentences.joined(separator: "\n\n"), phrases)
+    let lines = heard.split(separator: "\n").filter { $0.contains(/\([a-z-]+\)/) }
+    XCTAssertEqual(lines, [], phrases.language)
+  }
+
+  func testTheSignAndTheDecimalsAreHeard() throws {
+    for phrases in Phrases.all {
+      func heard(_ number: Double, decimals: Int) throws -> String {
+        let text = SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
+        return try phonemes(phrases.engine.spelled(text) ?? text, phrases)
+      }
+      let all = [
+        try heard(25, decimals: 0), try heard(-25, decimals: 0), try heard(25, decimals: 1),
+        try heard(-25, decimals: 1), try heard(250, decimals: 0),
+      ]
+      XCTAssertEqual(Set(all).count, all.count, "\(phrases.language) \(all)")
+      XCTAssertFalse(all.contains { $0.contains("(") }, "\(phrases.language) \(all)")
+    }
+  }
+
+  func testADurationIsHeardAsItsWords() throws {
+    for (phrases, seconds, words) in [
+      (Phrases.german, 60.0, "eine Minute"), (.spanish, 1260, "veintiún minutos"),
+      (.french, 60, "une minute"), (.russian, 120, "две минуты"), (.chinese, 120, "两分钟"),
+    ] {
+      let text = SpokenNumber.duration(seconds, style: phrases.numbers)
+      XCTAssertEqual(phrases.engine.spelled(text), words)
+      XCTAssertNotEqual(try phonemes(text, phrases), try phonemes(words, phrases))
+    }
+  }
+
+  /// Returns the phonemes of a text.
+  private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
+    let voice = try XCTUnwrap(
+      Self.voices[phrases.language], "no voice is told for \(phrases.language)")
+    let process = try FinishedProcess(
+      [try XCTUnwrap(Self.program), "-q", "-x", "-v", voice, "--stdin"], input: Data(text.utf8))
+    XCTAssertEqual(process.status, 0, phrases.language)
+    return process.text
+  }
+}

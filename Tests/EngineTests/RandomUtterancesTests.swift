@@ -1,0 +1,107 @@
+import EspeakSpeech
+import Foundation
+import SpeechModel
+import SpeechOutput
+import Synchronization
+import TestSupport
+import XCTest
+
+/// Utterances at random, cut at random, into an output that nobody hears: nothing breaks, and memory
+/// does not grow. There are 500, times EARSHOT_CASES.
+final class RandomUtterancesTests: XCTestCase {
+  func testTheEngineInThisProcess() throws {
+    try requireEngine()
+    try speak(with: EspeakSynthesizer())
+  }
+
+  func testTheEngineInAProcessOfItsOwn() throws {
+    try requireEngine()
+    try speak(
+      with: EspeakProcessSynthesizer(
+        executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []))
+  }
+
+  private static var count: Int {
+    RandomCases.count(500)
+  }
+
+  private func speak(
+    with synthesizer: any EspeakSynthesizing, for test: String = #function
+  ) throws {
+    let count = Self.count
+    var random = SeededGenerator.printed(for: test, cases: count)
+    let problems = Mutex<[SpeechError]>([])
+    let speaker = Speaker(
+      sound: .init(
+        synthesizer: synthesizer, output: DiscardingOutput(),
+        voice: VoiceProfile(name: "default", voice: "en-us")),
+      onProblem: { problem in problems.withLock { $0.append(problem) } })
+    let processes = children(named: "earshot-engine")
+    let languages = ["en", "de", "ru", "es", "fr", "zh-Hans", nil]
+    var warm: (own: Int, others: Int)?
+    for index in 0..<count {
+      if index == max(count / 5, 100) { warm = memory() }
+      var segment = SpeechSegment(.message, text(&random))
+      segment.language = languages.randomElement(using: &random) ?? nil
+      var voice = VoiceProfile(name: "x", voice: "en-us")
+      // Fast speech is compressed, which under a sanitizer takes longer than all the rest.
+      let isFast = Int.random(in: 0..<50, using: &random) == 0
+      voice.rate = Int.random(in: isFast ? VoiceProfile.rates : 80...300, using: &random)
+      voice.pitch = Int.random(in: VoiceProfile.pitches, using: &random)
+      speaker.setVoice(voice)
+      speaker.answer([Utterance([segment])])
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: speaker.waitUntilQuiet()
+      case 1: usleep(UInt32.random(in: 0...2_000, using: &random))
+      case 2: speaker.interrupt()
+      default: break
+      }
+    }
+    speaker.waitUntilQuiet()
+    XCTAssertEqual(problems.withLock { $0 }, [])
+    if synthesizer is EspeakProcessSynthesizer {
+      XCTAssertEqual(children(named: "earshot-engine"), processes, "none was replaced")
+    }
+    let after = memory()
+    if let warm {
+      print("\(test): \(warm) bytes after the first, \(after) after the last")
+      // The library keeps a copy of each voice until something is spoken with it.
+      let room = 8 << 20
+      // A sanitizer remembers what it has seen.
+      if ProcessInfo.processInfo.environment["EARSHOT_SANITIZED"] == nil {
+        XCTAssertLessThan(after.own, warm.own + room)
+        XCTAssertLessThan(after.others, warm.others + room)
+      }
+    }
+    XCTAssertGreaterThan(
+      try HeardSound(
+        of: "fifty percent", from: synthesizer, in: VoiceProfile(name: "x", voice: "en-us")
+      ).seconds, 0.5)
+  }
+
+  private func text(_ random: inout SeededGenerator) -> String {
+    let words = [
+      "Pitch", "1.", "Adjustable.", "fünf", "Größe", "最大值", "五", "привет", "¿qué?", "!", "…",
+      "\u{1}",
+      "[[", "<break time=\"1000s\"/>", "👩‍👩‍👧", "1234567", "\u{202E}", "\n", "&amp;", "Übersprungen",
+    ]
+    let most = Int.random(in: 0..<50, using: &random) == 0 ? 300 : 10
+    return (0..<Int.random(in: 0...most, using: &random))
+      .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+  }
+
+  private func memory() -> (own: Int, others: Int) {
+    (
+      ownMemory(of: getpid()),
+      children(named: "earshot-engine").map { ownMemory(of: $0) }.reduce(0, +)
+    )
+  }
+}
+
+/// An output that throws sound away as soon as it has it.
+private struct DiscardingOutput: AudioOutput {
+  func open(_ format: AudioFormat) {}
+  func write(_ samples: [Int16], while isWanted: () -> Bool) {}
+  func drain(while isWanted: () -> Bool) {}
+  func discard() {}
+}

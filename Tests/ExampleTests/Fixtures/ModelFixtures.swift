@@ -1,0 +1,45 @@
+import AccessibilityModel
+
+/// Widgets of other toolkits, for adapters.
+struct AccessibilityModelFixtures {
+  let dial = Dial(caption: "Gain", position: 4)
+}
+
+/// A dial of a toolkit that knows nothing of accessibility.
+final class Dial {
+  let caption: String
+  private(set) var position: Double
+  let parts: [Dial] = []
+
+  init(caption: String, position: Double) {
+    self.caption = caption
+    self.position = position
+  }
+
+  func turn(by steps: Double) { position = min(max(position + steps, 0), 11) }
+}
+
+/// A deck for the page about whole screens, and a small stand-in for the toolkit of Examples/Panes.
+struct WholeScreensFixtures {
+  let deck = deckWithLanguage()
+  let screen = Widget()
+}
+
+class Widget {
+  let widgets: [Widget] = []
+
+  func press(_ key: Key) -> Bool { false }
+}
+
+final class PushButton: Widget {
+  let caption = "Brew"
+}
+
+final class Square: Widget {
+  let row = 0
+  let column = 0
+}
+
+enum Key {
+  case space
+}

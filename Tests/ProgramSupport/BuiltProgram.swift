@@ -1,0 +1,159 @@
+private import Dispatch
+package import Foundation
+private import Synchronization
+private import TestSupport
+package import XCTest
+
+/// The program as it was built, run as a person would run it.
+package struct BuiltProgram: Sendable {
+  package struct Result: Equatable, Sendable {
+    package let output: String
+    package let errors: String
+    package let status: Int32
+
+    package init(output: String, errors: String, status: Int32) {
+      self.output = output
+      self.errors = errors
+      self.status = status
+    }
+
+    package var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  package static let url = BuiltFolder.url.appendingPathComponent("earshot")
+
+  /// The folder of a person who is nobody, removed when the tests have ended.
+  private static let person: URL = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "earshot-person-\(UUID().uuidString.prefix(8))")
+    atexit { try? FileManager.default.removeItem(at: BuiltProgram.person) }
+    return folder
+  }()
+
+  /// Folders of a person without settings or voices, who has used the program before: tests neither depend on the
+  /// developer's own settings nor change them. The sound library keeps its files there, too.
+  private static let personalFolders: [String: String] = {
+    let folder = person
+    let state = folder.appendingPathComponent("state/earshot")
+    try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try? Data().write(to: state.appendingPathComponent("introduced"))
+    return [
+      "XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": folder.path + "/data",
+      "XDG_STATE_HOME": folder.path + "/state", "PULSE_RUNTIME_PATH": folder.path + "/pulse",
+    ]
+  }()
+
+  /// What the program finds beside `environment`.
+  private static var surroundings: [String: String] {
+    ProcessInfo.processInfo.environment.merging(personalFolders) { $1 }
+  }
+
+  package var environment: [String: String] = [:]
+  package var workingFolder: String?
+  package var executable = url
+
+  package init() {}
+
+  /// The program where no sound server and no sound card is found, whatever this machine has.
+  package static var withoutSound: BuiltProgram {
+    var program = BuiltProgram()
+    program.environment = [
+      "PULSE_SERVER": "unix:/nonexistent/socket", "ALSA_CONFIG_PATH": "/dev/null",
+      "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    return program
+  }
+
+  /// Runs the program to its end.
+  package func run(_ arguments: [String], input: String) throws -> Result {
+    try run(arguments, input: Data(input.utf8))
+  }
+
+  /// Runs the program to its end.
+  package func run(_ arguments: [String], input: Data = Data()) throws -> Result {
+    let process = try FinishedProcess(
+      [executable.path] + arguments, environment: Self.surroundings.merging(environment) { $1 },
+      input: input, in: workingFolder)
+    return Result(output: process.text, errors: process.errors, status: process.status)
+  }
+
+  /// Runs a line of the shell in which `$earshot` is the program.
+  package func shell(_ line: String) throws -> Result {
+    var shell = self
+    shell.executable = URL(fileURLWithPath: "/bin/bash")
+    shell.environment["earshot"] = executable.path
+    return try shell.run(["-c", line])
+  }
+
+  /// Runs lines of the shell side by side: of several short runs most of the time is the start of a process.
+  ///
+  /// - Parameter lines: The lines; none may depend on another.
+  /// - Returns: The result of each line, in their order.
+  /// - Throws: An error if one can't be run.
+  package func shell(sideBySide lines: [String]) throws -> [Result] {
+    try sideBySide(lines, shell)
+  }
+
+  /// Runs the program side by side with several lists of arguments.
+  ///
+  /// - Parameters:
+  ///   - lists: The arguments of each run; no run may depend on another.
+  ///   - input: What each run reads.
+  /// - Returns: The result of each run, in their order.
+  /// - Throws: An error if the program can't be started.
+  package func run(sideBySide lists: [[String]], input: String = "") throws -> [Result] {
+    try sideBySide(lists) { try run($0, input: input) }
+  }
+
+  private func sideBySide<Input: Sendable>(
+    _ inputs: [Input], _ run: @Sendable (Input) throws -> Result
+  ) throws -> [Result] {
+    let results = Mutex([Int: Swift.Result<Result, any Error>]())
+    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+      let result = Swift.Result { try run(inputs[index]) }
+      results.withLock { $0[index] = result }
+    }
+    return try results.withLock { results in
+      try inputs.indices.compactMap { try results[$0]?.get() }
+    }
+  }
+
+  /// Returns a process to be talked to while it runs.
+  package func process(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = Self.surroundings.merging(environment) { $1 }
+    if let workingFolder {
+      process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
+    }
+    return process
+  }
+}
+
+/// Returns where a program is, or skips the test with the reason.
+package func path(of program: String, for purpose: String) throws -> String {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
+    separator: ":")
+  for folder in folders {
+    let path = "\(folder)/\(program)"
+    if FileManager.default.isExecutableFile(atPath: path) { return path }
+  }
+  throw XCTSkip("no \(program) here to \(purpose); Scripts/setup installs it")
+}
+
+/// Returns a folder that is removed with all that is in it when the test ends.
+package func temporaryFolder(_ test: XCTestCase) throws -> String {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  // Whoever is just ending may still write into it, or remove what is in it: then it is tried again.
+  test.addTeardownBlock {
+    for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
+      do { try FileManager.default.removeItem(atPath: folder) } catch {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+  }
+  return folder
+}

@@ -1,0 +1,41 @@
+package import Foundation
+package import XCTest
+
+/// A person of their own, for a test: nobody else's settings and voices, and a program that finds theirs.
+package struct PersonalHome {
+  /// What the person's folders are in.
+  package let folder: String
+  package var program = BuiltProgram()
+
+  /// Where the settings are kept.
+  package var file: String { folder + "/earshot/settings.yaml" }
+
+  package init(_ test: XCTestCase) throws {
+    folder = try temporaryFolder(test)
+    program.environment["XDG_CONFIG_HOME"] = folder
+    program.environment["XDG_DATA_HOME"] = folder
+  }
+
+  /// Writes the file of settings.
+  package func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// Writes bytes in the place of the file of settings, whether they are a text or not.
+  package func write(_ bytes: Data) throws {
+    try makeFolder()
+    try bytes.write(to: URL(fileURLWithPath: file))
+  }
+
+  /// Writes a voice profile of the person's own.
+  package func write(voice name: String, _ text: String) throws {
+    let voices = folder + "/earshot/voices"
+    try FileManager.default.createDirectory(atPath: voices, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(voices)/\(name).yaml"))
+  }
+
+  package func makeFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/earshot", withIntermediateDirectories: true)
+  }
+
+  package func read() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+}

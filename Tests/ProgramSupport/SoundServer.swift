@@ -1,0 +1,167 @@
+package import Foundation
+package import XCTest
+
+/// A PulseAudio server of its own, with a sink that nobody hears and that can be recorded.
+package final class SoundServer {
+  package let folder: String
+  private let pulseaudio: String
+  private let pactl: String
+  private let recorder: String
+  private var server: Process?
+  private var processID: pid_t = 0
+
+  /// What a program needs in its environment to play to this server.
+  package var environment: [String: String] {
+    ["PULSE_SERVER": "unix:\(folder)/native", "XDG_RUNTIME_DIR": folder]
+  }
+
+  /// The program, which plays to this server.
+  package var program: BuiltProgram {
+    var program = BuiltProgram()
+    program.environment = environment
+    return program
+  }
+
+  /// Starts the server, with some modules beside its sink and its socket, or skips the test with the
+  /// reason.
+  package init(for test: XCTestCase, modules: [String] = []) throws {
+    pulseaudio = try path(of: "pulseaudio", for: "play to")
+    pactl = try path(of: "pactl", for: "ask whether the sound server is up")
+    recorder = try path(of: "parec", for: "record with")
+    folder = try temporaryFolder(test)
+    test.addTeardownBlock { [self] in
+      proceed()
+      server?.terminate()
+    }
+    try start(modules: modules)
+  }
+
+  /// Starts the server, also after `crash()`. Programs find one that is hidden only after `show()`;
+  /// whoever records finds it at once.
+  package func start(isHidden: Bool = false, modules: [String] = []) throws {
+    let socket = folder + (isHidden ? "/hidden" : "/native")
+    for name in ["/native", "/hidden"] { unlink(folder + name) }
+    let server = Process()
+    // PulseAudio closes every file that it inherits, which Foundation takes for the end of its
+    // process and waits for; a shell in between keeps them.
+    server.executableURL = URL(fileURLWithPath: "/bin/sh")
+    server.arguments =
+      [
+        "-c", "\"$0\" \"$@\" & echo $! > \(folder)/pid; trap \"kill $!\" TERM; wait $!; wait $!",
+        pulseaudio,
+        "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no", "--log-level=error",
+        "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+        "-L", "module-null-sink sink_name=ear",
+      ] + modules.flatMap { ["-L", $0] }
+    server.environment = ProcessInfo.processInfo.environment.merging([
+      "HOME": folder, "XDG_RUNTIME_DIR": folder, "PULSE_RUNTIME_PATH": folder,
+    ]) { $1 }
+    server.standardError = FileHandle.nullDevice
+    server.standardOutput = FileHandle.nullDevice
+    try server.run()
+    self.server = server
+    guard try eventually({ try ask("info", at: socket).status == 0 }) else { throw NotUp() }
+    let text = try String(contentsOfFile: folder + "/pid", encoding: .utf8)
+    processID = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
+  /// Asks the server for something, in the words of `pactl`.
+  package func ask(_ words: String..., at socket: String? = nil) throws -> BuiltProgram.Result {
+    var program = BuiltProgram()
+    program.executable = URL(fileURLWithPath: pactl)
+    program.environment = environment
+    if let socket { program.environment["PULSE_SERVER"] = "unix:\(socket)" }
+    return try program.run(words)
+  }
+
+  /// Takes the server's socket out of the way, as if it had not been started yet.
+  package func hide() { rename(folder + "/native", folder + "/hidden") }
+
+  /// Puts the server's socket back.
+  package func show() { rename(folder + "/hidden", folder + "/native") }
+
+  /// Ends the server as its own user would; its sockets go with it.
+  package func stop() {
+    server?.terminate()
+    server?.waitUntilExit()
+  }
+
+  /// Kills the server: it says goodbye to nobody.
+  package func crash() {
+    if processID > 0 { kill(processID, SIGKILL) }
+    server?.waitUntilExit()
+    processID = 0
+  }
+
+  /// Makes the server answer nothing, although its connections stay.
+  package func halt() { if processID > 0 { kill(processID, SIGSTOP) } }
+
+  /// Makes a server that was halted go on.
+  package func proceed() { if processID > 0 { kill(processID, SIGCONT) } }
+
+  /// Records what the sink is given while something runs, and half a second longer.
+  package func record(_ body: () throws -> Void) throws -> Sound {
+    let recording = try startRecording()
+    try body()
+    Thread.sleep(forTimeInterval: 0.5)
+    return try recording.end()
+  }
+
+  /// Begins to record what the sink of a server is given, also of one that programs don't find; it has
+  /// begun when this returns.
+  package func startRecording(isHidden: Bool = false) throws -> SoundRecording {
+    let file = folder + "/recording-\(UUID().uuidString).raw"
+    try Data().write(to: URL(fileURLWithPath: file))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: recorder)
+    process.arguments = [
+      "--device=ear.monitor", "--format=s16le", "--rate=16000", "--channels=1", "--latency-msec=20",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if isHidden { process.environment?["PULSE_SERVER"] = "unix:\(folder)/hidden" }
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let recording = SoundRecording(process: process, file: file)
+    // Recording has begun when the first samples, silent ones, are there.
+    guard eventually({ recording.size >= 16_000 }) else { throw NotRecording() }
+    return recording
+  }
+
+  private struct NotRecording: Error, CustomStringConvertible {
+    let description = "parec is installed here, but it records nothing"
+  }
+
+  private struct NotUp: Error, CustomStringConvertible {
+    let description = "PulseAudio is installed here, but its server did not come up"
+  }
+}
+
+/// Sound that is being recorded.
+package struct SoundRecording {
+  fileprivate let process: Process
+  fileprivate let file: String
+
+  fileprivate var size: Int {
+    (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+  }
+
+  /// What was recorded so far.
+  package var sound: Sound {
+    get throws {
+      Sound(samples: try Data(contentsOf: URL(fileURLWithPath: file)), sampleRate: 16_000)
+    }
+  }
+
+  /// Waits until so much was to be heard in it, and returns whether it came to that.
+  package func waitUntilHeard(seconds: Double) throws -> Bool {
+    try eventually { try sound.audibleSeconds >= seconds }
+  }
+
+  /// Ends the recording.
+  package func end() throws -> Sound {
+    process.terminate()
+    process.waitUntilExit()
+    return try sound
+  }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+private import XCTest
+
+/// What tests of keys ask of a terminal.
+extension Terminal {
+  /// The settings of the terminal, as `stty -a` tells them.
+  package func settings() throws -> String {
+    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
+    return try BuiltProgram().shell("stty -a < \(device)").output
+  }
+
+  /// Waits until the terminal hands over each key at once, or does so no more.
+  package func waitForKeys(
+    areRead: Bool = true, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    if try eventually({ try settings().contains(" -icanon ") == areRead }) { return }
+    XCTFail("keys are \(areRead ? "not " : "")read", file: file, line: line)
+  }
+
+  /// Waits until the settings are some that were there before.
+  package func waitForSettings(
+    _ wanted: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    if try eventually({ try settings() == wanted }) { return }
+    XCTAssertEqual(try settings(), wanted, file: file, line: line)
+  }
+
+  /// Waits until the program has ended, and compares the settings with those of a new terminal.
+  package func waitForEnd(
+    status: Int32, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try waitFor(file: file, line: line) { $0.last == "ended \(status)" }
+    let new =
+      try run(["new-window", "-d", "-P", "-F", "#{pane_tty}", "exec cat"]).lines.first ?? ""
+    XCTAssertEqual(
+      try settings(), try BuiltProgram().shell("stty -a < \(new)").output, "after \(status)",
+      file: file, line: line)
+  }
+
+  /// Keeps what is written to the terminal from now on.
+  package func keepBytes(in file: String) throws { try run(["pipe-pane", "cat > '\(file)'"]) }
+
+  /// Presses keys one after the other, and waits for what comes last.
+  package func press(
+    _ keys: String..., until last: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for key in keys { try press(key) }
+    try waitFor(file: file, line: line) { $0.last == last }
+  }
+
+  /// Holds a key down, as a keyboard does that repeats it.
+  package func hold(_ key: String, times: Int) throws {
+    let socket = try run(["display-message", "-p", "#{socket_path}"]).lines.first ?? ""
+    let tmux = try path(of: "tmux", for: "hold a key")
+    _ = try BuiltProgram().shell(
+      "for i in $(seq \(times)); do '\(tmux)' -S '\(socket)' send-keys \(key); sleep 0.025; done")
+  }
+}

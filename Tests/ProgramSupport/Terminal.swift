@@ -1,0 +1,127 @@
+package import Foundation
+package import XCTest
+
+/// A terminal of tmux in which the program runs.
+package final class Terminal {
+  private let tmux: String
+  private let socket: String
+
+  /// Opens a terminal.
+  ///
+  /// - Parameters:
+  ///   - test: The test, at whose end it is closed.
+  ///   - arguments: What the program is started with.
+  ///   - environment: What else the program finds.
+  ///   - isJob: Whether it is started from a shell, which it can be stopped from.
+  /// - Throws: `XCTSkip` if there is no tmux, and what goes wrong with it.
+  package init(
+    for test: XCTestCase, arguments: String, environment: [String: String] = [:],
+    isJob: Bool = false
+  ) throws {
+    tmux = try path(of: "tmux", for: "be a terminal")
+    socket = try temporaryFolder(test) + "/tmux"
+    // What the tests type is not to be kept for whoever runs them; nor are they greeted.
+    let state = ["XDG_STATE_HOME": try temporaryFolder(test)]
+    if let folder = state["XDG_STATE_HOME"].map({ $0 + "/earshot" }) {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: folder + "/introduced"))
+    }
+    let settings = environment.merging(state) { own, _ in own }.map { "\($0.key)='\($0.value)'" }
+      .joined(separator: " ")
+    let program = "'\(BuiltProgram.url.path)' \(arguments)"
+    let line =
+      isJob
+      ? "\(settings) PS1='shell: ' exec bash --norc --noprofile -i"
+      : "\(settings) \(program); echo ended $?; exec cat"
+    try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
+    test.addTeardownBlock { [tmux, socket] in
+      var program = BuiltProgram()
+      program.executable = URL(fileURLWithPath: tmux)
+      _ = try program.run(["-S", socket, "kill-server"])
+    }
+    if isJob {
+      try waitFor { $0.last == "shell:" }
+      try type("clear;" + program)
+    }
+  }
+
+  package func type(_ line: String) throws {
+    try write(line)
+    try press("Enter")
+  }
+  package func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
+  package func write(bytes: [UInt8]) throws {
+    try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+  package func press(_ key: String) throws { try run(["send-keys", key]) }
+  /// Sends a text as the terminal's own paste does, without saying that it is one.
+  package func paste(_ text: String) throws {
+    let path = socket + ".paste"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try run(["load-buffer", path])
+    try run(["paste-buffer", "-r"])
+  }
+
+  package func resize(columns: Int) throws {
+    try run(["resize-window", "-x", String(columns), "-y", "40"])
+  }
+
+  package func keepClipboard() throws { try run(["set-option", "-s", "set-clipboard", "on"]) }
+  package func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
+  package func close() throws { try run(["kill-session"]) }
+
+  /// What stands on the screen, without empty lines.
+  package func screen() throws -> [String] {
+    try run(["capture-pane", "-p"]).lines
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Waits until the terminal shows what is typed, or does not.
+  package func waitForEcho(isOn: Bool) throws {
+    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
+    let isReached = try eventually {
+      try BuiltProgram().shell("stty -a < \(device)").output.contains(" -echo ") != isOn
+    }
+    if !isReached { XCTFail("the echo is not \(isOn ? "on" : "off")") }
+  }
+
+  /// Waits until the program has read all that was typed, which need not show anywhere.
+  package func waitUntilRead() throws {
+    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
+    let file = FileHandle(
+      fileDescriptor: open(device, O_RDONLY | O_NOCTTY | O_NONBLOCK), closeOnDealloc: true)
+    eventually {
+      var count: CInt = 0
+      return ioctl(file.fileDescriptor, UInt(FIONREAD), &count) != 0 || count == 0
+    }
+    // Read, and not yet answered.
+    Thread.sleep(forTimeInterval: 0.3)
+  }
+
+  /// Everything that was ever on the screen.
+  package func everything() throws -> String {
+    try run(["capture-pane", "-p", "-S", "-"]).lines.joined(separator: "\n")
+  }
+
+  /// Waits until the screen is as wanted, and fails if that does not come about.
+  package func waitFor(
+    file: StaticString = #filePath, line: UInt = #line, _ isWanted: ([String]) -> Bool
+  ) throws {
+    if try eventually({ isWanted(try screen()) }) { return }
+    XCTFail("not reached; the screen is \(try screen())", file: file, line: line)
+  }
+
+  package func processOfTheProgram() throws -> Int32 {
+    let shell = try run(["list-panes", "-F", "#{pane_pid}"]).lines.first ?? ""
+    let children = try BuiltProgram().shell("pgrep -P \(shell)").lines
+    return try XCTUnwrap(children.first.flatMap { Int32($0) })
+  }
+
+  @discardableResult
+  package func run(_ arguments: [String]) throws -> BuiltProgram.Result {
+    var program = BuiltProgram()
+    program.executable = URL(fileURLWithPath: tmux)
+    return try program.run(["-S", socket] + arguments)
+  }
+}
