@@ -83,7 +83,12 @@ package struct KeyMode: Sendable {
   /// - Returns: What it comes to, in order.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
-    if state == .operating, context.expectsSecret { state = .hiding(text: "") }
+    if context.expectsSecret {
+      switch state {
+      case .operating, .number: state = .hiding(text: "")
+      case .explaining, .asking, .hiding: break
+      }
+    }
     switch state {
     case .explaining(let text):
       state = text.map { .hiding(text: $0) } ?? .operating

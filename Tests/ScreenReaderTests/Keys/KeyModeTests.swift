@@ -211,6 +211,15 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
+  func testASecretThatFollowsANumberIsNotHeard() {
+    context.isEditing = true
+    context.takesNumber = true
+    XCTAssertEqual(press(Key("-")), [.hear("-")])
+    context.expectsSecret = true
+    XCTAssertEqual(press(Key(".")), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
+  }
+
   func testASecretThatACommandAskedForLeavesNothingElse() {
     context.expectsSecret = true
     _ = type("pw")
