@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
@@ -44,6 +45,12 @@ let package = Package(
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
+    // The loop that every host of a reader runs, simulated speech, and transcripts.
+    .target(
+      name: "ReaderSession",
+      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
+      swiftSettings: settings),
+
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
@@ -58,7 +65,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
+        "AccessibilityModel", "AccessibleControls", "CExpat", "ReaderSession", "ScreenReader",
+        "SpeechModel",
         "TextFormats", .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
@@ -67,14 +75,17 @@ let package = Package(
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
     .target(
       name: "AccessibilityContracts",
-      dependencies: ["AccessibilityAudit", "AccessibilityModel", "ScreenReader", "SpeechModel"],
+      dependencies: [
+        "AccessibilityAudit", "AccessibilityModel", "ReaderSession", "ScreenReader", "SpeechModel",
+      ],
       swiftSettings: settings),
 
     // What teaches the gestures: a line in, what is heard out. Only the program has it.
     .target(
       name: "Tutorial",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
+        "AccessibilityModel", "AccessibleControls", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel",
       ],
       swiftSettings: settings),
 
@@ -114,7 +125,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "Tutorial",
+        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput",
+        "Tutorial",
         "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -157,18 +169,25 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
+      name: "ReaderSessionTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "ReaderSession", "ScreenReader", "SpeechModel",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "AccessibilityContractsTests",
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
-        "Scenes", "ScreenReader", "SpeechModel", "TestSupport",
+        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
-        "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -198,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport", "Tutorial",
+        "AccessibilityModel", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
+        "Tutorial",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -208,8 +228,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "earshot", "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        "AccessibilityModel", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession",
+        "Scenes",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Sessions")],
@@ -247,8 +268,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       name: "EndToEndTests",
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "earshot",
-        "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Tutorial", "Voices",
+        "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Cases")],
@@ -264,7 +285,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "EngineDouble", "EspeakSpeech",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
+        "Voices",
       ],
       // A reader's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),

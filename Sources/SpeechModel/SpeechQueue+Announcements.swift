@@ -49,14 +49,14 @@ extension SpeechQueue {
     forget(at: time) { $0.source == source }
   }
 
-  /// Forgets the announcement with a mark, if it waits.
+  /// Drops an announcement, if it waits.
   ///
   /// - Parameters:
-  ///   - mark: The mark of the utterance.
+  ///   - number: The number of the announcement.
   ///   - time: When there was nothing more to tell of it.
   /// - Returns: What is to be done now.
-  public mutating func forget(mark: Int, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0.utterance.mark == mark }
+  public mutating func drop(announcement number: Int, at time: Duration? = nil) -> [Action] {
+    forget(at: time) { $0.utterance.purpose == .announcement(number) }
   }
 
   private mutating func forget(

@@ -4,8 +4,8 @@ public struct Utterance: Equatable, Sendable {
   public var segments: [SpeechSegment]
   /// The silence that is kept before it; whoever interrupts the silence interrupts the utterance.
   public var pause: Duration
-  /// A number by which whoever asked for it knows it again when it is heard; nil for none.
-  public var mark: Int?
+  /// The reason for which it is spoken, by which its progress is reported back.
+  public var purpose = Purpose.reply
   /// How much it matters beside other speech, if the application says it of its own accord.
   public var priority: Priority
   /// What it tells of, if a newer utterance can take its place.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -30,29 +31,31 @@ extension Tutorial {
 
   /// Answers with what is to be done.
   mutating func ask(
-    _ effects: [Effect], saying words: [String] = [], _ reader: inout ScreenReader,
+    _ response: Response, saying words: [String] = [], _ session: inout ReaderSession,
     isNew: Bool = false, isRepeated: Bool = false
   ) -> Answer {
-    let asked = beginStep(&reader, after: words, isNew: isNew, isRepeated: isRepeated)
-    return Answer(effects: effects + asked, asksForSomething: true)
+    var response = response
+    response.append(beginStep(&session, after: words, isNew: isNew, isRepeated: isRepeated))
+    return Answer(response: response, asksForSomething: true)
   }
 
   /// Puts the learner where a step begins, and says what to do.
   ///
   /// - Parameters:
-  ///   - reader: Becomes a reader of a new screen, which knows what the person has chosen.
+  ///   - session: Becomes a session with a new screen, with the person's settings.
   ///   - words: What is said before.
   ///   - isNew: Whether it is reached just now, and what it belongs to is said.
   ///   - isRepeated: Whether what to do was said just now.
   /// - Returns: What is to be heard.
   mutating func beginStep(
-    _ reader: inout ScreenReader, after words: [String] = [], isNew: Bool = false,
+    _ session: inout ReaderSession, after words: [String] = [], isNew: Bool = false,
     isRepeated: Bool = false
-  ) -> [Effect] {
-    guard let step = currentStep else { return [Effect]().saying(words) }
+  ) -> Response {
+    guard let step = currentStep else { return Response().saying(words) }
     let lesson = lessons[progress.lesson]
-    let last = ground == nil ? nil : reader.focusedElement?.accessibilityLabel
-    let isElsewhere = set(step, of: lesson, &reader)
+    let last = ground == nil ? nil : session.reader.focusedElement?.accessibilityLabel
+    let isElsewhere = set(step, of: lesson, &session)
+    let reader = session.reader
     var words = words
     let hasIntroduction = isNew && (progress.step == 0 || progress.step == lesson.steps.count)
     if isNew, progress.step == 0 {
@@ -72,31 +75,30 @@ extension Tutorial {
     } else if let place {
       words.append(place)
     }
-    var effects = [Effect]().saying(words)
+    var response = Response().saying(words)
     if !isRepeated {
-      effects += [Effect]().saying([step.instruction]).map { $0.marked(Self.taskMark) }
+      var task = Response().saying([step.instruction])
+      task.announcements[0].purpose = .task
+      response.append(task)
     }
-    return effects
+    return response
   }
 
   /// Makes the screen that a step begins on, and does unheard what comes before it.
   ///
   /// - Returns: Whether it is another kind of screen than the one before.
   private mutating func set(
-    _ step: Step, of lesson: Lesson, _ reader: inout ScreenReader
+    _ step: Step, of lesson: Lesson, _ session: inout ReaderSession
   ) -> Bool {
-    var recall = reader.recall
-    let last = reader.focusedElement?.accessibilityLabel
+    var recall = session.reader.recall
+    let last = session.reader.focusedElement?.accessibilityLabel
     let next = step.screen ?? lesson.screen
     defer { ground = next }
-    reader = reader.goingOn(with: next.makeScreen(), rules: TraversalRules())
-    _ = reader.open()
-    for line in step.setup {
-      guard let command = try? CommandParser().parse(line) else { continue }
-      _ = reader.performOnScene(command)
-    }
-    if reader.focusedElement?.accessibilityLabel != last { recall.forgetElement() }
-    reader.recall = recall
+    session.reader = session.reader.goingOn(with: next.makeScreen(), rules: TraversalRules())
+    _ = session.open()
+    for line in step.setup { _ = session.send(.line(line)) }
+    if session.reader.focusedElement?.accessibilityLabel != last { recall.forgetElement() }
+    session.reader.recall = recall
     lastSpoken = []
     remaining = nil
     commands = 0
@@ -126,21 +128,15 @@ extension ElementDescriber {
   }
 }
 
-extension Effect {
-  /// The effect, by which whoever speaks knows it again.
-  fileprivate func marked(_ mark: Int) -> Effect {
-    guard case .speak(var utterance) = self else { return self }
-    utterance.mark = mark
-    return .speak(utterance)
-  }
-}
-
-extension [Effect] {
-  /// The effects without the words that say how an element is operated: here somebody else does.
-  var withoutHints: [Effect] {
-    filter { effect in
-      guard case .speak(let utterance) = effect else { return true }
-      return !utterance.segments.contains { $0.kind == .hint }
+extension Response {
+  /// The response without the hints of elements: the tutorial says how they are operated.
+  var withoutHints: Response {
+    func isNoHint(_ utterance: Utterance) -> Bool {
+      !utterance.segments.contains { $0.kind == .hint }
     }
+    var rest = self
+    rest.reply = reply?.filter(isNoHint)
+    rest.announcements = announcements.filter(isNoHint)
+    return rest
   }
 }

@@ -1,3 +1,4 @@
+public import ReaderSession
 internal import Scenes
 public import ScreenReader
 internal import SpeechModel
@@ -8,8 +9,8 @@ internal import SpeechModel
 public struct Tutorial {
   /// What a line was answered.
   public struct Answer {
-    /// What is to be heard.
-    public var effects: [Effect]
+    /// The response of the reader, and what the tutorial adds.
+    public var response: Response
     /// Whether the learner leaves, or is through.
     public var isOver = false
     /// Whether a task is said in it, which no line from before can be meant for.
@@ -18,10 +19,6 @@ public struct Tutorial {
 
   /// What it understands beside the commands.
   public static let ownLines = ["again", "skip"]
-
-  /// The mark of the utterance in which a task is said: as soon as that is heard, lines can be meant for
-  /// it. No reader gives such a mark.
-  public static let taskMark = Int.min
 
   /// The lessons, in order.
   public let lessons: [Lesson]
@@ -48,20 +45,19 @@ public struct Tutorial {
 
   /// Opens the tutorial where the learner is.
   ///
-  /// - Parameter reader: Becomes a reader of the screen that is practised on, which knows what the person
-  ///   has chosen.
-  /// - Returns: What is to be heard.
-  public mutating func begin(_ reader: inout ScreenReader) -> [Effect] {
-    let before = reader.recall
-    let effects =
-      [.stop] + reader.effectsLeadingToEnglish
-      + beginStep(
-        &reader,
+  /// - Parameter session: Becomes a session with the screen that is practised on, with the person's settings.
+  /// - Returns: The response.
+  public mutating func begin(_ session: inout ReaderSession) -> Response {
+    let before = session.reader.recall
+    var response = Response(reply: session.reader.utterancesLeadingToEnglish)
+    response.append(
+      beginStep(
+        &session,
         after: [
           "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place."
-        ] + (progress.step > 0 ? ["You go on where you were."] : []), isNew: true)
-    reader.remember(effects, after: before)
-    return effects
+        ] + (progress.step > 0 ? ["You go on where you were."] : []), isNew: true))
+    session.reader.remember(response, after: before)
+    return response
   }
 
   /// Answers a line.
@@ -69,60 +65,60 @@ public struct Tutorial {
   /// - Parameters:
   ///   - line: What was typed.
   ///   - wasTypedAhead: Whether that was before the task could be heard; then it can't be meant for it.
-  ///   - reader: The reader of the screen that is practised on; each step has a new one.
-  /// - Returns: What is to be heard.
+  ///   - session: The session with the screen that is practised on; each step has a new screen.
+  /// - Returns: The answer.
   public mutating func answer(
-    _ line: String, wasTypedAhead: Bool = false, _ reader: inout ScreenReader
+    _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {
-    let before = reader.recall
-    let answer = reply(to: line, wasTypedAhead: wasTypedAhead, &reader)
-    if answer.asksForSomething { reader.remember(answer.effects, after: before) }
+    let before = session.reader.recall
+    let answer = reply(to: line, wasTypedAhead: wasTypedAhead, &session)
+    if answer.asksForSomething { session.reader.remember(answer.response, after: before) }
     return answer
   }
 
   private mutating func reply(
-    to line: String, wasTypedAhead: Bool, _ reader: inout ScreenReader
+    to line: String, wasTypedAhead: Bool, _ session: inout ReaderSession
   ) -> Answer {
-    guard let step = currentStep else { return Answer(effects: [.stop], isOver: true) }
-    if reader.expectsSecret {
-      return judge(reader.enter(secret: line), step, isQuestion: false, &reader)
-    }
-    switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
-    case "", "again": return ask([.stop], &reader)
-    case "skip": return goOn(after: [.stop], &reader)
-    default: break
-    }
-    do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(line) else { return Answer(effects: []) }
-      switch command {
-      case .quit: return Answer(effects: [.stop], isOver: true)
-      case .prompt(.tutorial(let name)): return begin(lessonNamed: name, &reader)
-      case .help(let topic):
-        return Answer(effects: reader.perform(command).saying(help(topic)))
-      case _ where wasTypedAhead && !command.isQuestion:
+    let silence = Response(reply: [])
+    guard let step = currentStep else { return Answer(response: silence, isOver: true) }
+    if !session.expectsSecret {
+      switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
+      case "", "again": return ask(silence, &session)
+      case "skip": return goOn(after: silence, &session)
+      default: break
+      }
+      switch try? CommandParser().parse(line) {
+      case .quit?: return Answer(response: silence, isOver: true)
+      case .prompt(.tutorial(let name))?: return begin(lessonNamed: name, &session)
+      case .help(let topic)?:
+        return Answer(response: session.send(.line(line)).response.saying(help(topic)))
+      case let command? where wasTypedAhead && !command.isQuestion:
         // The task alone: whoever has cut the introduction would only cut it again.
         return ask(
-          [.stop], saying: ["Not counted: it was typed before the task was said."], &reader)
-      default:
-        return judge(
-          reader.performOnScene(command), step, isQuestion: command.isQuestion, &reader)
+          silence, saying: ["Not counted: it was typed before the task was said."], &session)
+      case nil: return Answer(response: session.send(.line(line)).response)
+      default: break
       }
-    } catch {
-      return Answer(effects: reader.reply(to: error))
     }
+    let answer = session.send(.line(line))
+    return judge(
+      answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
   /// Goes to the lesson of a name, or says the task again.
   private mutating func begin(
-    lessonNamed name: String?, _ reader: inout ScreenReader
+    lessonNamed name: String?, _ session: inout ReaderSession
   ) -> Answer {
-    guard let name else { return ask([.stop], &reader) }
+    let silence = Response(reply: [])
+    guard let name else { return ask(silence, &session) }
     guard let index = Lesson.index(of: name) else {
       return Answer(
-        effects: [.stop].saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)]))
+        response: silence.saying([
+          Lesson.refusal(of: session.reader.isAtSecureField ? nil : name)
+        ]))
     }
     progress.begin(lesson: index)
-    return ask([.stop], &reader, isNew: true)
+    return ask(silence, &session, isNew: true)
   }
 
   /// What there is beside the reader's own help.
@@ -137,37 +133,37 @@ public struct Tutorial {
 
   /// Decides whether a step is done.
   private mutating func judge(
-    _ effects: [Effect], _ step: Step, isQuestion: Bool, _ reader: inout ScreenReader
+    _ response: Response, _ step: Step, isQuestion: Bool, _ session: inout ReaderSession
   ) -> Answer {
-    let seen = Observation(of: reader, effects: effects, before: lastSpoken)
+    let seen = Observation(of: session.reader, response: response, before: lastSpoken)
     remaining = (remaining ?? step.check).remaining(after: seen)
     if remaining == nil {
       if isDrill { progress.right += 1 }
-      return goOn(after: effects.withoutHints, saying: "Right.", &reader)
+      return goOn(after: response.withoutHints, saying: "Right.", &session)
     }
     // To ask about a reply is not to have another one.
-    if !isQuestion { lastSpoken = effects.spoken }
-    if !isQuestion, !reader.expectsSecret { commands += 1 }
+    if !isQuestion { lastSpoken = response.spoken }
+    if !isQuestion, !session.expectsSecret { commands += 1 }
     // Whoever has more commands left, or has only asked, is not interrupted.
-    guard !isQuestion, !reader.expectsSecret, commands >= step.commands else {
-      return Answer(effects: effects)
+    guard !isQuestion, !session.expectsSecret, commands >= step.commands else {
+      return Answer(response: response)
     }
-    let told = effects.withoutHints
+    let told = response.withoutHints
     guard !isDrill else {
-      return goOn(after: told, saying: "Not this time. \(step.solution)", &reader)
+      return goOn(after: told, saying: "Not this time. \(step.solution)", &session)
     }
-    return ask(told, saying: ["Not yet. \(step.solution)"], &reader, isRepeated: true)
+    return ask(told, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
   }
 
   /// Goes on to the next step, the next lesson or the end.
   private mutating func goOn(
-    after effects: [Effect], saying verdict: String? = nil, _ reader: inout ScreenReader
+    after response: Response, saying verdict: String? = nil, _ session: inout ReaderSession
   ) -> Answer {
     let lesson = lessons[progress.lesson]
     progress.step += 1
     var words = verdict.map { [$0] } ?? []
     guard progress.step >= lesson.all.count else {
-      return ask(effects, saying: words, &reader, isNew: true)
+      return ask(response, saying: words, &session, isNew: true)
     }
     progress.scores[lesson.name] = progress.right
     words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.drill.count) tasks.")
@@ -180,8 +176,8 @@ public struct Tutorial {
       words.append("That was the tutorial: \(right) of \(all) tasks. Earshot is yours.")
       let left = lessons.filter { progress.scores[$0.name] ?? 0 < $0.drill.count }.map(\.name)
       if !left.isEmpty { words.append("Tasks are left in: \(left.joined(separator: ", ")).") }
-      return Answer(effects: effects.saying(words), isOver: true)
+      return Answer(response: response.saying(words), isOver: true)
     }
-    return ask(effects, saying: words, &reader, isNew: true)
+    return ask(response, saying: words, &session, isNew: true)
   }
 }

@@ -68,8 +68,8 @@ final class BacklitButtonTests: XCTestCase {
     let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(texts(reader.open()), ["Loop. Button."])
-    let effects = reader.effects(ofTyping: "double tap")
-    XCTAssertEqual(earcons(effects), [.activate])
+    let response = reader.response(to: "double tap")
+    XCTAssertEqual(earcons(response), [.activate])
     XCTAssertEqual(count, 1)
     button.touchDown(at: middle)
     button.touchUp(at: Point(x: 500, y: 60))
@@ -99,9 +99,9 @@ final class BacklitButtonTests: XCTestCase {
     picture.accessibilityLabel = "Logo"
     var reader = ScreenReader(screen: picture)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "drag 20,20 to 21,20")
-    XCTAssertEqual(texts(effects), ["Nothing to activate."])
-    XCTAssertEqual(earcons(effects), [])
+    let response = reader.response(to: "drag 20,20 to 21,20")
+    XCTAssertEqual(texts(response), ["Nothing to activate."])
+    XCTAssertEqual(earcons(response), [])
   }
 
   func testAScreenThatIsAControlTakesNoDragForItsElements() {

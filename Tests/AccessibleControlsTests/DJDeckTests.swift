@@ -89,9 +89,9 @@ final class DJDeckTests: XCTestCase {
     _ = reader.type("go record")
     _ = reader.type("tap")
     _ = reader.type("go pitch")
-    let effects = reader.effects(ofTyping: "rotate")
-    XCTAssertEqual(texts(effects), ["Landscape."])
-    XCTAssertEqual(earcons(effects), [.layout])
+    let response = reader.response(to: "rotate")
+    XCTAssertEqual(texts(response), ["Landscape."])
+    XCTAssertEqual(earcons(response), [.layout])
     XCTAssertEqual(
       reader.type("describe").first, "Pitch: 7. Adjustable.", "the place and the value are kept")
     XCTAssertTrue(deck.recordButton.isLit)
@@ -103,11 +103,11 @@ final class DJDeckTests: XCTestCase {
   func testADeckThatIsTurnedByItsOwnerIsToldToo() {
     _ = reader.open()
     deck.orientation = .landscape
-    let effects = reader.receiveNotifications()
-    XCTAssertEqual(texts(effects), ["Landscape."])
-    XCTAssertEqual(earcons(effects), [.layout])
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(texts(response), ["Landscape."])
+    XCTAssertEqual(earcons(response), [.layout])
     deck.orientation = .landscape
-    XCTAssertEqual(reader.receiveNotifications(), [], "nothing has changed")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "nothing has changed")
   }
 
   func testThePublishedDeckIsTurnedWithoutAWordAndItsPitchIsLost() {
@@ -132,7 +132,9 @@ final class DJDeckTests: XCTestCase {
   func testAMagicTapStartsTheDiscWithoutAWordAndStopsItWithOne() {
     _ = reader.open()
     _ = reader.type("go pitch")
-    XCTAssertEqual(reader.effects(ofTyping: "magic tap"), [.stop, .play(.activate)])
+    let response = reader.response(to: "magic tap")
+    XCTAssertEqual(response.reply?.map(\.earcons), [[.activate]])
+    XCTAssertEqual(response.spoken, [])
     XCTAssertTrue(deck.disc.isSpinning)
     XCTAssertEqual(reader.type("magic tap"), ["Stopped"])
     XCTAssertFalse(deck.disc.isSpinning)
@@ -159,9 +161,9 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("do RESET"), ["1"])
     XCTAssertEqual(reader.type("do reset pitch"), ["Done."])
     XCTAssertEqual(reader.type("maximum"), ["10"])
-    let effects = reader.effects(ofTyping: "do nudge up")
-    XCTAssertEqual(texts(effects), ["10.0"], "the application says why it failed")
-    XCTAssertEqual(earcons(effects), [.error, .announcement])
+    let response = reader.response(to: "do nudge up")
+    XCTAssertEqual(texts(response), ["10.0"], "the application says why it failed")
+    XCTAssertEqual(earcons(response), [.error, .announcement])
     XCTAssertEqual(
       reader.type("do sing"), ["Not found: sing. Nearest: Reset pitch, Nudge up, Nudge down."])
     XCTAssertEqual(
@@ -217,12 +219,12 @@ final class DJDeckTests: XCTestCase {
     deck.orientation = .landscape
     _ = reader.open()
     _ = reader.type("go pitch")
-    var effects = reader.effects(ofTyping: "drag 700,50 to 700,900")
-    XCTAssertEqual(texts(effects), ["10"])
-    XCTAssertEqual(earcons(effects), [.limit])
-    effects = reader.effects(ofTyping: "drag 700,50 to 700,900")
-    XCTAssertEqual(texts(effects), ["10. Maximum."])
-    XCTAssertEqual(earcons(effects), [.limit])
+    var response = reader.response(to: "drag 700,50 to 700,900")
+    XCTAssertEqual(texts(response), ["10"])
+    XCTAssertEqual(earcons(response), [.limit])
+    response = reader.response(to: "drag 700,50 to 700,900")
+    XCTAssertEqual(texts(response), ["10. Maximum."])
+    XCTAssertEqual(earcons(response), [.limit])
     XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0"])
     XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0. Minimum."])
     XCTAssertEqual(reader.type("drag 700,50 to 700,60"), ["0. Unchanged."], "a little is no step")

@@ -46,9 +46,9 @@ final class RangeSliderSpeechTests: XCTestCase {
 
   func testTheOtherValueIsTheBoundAtTheMomentOfTheChange() {
     XCTAssertEqual(reader.type("maximum"), ["250"])
-    let effects = reader.effects(ofTyping: "up")
-    XCTAssertEqual(texts(effects), ["250. Limited by Maximum price."])
-    XCTAssertEqual(earcons(effects), [.limit])
+    let response = reader.response(to: "up")
+    XCTAssertEqual(texts(response), ["250. Limited by Maximum price."])
+    XCTAssertEqual(earcons(response), [.limit])
     slider.upperValue = 300
     XCTAssertEqual(reader.type("up"), ["251"])
     XCTAssertEqual(reader.type("set 350"), ["300. Limited by Maximum price."])

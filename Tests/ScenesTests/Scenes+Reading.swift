@@ -1,3 +1,4 @@
+import ReaderSession
 import Scenes
 import XCTest
 

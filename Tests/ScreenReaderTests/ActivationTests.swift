@@ -22,10 +22,10 @@ final class ActivationTests: XCTestCase {
     var reader = ScreenReader(screen: toggle)
     XCTAssertEqual(
       texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
-    let effects = reader.effects(ofTyping: "double tap")
-    XCTAssertEqual(texts(effects), ["On."])
-    XCTAssertEqual(earcons(effects), [.on])
-    let again = reader.effects(ofTyping: "tap")
+    let response = reader.response(to: "double tap")
+    XCTAssertEqual(texts(response), ["On."])
+    XCTAssertEqual(earcons(response), [.on])
+    let again = reader.response(to: "tap")
     XCTAssertEqual(texts(again), ["Off."])
     XCTAssertEqual(earcons(again), [.off])
   }
@@ -38,10 +38,10 @@ final class ActivationTests: XCTestCase {
     music.accessibilityValue = "0"
     var reader = ScreenReader(screen: music)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "double tap")
-    XCTAssertEqual(texts(effects), [])
-    XCTAssertEqual(earcons(effects), [.activate])
-    let again = reader.effects(ofTyping: "double tap")
+    let response = reader.response(to: "double tap")
+    XCTAssertEqual(texts(response), [])
+    XCTAssertEqual(earcons(response), [.activate])
+    let again = reader.response(to: "double tap")
     XCTAssertEqual(texts(again), ["Off."])
     XCTAssertEqual(earcons(again), [.off])
   }
@@ -55,10 +55,10 @@ final class ActivationTests: XCTestCase {
     let subscription = button.addAction(for: .touchUpInside) { taps += 1 }
     var reader = ScreenReader(screen: button)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "activate")
+    let response = reader.response(to: "activate")
     XCTAssertEqual(taps, 1)
-    XCTAssertEqual(earcons(effects), [.activate])
-    XCTAssertEqual(texts(effects), [], "as with VoiceOver, a button's answer is its sound")
+    XCTAssertEqual(earcons(response), [.activate])
+    XCTAssertEqual(texts(response), [], "as with VoiceOver, a button's answer is its sound")
     subscription.cancel()
     XCTAssertEqual(reader.type("activate"), ["Nothing to activate."])
   }

@@ -69,9 +69,9 @@ final class AdjustmentTests: XCTestCase {
   func testWhatIsNotAdjustableSaysSo() {
     var reader = reader(of: element("Title", .header))
     for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
-      let effects = reader.effects(ofTyping: line)
-      XCTAssertEqual(texts(effects), ["Not adjustable."], line)
-      XCTAssertEqual(earcons(effects), [.error], line)
+      let response = reader.response(to: line)
+      XCTAssertEqual(texts(response), ["Not adjustable."], line)
+      XCTAssertEqual(earcons(response), [.error], line)
     }
   }
 

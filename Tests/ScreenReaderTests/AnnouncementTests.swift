@@ -54,25 +54,24 @@ final class AnnouncementTests: XCTestCase {
       root.children[1].post(notification: .announcement, argument: .text(text))
     }
     let said = utterances(reader.receiveNotifications())
-    let marks = try said.map { try XCTUnwrap($0.mark) }
-    reader.ended(marks[1], wasFinished: false)
-    reader.ended(marks[0], wasFinished: true)
-    reader.ended(marks[0], wasFinished: true)
-    reader.ended(12_345, wasFinished: true)
+    reader.utteranceDidEnd(said[1].purpose, completed: false)
+    reader.utteranceDidEnd(said[0].purpose, completed: true)
+    reader.utteranceDidEnd(said[0].purpose, completed: true)
+    reader.utteranceDidEnd(.announcement(12_345), completed: true)
     XCTAssertEqual(told, ["Two false", "One true"])
-    XCTAssertEqual(reader.receiveNotifications(), [], "its end is no news to the person")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "its end is no news to the person")
     subscription.cancel()
   }
 
   func testWhatTheReaderSaysItselfHasNoEndToTell() {
-    XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.mark), [nil])
+    XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.purpose), [.reply])
   }
 
   func testAnElementThatIsGoneHasNothingToSay() {
     let gone = root.children[1]
     gone.post(notification: .announcement, argument: .text("Bye"))
     gone.removeFromParent()
-    XCTAssertEqual(reader.receiveNotifications(), [])
+    XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
   func testWhatWaitsOfAnElementThatIsGoneIsTakenBack() throws {
@@ -83,13 +82,15 @@ final class AnnouncementTests: XCTestCase {
     let announced = utterances(reader.receiveNotifications())
     XCTAssertEqual(announced.map(\.text), ["Bye"])
     _ = queue.announce(announced)
-    XCTAssertEqual(reader.receiveNotifications(), [], "it is still there")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "it is still there")
     gone.removeFromParent()
-    let mark = try XCTUnwrap(announced.first?.mark)
-    XCTAssertEqual(reader.receiveNotifications(), [.forgetAnnouncement(mark: mark)])
-    XCTAssertEqual(queue.forget(mark: mark).endedTexts, ["Bye"])
-    reader.ended(mark, wasFinished: false)
-    XCTAssertEqual(reader.receiveNotifications(), [], "it has ended")
+    let purpose = try XCTUnwrap(announced.first?.purpose)
+    guard case .announcement(let number) = purpose else { return XCTFail("\(purpose)") }
+    XCTAssertEqual(
+      reader.receiveNotifications(), Response(requests: [.dropAnnouncement(number)]))
+    XCTAssertEqual(queue.drop(announcement: number).endedTexts, ["Bye"])
+    reader.utteranceDidEnd(purpose, completed: false)
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "it has ended")
   }
 
   func testTheValueOfAFocusedElementThatIsGoneIsTakenBack() {
@@ -101,11 +102,11 @@ final class AnnouncementTests: XCTestCase {
     let told = utterances(reader.receiveNotifications())
     XCTAssertEqual(told.map(\.text), ["1"])
     slider.removeFromParent()
-    let effects = reader.receiveNotifications()
+    let response = reader.receiveNotifications()
     let source = told.first?.source
     XCTAssertNotNil(source)
-    XCTAssertEqual(effects.first, source.map { .forgetValue($0) })
-    XCTAssertEqual(effects.spoken, ["B"])
+    XCTAssertEqual(response.requests.first, source.map { .dropValue($0) })
+    XCTAssertEqual(response.spoken, ["B"])
   }
 
   func testEndsThatNobodyReportsAreForgotten() {
@@ -113,7 +114,7 @@ final class AnnouncementTests: XCTestCase {
       root.post(notification: .announcement, argument: .text("\(number)"))
       _ = reader.receiveNotifications()
     }
-    reader.ended(-1, wasFinished: true)
+    reader.utteranceDidEnd(.announcement(1), completed: true)
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
@@ -133,8 +134,8 @@ final class AnnouncementTests: XCTestCase {
     return try XCTUnwrap(utterances(reader.receiveNotifications()).first)
   }
 
-  private func utterances(_ effects: [Effect]) -> [Utterance] {
-    effects.compactMap { if case .speak(let utterance) = $0 { utterance } else { nil } }
+  private func utterances(_ response: Response) -> [Utterance] {
+    response.utterances
   }
 }
 

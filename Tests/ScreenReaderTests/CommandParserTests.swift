@@ -118,10 +118,10 @@ final class CommandParserTests: XCTestCase {
     var reader = ScreenReader(
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "swip up")
+    let response = reader.response(to: "swip up")
     XCTAssertEqual(
-      texts(effects), ["Not understood: swip up. Nearest: swipe up."])
-    XCTAssertEqual(earcons(effects), [.error])
+      texts(response), ["Not understood: swip up. Nearest: swipe up."])
+    XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: help."])
     XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
   }
@@ -153,13 +153,13 @@ final class CommandParserTests: XCTestCase {
       let line = (0..<Int.random(in: 0...4, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined(separator: Bool.random(using: &random) ? " " : "")
-      let effects = reader.effects(ofTyping: line)
+      let response = reader.response(to: line)
       let isComment = line.drop(while: \.isWhitespace).hasPrefix("#")
       let isQuiet = ["stop", "quit", "pause", "two-finger tap"].contains(
         line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
       if !isComment, !isQuiet {
-        XCTAssertFalse(texts(effects).isEmpty, "no answer to “\(line)”")
-        XCTAssertFalse(texts(effects).contains(""), "an empty answer to “\(line)”")
+        XCTAssertFalse(texts(response).isEmpty, "no answer to “\(line)”")
+        XCTAssertFalse(texts(response).contains(""), "an empty answer to “\(line)”")
       }
       let value = reader.focusedElement?.accessibilityRange?.value ?? -1
       XCTAssertTrue((0...10).contains(value), line)

@@ -69,10 +69,7 @@ final class EngineTextTests: XCTestCase {
     level.accessibilityLanguage = "es"
     var reader = ScreenReader(screen: level)
     _ = reader.open()
-    let said = reader.effects(ofTyping: "swipe down").compactMap { effect -> Utterance? in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance
-    }
+    let said = reader.response(to: "swipe down").utterances
     XCTAssertEqual(said.map(\.text), ["-1"])
     XCTAssertEqual(said.map(\.engineText), ["menos 1"])
     XCTAssertEqual(said.first?.segments.map(\.language), ["es"])

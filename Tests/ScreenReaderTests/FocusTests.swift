@@ -89,9 +89,9 @@ final class FocusTests: XCTestCase {
   func testAnApplicationThatTakesTheElementAwayIsFollowedWhenItTells() {
     root.children[1].removeFromParent()
     root.post(notification: .layoutChanged)
-    let effects = reader.receiveNotifications()
-    XCTAssertEqual(effects.spoken, ["C"])
-    XCTAssertEqual(effects.earcons, [.layout])
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(response.spoken, ["C"])
+    XCTAssertEqual(response.earcons, [.layout])
   }
 
   func testElementsAreToldOfTheCursor() {

@@ -79,9 +79,9 @@ final class GestureTests: XCTestCase {
     held.accessibilityLabel = "Photo"
     var reader = ScreenReader(screen: held)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "hold")
-    XCTAssertEqual(texts(effects), ["menu"])
-    XCTAssertEqual(earcons(effects), [.activate])
+    let response = reader.response(to: "hold")
+    XCTAssertEqual(texts(response), ["menu"])
+    XCTAssertEqual(earcons(response), [.activate])
 
     let button = Control(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
     button.isAccessibilityElement = true
@@ -91,9 +91,9 @@ final class GestureTests: XCTestCase {
     let up = button.addAction(for: .touchUpInside) { events.append("up") }
     reader = ScreenReader(screen: button)
     _ = reader.open()
-    XCTAssertEqual(earcons(reader.effects(ofTyping: "double tap and hold")), [.activate])
+    XCTAssertEqual(earcons(reader.response(to: "double tap and hold")), [.activate])
     XCTAssertEqual(events, ["down", "up"])
-    XCTAssertEqual(earcons(reader.effects(ofTyping: "triple tap")), [.activate])
+    XCTAssertEqual(earcons(reader.response(to: "triple tap")), [.activate])
     XCTAssertEqual(events, ["down", "up", "down", "up", "down", "up"])
     button.isEnabled = false
     XCTAssertEqual(reader.type("hold"), ["Dimmed."])
@@ -110,12 +110,12 @@ final class GestureTests: XCTestCase {
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "two-finger scrub")
+    let response = reader.response(to: "two-finger scrub")
     XCTAssertEqual(page.asked, ["escape"])
-    XCTAssertEqual(texts(effects), [])
-    XCTAssertEqual(earcons(effects), [.activate])
+    XCTAssertEqual(texts(response), [])
+    XCTAssertEqual(earcons(response), [.activate])
     page.handles = false
-    let refused = reader.effects(ofTyping: "escape")
+    let refused = reader.response(to: "escape")
     XCTAssertEqual(texts(refused), ["Nowhere to go back."])
     XCTAssertEqual(earcons(refused), [.edge])
   }
@@ -134,9 +134,8 @@ final class GestureTests: XCTestCase {
     screen.addChild(dialog)
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["OK"])
-    let effects = reader.effects(ofTyping: "escape")
-    XCTAssertEqual(effects.filter { $0 == .stop }.count, 1)
-    XCTAssertEqual(texts(effects), ["A"])
+    let response = reader.response(to: "escape")
+    XCTAssertEqual(response.reply?.map(\.text), ["A"])
   }
 
   func testScrollingSaysThePageAndTheSamePageIsTheLastOne() {
@@ -144,15 +143,15 @@ final class GestureTests: XCTestCase {
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
     _ = reader.open()
-    let first = reader.effects(ofTyping: "scroll down")
+    let first = reader.response(to: "scroll down")
     XCTAssertEqual(texts(first), ["Page 2 of 2"])
     XCTAssertEqual(earcons(first), [.page])
-    let second = reader.effects(ofTyping: "three-finger swipe down")
+    let second = reader.response(to: "three-finger swipe down")
     XCTAssertEqual(texts(second), ["Page 2 of 2"])
     XCTAssertEqual(earcons(second), [.edge])
     XCTAssertEqual(page.asked, ["down", "down"])
     page.handles = false
-    let refused = reader.effects(ofTyping: "scroll left")
+    let refused = reader.response(to: "scroll left")
     XCTAssertEqual(texts(refused), ["Can't scroll there."])
     XCTAssertEqual(earcons(refused), [.edge])
   }
@@ -165,8 +164,8 @@ final class GestureTests: XCTestCase {
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
     _ = reader.open()
-    let effects = reader.effects(ofTyping: "scroll up")
-    XCTAssertEqual(texts(effects), ["Scrolled."])
-    XCTAssertEqual(earcons(effects), [.page])
+    let response = reader.response(to: "scroll up")
+    XCTAssertEqual(texts(response), ["Scrolled."])
+    XCTAssertEqual(earcons(response), [.page])
   }
 }

@@ -16,15 +16,17 @@ final class NotificationTests: XCTestCase {
   func testALayoutThatHasChangedKeepsThePlaceAndIsSilentButForItsSound() {
     _ = reader.type("r")
     root.post(notification: .layoutChanged)
-    XCTAssertEqual(reader.receiveNotifications(), [.play(.layout)])
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(response.announcements.map(\.earcons), [[.layout]])
+    XCTAssertEqual(response.spoken, [])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
   func testALayoutThatNamesAnElementGoesThere() {
     root.post(notification: .layoutChanged, argument: .element(root.children[2]))
-    let effects = reader.receiveNotifications()
-    XCTAssertEqual(texts(effects), ["C"])
-    XCTAssertEqual(earcons(effects), [.layout])
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(texts(response), ["C"])
+    XCTAssertEqual(earcons(response), [.layout])
     XCTAssertEqual(reader.type("l"), ["B"])
     root.post(notification: .layoutChanged, argument: .element(element("elsewhere")))
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
@@ -35,9 +37,9 @@ final class NotificationTests: XCTestCase {
     _ = reader.type("last")
     root.accessibilityLabel = "Settings"
     root.post(notification: .screenChanged)
-    let effects = reader.receiveNotifications()
-    XCTAssertEqual(effects.spoken, ["Settings", "A"])
-    XCTAssertEqual(effects.earcons, [.screen])
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(response.spoken, ["Settings", "A"])
+    XCTAssertEqual(response.earcons, [.screen])
     XCTAssertEqual(reader.type("r"), ["B"])
   }
 
@@ -61,25 +63,26 @@ final class NotificationTests: XCTestCase {
   }
 
   func testAPageIsToldAndTheSamePageAgainIsTheEnd() {
-    func scrolled(_ status: String?) -> [Effect] {
+    func scrolled(_ status: String?) -> Response {
       root.post(notification: .pageScrolled, argument: status.map { .text($0) })
       return reader.receiveNotifications()
     }
-    XCTAssertEqual(
-      scrolled("Page 2 of 3"), [.play(.page), .speak(Utterance(.announcement, "Page 2 of 3"))])
+    let page = scrolled("Page 2 of 3")
+    XCTAssertEqual(page.announcements.map(\.text), ["Page 2 of 3"])
+    XCTAssertEqual(page.announcements.map(\.earcons), [[.page]])
     XCTAssertEqual(scrolled("Page 3 of 3").earcons, [.page])
     let end = scrolled("Page 3 of 3")
     XCTAssertEqual(end.earcons, [.edge])
     XCTAssertEqual(end.spoken, ["Page 3 of 3"])
-    XCTAssertEqual(scrolled(nil), [.play(.page)])
+    XCTAssertEqual(scrolled(nil).announcements.map(\.earcons), [[.page]])
   }
 
   func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() {
     root.children[1].post(notification: .announcement, argument: .text("Saved"))
-    let effects = reader.receiveNotifications()
-    XCTAssertEqual(effects.first, .play(.announcement), "it cuts nothing")
-    XCTAssertEqual(effects.spoken, ["Saved"])
-    XCTAssertEqual(effects.count, 2)
+    let response = reader.receiveNotifications()
+    XCTAssertNil(response.reply, "it interrupts nothing")
+    XCTAssertEqual(response.announcements.map(\.text), ["Saved"])
+    XCTAssertEqual(response.announcements.map(\.earcons), [[.announcement]])
   }
 
   func testAnAnnouncementThatACommandCausedComesAfterTheAnswer() {
@@ -93,9 +96,9 @@ final class NotificationTests: XCTestCase {
     talker.isAccessibilityElement = true
     root.addChild(talker)
     _ = reader.type("last")
-    let effects = reader.effects(ofTyping: "tap")
-    XCTAssertEqual(texts(effects), ["Hello"])
-    XCTAssertEqual(earcons(effects), [.activate, .announcement])
+    let response = reader.response(to: "tap")
+    XCTAssertEqual(texts(response), ["Hello"])
+    XCTAssertEqual(earcons(response), [.activate, .announcement])
     XCTAssertEqual(reader.type("repeat"), ["Hello"])
     XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
   }
@@ -117,7 +120,7 @@ final class NotificationTests: XCTestCase {
   func testWhatHappenedBeforeTheScreenWasOpenedIsNotNews() {
     root.post(notification: .announcement, argument: .text("Loading"))
     _ = reader.open()
-    XCTAssertEqual(reader.receiveNotifications(), [])
+    XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
   func testAFloodOfNotificationsKeepsTheNewest() {

@@ -85,7 +85,7 @@ final class OutcomeTests: XCTestCase {
     var isDone = true
     for line in commands {
       let command = try XCTUnwrap(try CommandParser().parse(line))
-      isDone = reader.hasDone(command, answering: reader.perform(command))
+      isDone = reader.perform(command).outcome.isDone
     }
     return isDone
   }

@@ -15,48 +15,45 @@ final class PitchControlSpeechTests: XCTestCase {
   }
 
   func testOpeningSaysTheDescriptionAndAfterAPauseTheHint() {
-    let effects = reader.open()
+    let response = reader.open()
     XCTAssertEqual(
-      texts(effects),
+      texts(response),
       [
         "Pitch: 1. Adjustable.",
         "Adjust pitch. Swipe up or down with one finger to adjust the value.",
       ])
-    let pauses = effects.compactMap { effect -> Duration? in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance.pause
-    }
+    let pauses = response.utterances.map(\.pause)
     XCTAssertEqual(pauses, [.zero, .milliseconds(700)])
-    XCTAssertEqual(earcons(effects), [])
+    XCTAssertEqual(earcons(response), [])
   }
 
   func testAfterAnAdjustmentOnlyTheNewValueIsHeard() {
-    let effects = reader.effects(ofTyping: "swipe up")
+    let response = reader.response(to: "swipe up")
     let source = SpeechSource(of: pitch, property: "value")
     var value = Utterance([SpeechSegment(.value, "2")], source: source)
     value.tones = [0.2]
-    XCTAssertEqual(effects, [.stop, .speak(value)])
+    XCTAssertEqual(response, Response(reply: [value]))
   }
 
   func testAStepThatLandsOnAnEndSaysTheValueWithTheLimitSound() {
     pitch.value = 9
-    let effects = reader.effects(ofTyping: "swipe up")
-    XCTAssertEqual(texts(effects), ["10"])
-    XCTAssertEqual(earcons(effects), [.limit])
+    let response = reader.response(to: "swipe up")
+    XCTAssertEqual(texts(response), ["10"])
+    XCTAssertEqual(earcons(response), [.limit])
   }
 
   func testIncrementAtTheMaximumSaysSo() {
     pitch.value = 10
-    let effects = reader.effects(ofTyping: "swipe up")
-    XCTAssertEqual(texts(effects), ["10. Maximum."])
-    XCTAssertEqual(earcons(effects), [.limit])
+    let response = reader.response(to: "swipe up")
+    XCTAssertEqual(texts(response), ["10. Maximum."])
+    XCTAssertEqual(earcons(response), [.limit])
   }
 
   func testDecrementAtTheMinimumSaysSo() {
     pitch.value = 0
-    let effects = reader.effects(ofTyping: "swipe down")
-    XCTAssertEqual(texts(effects), ["0. Minimum."])
-    XCTAssertEqual(earcons(effects), [.limit])
+    let response = reader.response(to: "swipe down")
+    XCTAssertEqual(texts(response), ["0. Minimum."])
+    XCTAssertEqual(earcons(response), [.limit])
   }
 
   func testTheSameLimitIsSaidAgainAndAgain() {
@@ -81,9 +78,9 @@ final class PitchControlSpeechTests: XCTestCase {
   }
 
   func testTheEndsCanBeGoneTo() {
-    let effects = reader.effects(ofTyping: "maximum")
-    XCTAssertEqual(texts(effects), ["10"])
-    XCTAssertEqual(earcons(effects), [.limit])
+    let response = reader.response(to: "maximum")
+    XCTAssertEqual(texts(response), ["10"])
+    XCTAssertEqual(earcons(response), [.limit])
     XCTAssertEqual(reader.type("maximum"), ["10. Maximum."])
     XCTAssertEqual(reader.type("minimum"), ["0"])
     XCTAssertEqual(reader.type("minimum"), ["0. Minimum."])

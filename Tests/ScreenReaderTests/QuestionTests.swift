@@ -24,21 +24,24 @@ final class QuestionTests: XCTestCase {
 
   func testEveryCommandCutsWhatWasBeingSaid() {
     for line in ["up", "r", "where", "why", "help", "repeat", "stop", "nonsense", "speech off"] {
-      XCTAssertEqual(reader.effects(ofTyping: line).first, .stop, line)
+      XCTAssertNotNil(reader.response(to: line).reply, line)
     }
   }
 
   func testStopSaysNothing() {
-    XCTAssertEqual(reader.effects(ofTyping: "stop"), [.stop])
+    XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
   }
 
   func testSpeechIsSwitchedOffAfterAndOnBeforeItIsSaid() {
     XCTAssertEqual(
-      reader.effects(ofTyping: "speech off"),
-      [.stop, .speak(Utterance(.message, "Speech off.")), .speech(isOn: false)])
+      reader.response(to: "speech off"),
+      Response(
+        reply: [Utterance(.message, "Speech off.")], requests: [.speech(isOn: false)]))
+    XCTAssertTrue(HostRequest.speech(isOn: false).followsSpeech)
     XCTAssertEqual(
-      reader.effects(ofTyping: "speech on"),
-      [.speech(isOn: true), .stop, .speak(Utterance(.message, "Speech on."))])
+      reader.response(to: "speech on"),
+      Response(reply: [Utterance(.message, "Speech on.")], requests: [.speech(isOn: true)]))
+    XCTAssertFalse(HostRequest.speech(isOn: true).followsSpeech)
   }
 
   func testAnEmptyLineRepeatsTheLastSwipeAndNeverAnActivation() {
@@ -101,10 +104,7 @@ final class QuestionTests: XCTestCase {
   func testNoVoiceReadsWhatIsNotInItsLanguage() {
     reader.settings.language = "de"
     func languages(_ line: String) -> [[String?]] {
-      reader.effects(ofTyping: line).compactMap { effect -> [String?]? in
-        guard case .speak(let utterance) = effect else { return nil }
-        return utterance.segments.map(\.language)
-      }
+      reader.response(to: line).utterances.map { $0.segments.map(\.language) }
     }
     XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
     XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Swipe"))

@@ -34,7 +34,7 @@ struct RandomSession {
   /// Plays the session.
   ///
   /// - Returns: What was heard, and the first law that was broken, if any was.
-  func play() -> (heard: [Effect], failure: String?) {
+  func play() -> (heard: Response, failure: String?) {
     var random = SeededGenerator(seed: seed)
     var screen = RandomScreen(using: &random)
     var reader = ScreenReader(screen: screen.root)
@@ -49,11 +49,11 @@ struct RandomSession {
         if seed % 2 == 0 {
           let news = reader.receiveNotifications()
           speech.take(news)
-          heard += news
+          heard.append(news)
         }
       case .line(let line):
-        let answer = reader.effects(ofTyping: line)
-        heard += answer
+        let answer = reader.response(to: line)
+        heard.append(answer)
         speech.take(answer)
         if !speech.isBounded { return (heard, "after “\(line)” \(speech.open) utterances wait") }
         if let failure = Self.failure(of: reader, after: line, heard: answer) {
@@ -81,7 +81,7 @@ struct RandomSession {
   }
 
   private static func failure(
-    of reader: ScreenReader, after line: String, heard: [Effect]
+    of reader: ScreenReader, after line: String, heard: Response
   ) -> String? {
     let elements = Traversal.elements(of: reader.screen)
     if let focused = reader.focusedElement {
@@ -99,8 +99,8 @@ struct RandomSession {
     }
     // Silence is the answer to those who ask for it.
     let isQuiet =
-      ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.contains(.pause)
-      || heard.contains(.resume)
+      ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.requests.contains(.pause)
+      || heard.requests.contains(.resume)
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }
@@ -109,7 +109,8 @@ struct RandomSession {
     if let riddle, heard.spoken.isEmpty {
       return "“\(line)” is answered by \(riddle) without words"
     }
-    if heard.count > 5_000 { return "“\(line)” is answered by \(heard.count) effects" }
+    let count = heard.utterances.count
+    if count > 5_000 { return "“\(line)” is answered by \(count) utterances" }
     return nil
   }
 
@@ -168,25 +169,15 @@ private struct UnheardSpeech {
   /// Whether no more waits than the last answer and what the queue says it holds at most.
   var isBounded: Bool { open <= lastAnswer + SpeechQueue.mostAnnouncements + 1 }
 
-  /// Hands effects over as the prompt does.
-  mutating func take(_ effects: [Effect]) {
-    var answer: [Utterance]?
-    var announcements: [Utterance] = []
-    for effect in effects {
-      switch effect {
-      case .stop: answer = []
-      case .speak(let utterance):
-        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
-      default: break
-      }
-    }
-    open += (answer?.count ?? 0) + announcements.count
+  /// Queues a response as the prompt does.
+  mutating func take(_ response: Response) {
+    open += response.utterances.count
     var actions: [SpeechQueue.Action] = []
-    if let answer {
-      lastAnswer = answer.count
-      actions += queue.answer(answer)
+    if let reply = response.reply {
+      lastAnswer = reply.count
+      actions += queue.answer(reply)
     }
-    actions += queue.announce(announcements)
+    actions += queue.announce(response.announcements)
     open -= actions.count { if case .end = $0 { true } else { false } }
   }
 }

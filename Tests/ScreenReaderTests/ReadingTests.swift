@@ -13,8 +13,8 @@ final class ReadingTests: XCTestCase {
     return reader
   }
 
-  private func marks(_ effects: [Effect]) -> [Int] {
-    effects.compactMap { if case .speak(let utterance) = $0 { utterance.mark } else { nil } }
+  private func passages(_ response: Response) -> [Utterance.Purpose] {
+    response.utterances.map(\.purpose)
   }
 
   func testReadingGoesThroughAllElementsWithoutHints() {
@@ -27,13 +27,13 @@ final class ReadingTests: XCTestCase {
 
   func testTheCursorFollowsWhatIsHeardAndStaysWhereTheReadingIsCut() {
     var reader = reader()
-    let marks = marks(reader.effects(ofTyping: "read all"))
-    XCTAssertEqual(marks.count, 3)
+    let passages = passages(reader.response(to: "read all"))
+    XCTAssertEqual(passages.count, 3)
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "A")
-    reader.began(marks[1])
+    reader.utteranceDidStart(passages[1])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
-    XCTAssertEqual(reader.effects(ofTyping: "stop"), [.stop])
-    reader.began(marks[2])
+    XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
+    reader.utteranceDidStart(passages[2])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B", "it was cut before that")
     XCTAssertEqual(reader.type("repeat"), ["B"])
     XCTAssertEqual(reader.type("swipe right"), ["C", "Hint"])
@@ -41,29 +41,30 @@ final class ReadingTests: XCTestCase {
 
   func testASecondReadingIsNotMovedByTheMarksOfTheFirst() {
     var reader = reader()
-    let first = marks(reader.effects(ofTyping: "read all"))
-    let second = marks(reader.effects(ofTyping: "read all"))
+    let first = passages(reader.response(to: "read all"))
+    let second = passages(reader.response(to: "read all"))
     XCTAssertTrue(Set(first).isDisjoint(with: second))
-    reader.began(first[2])
+    reader.utteranceDidStart(first[2])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "A")
-    reader.began(.min)
-    reader.began(second[1])
+    reader.utteranceDidStart(.passage(.min))
+    reader.utteranceDidStart(second[1])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
-    reader.began(.max)
+    reader.utteranceDidStart(.passage(.max))
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "C")
   }
 
   func testPauseHoldsAReadingAndTheSecondGoesOnWithIt() {
     var reader = reader()
-    let marks = marks(reader.effects(ofTyping: "two-finger swipe up"))
-    XCTAssertEqual(reader.effects(ofTyping: "pause"), [.pause])
-    XCTAssertEqual(reader.effects(ofTyping: "two-finger tap"), [.resume])
-    reader.began(marks[2])
+    let passages = passages(reader.response(to: "two-finger swipe up"))
+    XCTAssertEqual(reader.response(to: "pause"), Response(requests: [.pause]))
+    XCTAssertEqual(reader.response(to: "two-finger tap"), Response(requests: [.resume]))
+    reader.utteranceDidStart(passages[2])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "C")
-    XCTAssertEqual(reader.effects(ofTyping: "pause"), [.pause])
+    XCTAssertEqual(reader.response(to: "pause"), Response(requests: [.pause]))
     _ = reader.type("first")
     XCTAssertEqual(
-      reader.effects(ofTyping: "pause"), [.pause], "a command between has ended the first pause")
+      reader.response(to: "pause"), Response(requests: [.pause]),
+      "a command between has ended the first pause")
   }
 
   func testALongScreenIsReadForAWhile() {
@@ -79,8 +80,8 @@ final class ReadingTests: XCTestCase {
     var reader = reader()
     XCTAssertEqual(reader.type("history"), ["A. Hint"], "what a screen opens with is heard, too")
     _ = reader.type("right")
-    let marks = marks(reader.effects(ofTyping: "read all"))
-    reader.began(marks[1])
+    let passages = passages(reader.response(to: "read all"))
+    reader.utteranceDidStart(passages[1])
     _ = reader.type("repeat")
     XCTAssertEqual(reader.type("history"), ["A. Hint", "B. Hint", "A", "B"])
     XCTAssertEqual(
@@ -102,21 +103,21 @@ final class ReadingTests: XCTestCase {
 
   func testCopyKeepsTheLastReplyAndSaysSo() {
     var reader = reader()
-    let effects = reader.effects(ofTyping: "copy")
-    XCTAssertTrue(effects.contains(.copy("A Hint")))
-    XCTAssertEqual(texts(effects), ["Copied."])
+    let response = reader.response(to: "copy")
+    XCTAssertTrue(response.requests.contains(.copy("A Hint")))
+    XCTAssertEqual(texts(response), ["Copied."])
     XCTAssertTrue(
-      reader.effects(ofTyping: "three-finger quadruple tap").contains(.copy("A Hint")),
+      reader.response(to: "three-finger quadruple tap").requests.contains(.copy("A Hint")),
       "the copied reply stays the last one")
   }
 
   func testMuteSwitchesSpeechOffAndOnAgain() {
     var reader = reader()
-    let off = reader.effects(ofTyping: "three-finger double tap")
+    let off = reader.response(to: "three-finger double tap")
     XCTAssertEqual(texts(off), ["Speech off."])
-    XCTAssertEqual(off.last, .speech(isOn: false))
-    let on = reader.effects(ofTyping: "mute")
-    XCTAssertEqual(on.first, .speech(isOn: true))
+    XCTAssertEqual(off.requests.last, .speech(isOn: false))
+    let on = reader.response(to: "mute")
+    XCTAssertEqual(on.requests.first, .speech(isOn: true))
     XCTAssertEqual(texts(on), ["Speech on."])
     _ = reader.type("speech off")
     XCTAssertEqual(reader.type("mute"), ["Speech on."])
@@ -124,13 +125,13 @@ final class ReadingTests: XCTestCase {
 
   func testTheCurtainHidesAndSaysSo() {
     var reader = reader()
-    let on = reader.effects(ofTyping: "three-finger triple tap")
-    XCTAssertEqual(on.first, .curtain(isOn: true))
+    let on = reader.response(to: "three-finger triple tap")
+    XCTAssertEqual(on.requests.first, .curtain(isOn: true))
     XCTAssertEqual(texts(on), ["Screen curtain on."])
     XCTAssertEqual(earcons(on), [.on])
     XCTAssertTrue(reader.isCurtainOn)
-    let off = reader.effects(ofTyping: "curtain")
-    XCTAssertEqual(off.first, .curtain(isOn: false))
+    let off = reader.response(to: "curtain")
+    XCTAssertEqual(off.requests.first, .curtain(isOn: false))
     XCTAssertEqual(texts(off), ["Screen curtain off."])
     XCTAssertEqual(earcons(off), [.off])
     XCTAssertFalse(reader.isCurtainOn)

@@ -139,11 +139,12 @@ final class SettingQuestionTests: XCTestCase {
       "pitch 9", "volume 9", "punctuation all", "echo off", "sounds off", "sound volume 9",
       "hint pause 9", "speech off",
     ] + SettingName.allCases.map({ "\($0.rawValue) off" }) {
-      _ = reader.effects(ofTyping: line)
+      _ = reader.response(to: line)
     }
-    let effects = reader.effects(ofTyping: "settings reset")
-    XCTAssertEqual(effects.spoken, ["All settings are as at first.", "One"])
-    XCTAssertTrue(effects.contains(.settings(SpeechSettings())), "and the voice is the first one")
+    let response = reader.response(to: "settings reset")
+    XCTAssertEqual(response.spoken, ["All settings are as at first.", "One"])
+    XCTAssertTrue(
+      response.requests.contains(.voice(SpeechSettings())), "and the voice is the first one")
     XCTAssertEqual(reader.settings, ReaderSettings())
     XCTAssertFalse(reader.isSpeechOn, "silence is not taken from anybody by the way")
     XCTAssertEqual(reader.type("settings reset speech"), ["Speech on."])

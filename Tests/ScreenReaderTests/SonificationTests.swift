@@ -25,47 +25,46 @@ final class SonificationTests: XCTestCase {
       ("up", "2", 0.2), ("set 5", "5", 0.5), ("maximum", "10", 1), ("up", "10. Maximum.", 1),
       ("minimum", "0", 0), ("undo", "10", 1), ("page down 2", "0. Minimum.", 0),
     ] {
-      let effects = reader.effects(ofTyping: line)
-      XCTAssertEqual(effects.spoken, [words], line)
-      XCTAssertEqual(tones(effects), [[place]], line)
+      let response = reader.response(to: line)
+      XCTAssertEqual(response.spoken, [words], line)
+      XCTAssertEqual(tones(response), [[place]], line)
     }
   }
 
   func testASettingHasOneTooAndAChoiceHasNone() {
     var reader = reader()
-    XCTAssertEqual(tones(reader.effects(ofTyping: "volume 25")), [[0.25]])
+    XCTAssertEqual(tones(reader.response(to: "volume 25")), [[0.25]])
     _ = reader.type("rotor verbosity")
-    XCTAssertEqual(tones(reader.effects(ofTyping: "up")), [[]])
+    XCTAssertEqual(tones(reader.response(to: "up")), [[]])
   }
 
   func testWhatIsNotAnAdjustmentHasNoTone() {
     var reader = reader()
     for line in ["describe", "right", "left", "where", "values", "repeat", "double tap"] {
-      XCTAssertEqual(tones(reader.effects(ofTyping: line)).flatMap(\.self), [], line)
+      XCTAssertEqual(tones(reader.response(to: line)).flatMap(\.self), [], line)
     }
   }
 
   func testWithSoundsOffThereIsNoTone() {
     var reader = reader()
     _ = reader.type("sounds off")
-    let effects = reader.effects(ofTyping: "maximum")
-    XCTAssertEqual(effects.spoken, ["10"])
-    XCTAssertEqual(tones(effects), [[]])
-    XCTAssertEqual(effects.earcons, [])
+    let response = reader.response(to: "maximum")
+    XCTAssertEqual(response.spoken, ["10"])
+    XCTAssertEqual(tones(response), [[]])
+    XCTAssertEqual(response.earcons, [])
   }
 
   func testSonifyPlaysTheRangeAndThenTheValue() {
     var reader = reader()
     pitch.value = 7
-    let effects = reader.effects(ofTyping: "sonify")
-    XCTAssertEqual(effects.first, .stop, "it cuts what was said, as it is cut by what comes")
-    XCTAssertEqual(effects.spoken, ["7. Minimum 0. Maximum 10."])
+    let response = reader.response(to: "sonify")
+    XCTAssertNotNil(response.reply, "it cuts what was said, as it is cut by what comes")
+    XCTAssertEqual(response.spoken, ["7. Minimum 0. Maximum 10."])
     XCTAssertEqual(
-      tones(effects), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
-    guard case .speak(let value) = effects.last else { return XCTFail("silence") }
+      tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
+    guard let value = response.utterances.last else { return XCTFail("silence") }
     XCTAssertGreaterThan(value.pause, .milliseconds(100))
     XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
-    XCTAssertEqual(effects.withSoundsPlaced, effects)
     XCTAssertEqual(reader.type("repeat"), ["7. Minimum 0. Maximum 10."])
     XCTAssertEqual(pitch.value, 7, "nothing is changed by listening")
   }
@@ -73,10 +72,10 @@ final class SonificationTests: XCTestCase {
   func testWithSoundsOffSonifySaysTheSameAtOnce() {
     var reader = reader()
     _ = reader.type("sounds off")
-    let effects = reader.effects(ofTyping: "sonify")
-    XCTAssertEqual(effects.count, 2)
-    XCTAssertEqual(effects.spoken, ["1. Minimum 0. Maximum 10."])
-    guard case .speak(let value) = effects.last else { return XCTFail("silence") }
+    let response = reader.response(to: "sonify")
+    XCTAssertEqual(response.utterances.count, 1)
+    XCTAssertEqual(response.spoken, ["1. Minimum 0. Maximum 10."])
+    guard let value = response.utterances.last else { return XCTFail("silence") }
     XCTAssertEqual(value.pause, .zero)
     XCTAssertFalse(value.hasSounds)
   }
@@ -86,17 +85,17 @@ final class SonificationTests: XCTestCase {
     meter.accessibilityRange = AccessibilityRange(maximum: 4, step: 1, value: 3)
     meter.accessibilityValue = "rather full"
     var reader = reader(of: [meter])
-    let effects = reader.effects(ofTyping: "sonify")
-    XCTAssertEqual(effects.spoken, ["rather full. Minimum 0. Maximum 4."])
-    XCTAssertEqual(tones(effects), [[0, 0.25, 0.5, 0.75, 1], [0.75]])
+    let response = reader.response(to: "sonify")
+    XCTAssertEqual(response.spoken, ["rather full. Minimum 0. Maximum 4."])
+    XCTAssertEqual(tones(response), [[0, 0.25, 0.5, 0.75, 1], [0.75]])
   }
 
   func testWhereThereIsNoRangeItIsSaid() {
     var reader = reader()
     _ = reader.type("last")
-    let effects = reader.effects(ofTyping: "sonify")
-    XCTAssertEqual(effects.spoken, ["No range."])
-    XCTAssertEqual(effects.earcons, [.error])
+    let response = reader.response(to: "sonify")
+    XCTAssertEqual(response.spoken, ["No range."])
+    XCTAssertEqual(response.earcons, [.error])
     for (language, words) in [
       ("de", "Kein Bereich."), ("ru", "Нет диапазона."), ("es", "Sin intervalo."),
       ("fr", "Pas de plage."), ("zh-Hans", "没有范围。"),
@@ -117,13 +116,13 @@ final class SonificationTests: XCTestCase {
       var reader = reader(of: [slider])
       let name = "\(minimum) \(value) \(maximum)"
       XCTAssertEqual(reader.type("sonify"), ["No range."], name)
-      XCTAssertEqual(tones(reader.effects(ofTyping: "up")).flatMap(\.self), [], name)
+      XCTAssertEqual(tones(reader.response(to: "up")).flatMap(\.self), [], name)
     }
     for (value, place) in [(Double.infinity, 1.0), (-.infinity, 0), (1e300, 1)] {
       let slider = element("Odd", .adjustable)
       slider.accessibilityRange = AccessibilityRange(value: value)
       var reader = reader(of: [slider])
-      XCTAssertEqual(tones(reader.effects(ofTyping: "sonify")).last, [place], "\(value)")
+      XCTAssertEqual(tones(reader.response(to: "sonify")).last, [place], "\(value)")
     }
   }
 
@@ -148,13 +147,13 @@ final class SonificationTests: XCTestCase {
     var reader = reader()
     for text in ["", "Saved"] {
       pitch.post(notification: .announcement, argument: .text(text))
-      let effects = reader.receiveNotifications()
-      XCTAssertEqual(effects.spoken, text.isEmpty ? [] : [text])
-      XCTAssertEqual(effects.earcons, text.isEmpty ? [] : [.announcement])
+      let response = reader.receiveNotifications()
+      XCTAssertEqual(response.spoken, text.isEmpty ? [] : [text])
+      XCTAssertEqual(response.earcons, text.isEmpty ? [] : [.announcement])
     }
   }
 
-  private func tones(_ effects: [Effect]) -> [[Double]] {
-    effects.compactMap { if case .speak(let utterance) = $0 { utterance.tones } else { nil } }
+  private func tones(_ response: Response) -> [[Double]] {
+    response.utterances.map(\.tones)
   }
 }

@@ -32,9 +32,9 @@ final class TypingTests: XCTestCase {
 
   func testWhatTakesNoTextSaysSoWithoutTheText() {
     var reader = reader(element("Save", .button))
-    let effects = reader.effects(ofTyping: "type \(secret)")
-    XCTAssertEqual(texts(effects), ["Not a text field."])
-    XCTAssertEqual(earcons(effects), [.error])
+    let response = reader.response(to: "type \(secret)")
+    XCTAssertEqual(texts(response), ["Not a text field."])
+    XCTAssertEqual(earcons(response), [.error])
   }
 
   func testASecretIsTypedUnseenAndLeavesNoTrace() {
@@ -44,14 +44,14 @@ final class TypingTests: XCTestCase {
     var heard: [String] = []
     XCTAssertEqual(reader.type("type"), ["Type the text; it is not shown."])
     XCTAssertTrue(reader.expectsSecret)
-    let effects = reader.enter(secret: secret)
+    let response = reader.enter(secret: secret)
     XCTAssertFalse(reader.expectsSecret)
     XCTAssertEqual(field.text, secret)
-    XCTAssertEqual(texts(effects), ["Entered."])
+    XCTAssertEqual(texts(response), ["Entered."])
     for line in ["repeat", "why", "history", "copy", "spell", "undo", "describe", "", "where"] {
-      let effects = reader.effects(ofTyping: line)
-      heard += texts(effects)
-      XCTAssertFalse("\(effects)".contains(secret), line)
+      let response = reader.response(to: line)
+      heard += texts(response)
+      XCTAssertFalse("\(response)".contains(secret), line)
     }
     XCTAssertFalse(heard.contains { $0.contains("hunter") })
     XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
@@ -94,13 +94,13 @@ final class TypingTests: XCTestCase {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
-    let effects = reader.effects(ofTyping: "type \(secret)")
+    let response = reader.response(to: "type \(secret)")
     XCTAssertEqual(
-      texts(effects), ["Not typed: in a secure field the command comes alone, then the text."])
-    XCTAssertEqual(earcons(effects), [.error])
+      texts(response), ["Not typed: in a secure field the command comes alone, then the text."])
+    XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(field.text, "")
     XCTAssertFalse(reader.expectsSecret)
-    XCTAssertFalse("\(reader.effects(ofTyping: "why"))".contains("hunter"))
+    XCTAssertFalse("\(reader.response(to: "why"))".contains("hunter"))
   }
 
   func testASecretThatWasTypedBehindAnotherCommandIsNotQuoted() {
@@ -108,11 +108,11 @@ final class TypingTests: XCTestCase {
       let field = TextField(frame: frame, label: "Password")
       field.isSecureTextEntry = true
       var reader = reader(field)
-      let answer = reader.effects(ofTyping: "\(command) hunter2")
-      XCTAssertTrue("\(answer)".contains("speak"), command)
+      let answer = reader.response(to: "\(command) hunter2")
+      XCTAssertFalse(answer.spoken.isEmpty, command)
       XCTAssertFalse("\(answer)".contains("hunter"), command)
       for question in ["find", "previous match", "why", "repeat", "history", "spell"] {
-        XCTAssertFalse("\(reader.effects(ofTyping: question))".contains("hunter"), command)
+        XCTAssertFalse("\(reader.response(to: question))".contains("hunter"), command)
       }
     }
   }
@@ -140,9 +140,9 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("type 0"), ["0. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(reader.type("type -7"), ["Invalid."], "7 is another number")
     XCTAssertEqual(reader.type("type 7"), ["7"])
-    let effects = reader.effects(ofTyping: "type many")
-    XCTAssertEqual(texts(effects), ["Not a number."])
-    XCTAssertEqual(earcons(effects), [.error])
+    let response = reader.response(to: "type many")
+    XCTAssertEqual(texts(response), ["Not a number."])
+    XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(adults.value, 7)
     XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "what was invalid can't be set again")
   }

@@ -18,7 +18,7 @@ final class ValueSourceTests: XCTestCase {
       "swipe up", "swipe down", "swipe down", "page up", "maximum", "swipe up", "minimum",
       "set 7.3",
     ] {
-      XCTAssertEqual(sources(reader.effects(ofTyping: line)), [source], line)
+      XCTAssertEqual(sources(reader.response(to: line)), [source], line)
     }
   }
 
@@ -26,7 +26,7 @@ final class ValueSourceTests: XCTestCase {
     var reader = ScreenReader(screen: DJDeck())
     XCTAssertEqual(sources(reader.open()).compactMap { $0 }, [])
     for line in ["describe", "swipe right", "where", "why", "help", "nonsense", "go pitch"] {
-      XCTAssertEqual(sources(reader.effects(ofTyping: line)).compactMap { $0 }, [], line)
+      XCTAssertEqual(sources(reader.response(to: line)).compactMap { $0 }, [], line)
     }
   }
 
@@ -37,9 +37,9 @@ final class ValueSourceTests: XCTestCase {
     }
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
-    let first = sources(reader.effects(ofTyping: "swipe up"))
-    _ = reader.effects(ofTyping: "swipe right")
-    XCTAssertNotEqual(sources(reader.effects(ofTyping: "swipe up")), first)
+    let first = sources(reader.response(to: "swipe up"))
+    _ = reader.response(to: "swipe right")
+    XCTAssertNotEqual(sources(reader.response(to: "swipe up")), first)
   }
 
   func testAValueThatChangesByItselfIsProgressIfItUpdatesFrequently() {
@@ -52,18 +52,15 @@ final class ValueSourceTests: XCTestCase {
       _ = reader.open()
       clock.accessibilityValue = "2"
       clock.post(notification: .valueChanged)
-      let effects = reader.receiveNotifications()
-      XCTAssertEqual(texts(effects), ["2"])
+      let response = reader.receiveNotifications()
+      XCTAssertEqual(texts(response), ["2"])
       XCTAssertEqual(
-        sources(effects),
+        sources(response),
         [SpeechSource(of: clock, property: "value", isProgress: updatesFrequently)])
     }
   }
 
-  private func sources(_ effects: [Effect]) -> [SpeechSource?] {
-    effects.compactMap { effect -> SpeechSource?? in
-      guard case .speak(let utterance) = effect else { return nil }
-      return .some(utterance.source)
-    }
+  private func sources(_ response: Response) -> [SpeechSource?] {
+    response.utterances.map(\.source)
   }
 }

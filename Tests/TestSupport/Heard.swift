@@ -2,21 +2,21 @@ public import AccessibilityModel
 public import ScreenReader
 public import SpeechModel
 
-/// Returns the words of effects, in order.
-public func texts(_ effects: [Effect]) -> [String] { effects.spoken }
+/// Returns the words of a response, in order.
+public func texts(_ response: Response) -> [String] { response.spoken }
 
-/// Returns the sounds of effects, in order.
-public func earcons(_ effects: [Effect]) -> [Earcon] { effects.earcons }
+/// Returns the earcons of a response, in order.
+public func earcons(_ response: Response) -> [Earcon] { response.earcons }
 
 extension ScreenReader {
   /// Reads a typed line and returns the words of the answer.
   public mutating func type(_ line: String) -> [String] {
-    texts(effects(ofTyping: line))
+    response(to: line).spoken
   }
 
-  public mutating func effects(ofTyping line: String) -> [Effect] {
+  public mutating func response(to line: String) -> Response {
     do {
-      guard let command = try CommandParser().parse(line) else { return [] }
+      guard let command = try CommandParser().parse(line) else { return Response() }
       return perform(command)
     } catch {
       return reply(to: error)

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import ReaderSession
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -8,33 +9,33 @@ import XCTest
 
 /// What a learner meets who types ahead, looks back, goes elsewhere, leaves and comes again.
 final class LearnerTests: XCTestCase {
-  private var reader = ScreenReader(screen: AccessibilityElement())
+  private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
   func testALineFromBeforeTheTaskIsNoAnswerToIt() {
     start("values", step: 7)
     let instruction = "Lower Volume by 20, with one command."
-    let answer = tutorial.answer("page down 2", wasTypedAhead: true, &reader)
+    let answer = tutorial.answer("page down 2", wasTypedAhead: true, &session)
     XCTAssertEqual(
-      answer.effects.spoken,
+      answer.response.spoken,
       ["Not counted: it was typed before the task was said. You are on Volume, 50.", instruction])
     XCTAssertEqual(tutorial.progress.step, 7)
     XCTAssertEqual(tutorial.progress.right, 0)
     XCTAssertTrue(answer.asksForSomething)
     // What is no attempt is answered, whenever it was typed.
     XCTAssertEqual(
-      tutorial.answer("describe", wasTypedAhead: true, &reader).effects.spoken.first,
+      tutorial.answer("describe", wasTypedAhead: true, &session).response.spoken.first,
       "Volume: 50. Adjustable.")
     XCTAssertEqual(
-      tutorial.answer("again", wasTypedAhead: true, &reader).effects.spoken.last, instruction)
+      tutorial.answer("again", wasTypedAhead: true, &session).response.spoken.last, instruction)
     XCTAssertEqual(type("page down 2").first, "30")
     XCTAssertEqual(tutorial.progress.right, 1)
-    XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &reader).isOver)
+    XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &session).isOver)
   }
 
   func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() {
     start("rotor", step: 0)
-    let words = tutorial.answer("swipe down", wasTypedAhead: true, &reader).effects.spoken
+    let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken
     XCTAssertTrue(words[0].hasPrefix("Not counted: it was typed before the task was said."))
     XCTAssertEqual(words.count, 2)
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
@@ -49,19 +50,15 @@ final class LearnerTests: XCTestCase {
   }
 
   func testOnlyTheTaskIsMarked() {
-    _ = tutorial.begin(&reader)
-    let marked = tutorial.answer("r", &reader).effects.compactMap { effect -> String? in
-      guard case .speak(let utterance) = effect, utterance.mark == Tutorial.taskMark else {
-        return nil
-      }
-      return utterance.text
-    }
+    _ = tutorial.begin(&session)
+    let marked = tutorial.answer("r", &session).response.utterances
+      .filter { $0.purpose == .task }.map(\.text)
     XCTAssertEqual(
       marked, ["One finger, swipe left, goes back to the one before. Type: swipe left."])
   }
 
   func testWhatWasSaidIsSaidAgainAndNothingElse() {
-    let opening = tutorial.begin(&reader).spoken
+    let opening = tutorial.begin(&session).spoken
     let first = type("r")
     let wrong = type("last")
     XCTAssertEqual(type("repeat"), wrong)
@@ -91,7 +88,7 @@ final class LearnerTests: XCTestCase {
   }
 
   func testWhoeverNamesALessonGoesThere() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     _ = type("r")
     XCTAssertEqual(type("tutorial ROTOR").first, "Lesson 4 of 9, rotor.")
     XCTAssertEqual(tutorial.progress.step, 0)
@@ -108,8 +105,10 @@ final class LearnerTests: XCTestCase {
 
   func testALessonThatMayBeASecretIsNotQuoted() {
     start("typing", step: 0)
-    for _ in 1...10 where !reader.isAtSecureField { _ = reader.perform(.swipe(.right)) }
-    XCTAssertTrue(reader.isAtSecureField)
+    for _ in 1...10 where !session.reader.isAtSecureField {
+      _ = session.reader.perform(.swipe(.right))
+    }
+    XCTAssertTrue(session.reader.isAtSecureField)
     XCTAssertEqual(
       type("tutorial hunter2"),
       [
@@ -119,7 +118,7 @@ final class LearnerTests: XCTestCase {
   }
 
   func testHelpSaysWhatThereIsInTheTutorial() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     XCTAssertEqual(type("help").count, 3)
     XCTAssertEqual(type("help tutorial").last, type("help").last)
     XCTAssertEqual(
@@ -131,42 +130,40 @@ final class LearnerTests: XCTestCase {
   func testEnglishIsSpokenByAnEnglishVoiceInEveryLanguage() {
     var settings = ReaderSettings()
     settings.language = "de"
-    reader = ScreenReader(screen: AccessibilityElement(), settings: settings)
-    XCTAssertEqual(tutorial.begin(&reader).spoken.first, "Hilfe und Befehle sind auf Englisch.")
+    session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
+    XCTAssertEqual(tutorial.begin(&session).spoken.first, "Hilfe und Befehle sind auf Englisch.")
     for step in Lesson.all.indices {
       start(Lesson.all[step].name, step: 0, settings)
       for line in Lesson.all[step].all.flatMap(\.answer) {
-        for effect in tutorial.answer(line, &reader).effects {
-          guard case .speak(let utterance) = effect else { continue }
-          for segment in utterance.segments where segment.language != "en" {
-            // What is left is the reader's own, in German: no name of an element and no word of a task.
-            let isOfTheReader =
-              [.message, .limit, .edge, .position].contains(segment.kind)
-              || ["Überschriften", "Links"].contains(segment.text)
-            XCTAssertTrue(isOfTheReader, "\(line): \(segment)")
-          }
+        let segments = tutorial.answer(line, &session).response.segments
+        for segment in segments where segment.language != "en" {
+          // What is left is the reader's own, in German: no name of an element and no word of a task.
+          let isOfTheReader =
+            [.message, .limit, .edge, .position].contains(segment.kind)
+            || ["Überschriften", "Links"].contains(segment.text)
+          XCTAssertTrue(isOfTheReader, "\(line): \(segment)")
         }
       }
     }
   }
 
   func testTheTasksOfAllDaysAreCounted() {
-    _ = tutorial.begin(&reader)
-    var answer = Tutorial.Answer(effects: [])
+    _ = tutorial.begin(&session)
+    var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {
       // Each step is done on another day.
       tutorial = Tutorial(
         progress: TutorialProgress(tutorial.progress.text(of: Lesson.all), lessons: Lesson.all))
-      reader = ScreenReader(screen: AccessibilityElement())
-      _ = tutorial.begin(&reader)
+      session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
+      _ = tutorial.begin(&session)
       // One task is not done.
       let isMissed = step.answer == Lesson.all[2].drill[1].answer
-      for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &reader) }
+      for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &session) }
     }
     let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
     XCTAssertTrue(answer.isOver)
     XCTAssertEqual(
-      answer.effects.spoken.suffix(2),
+      answer.response.spoken.suffix(2),
       [
         "That was the tutorial: \(tasks - 1) of \(tasks) tasks. Earshot is yours.",
         "Tasks are left in: values.",
@@ -178,12 +175,12 @@ final class LearnerTests: XCTestCase {
     var progress = TutorialProgress()
     progress.lesson = Lesson.index(of: lesson) ?? -1
     progress.step = step
-    reader = ScreenReader(screen: AccessibilityElement(), settings: settings)
+    session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
     tutorial = Tutorial(progress: progress)
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
   }
 
-  private func type(_ line: String) -> [String] { tutorial.answer(line, &reader).effects.spoken }
+  private func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
 }
 
 extension String {

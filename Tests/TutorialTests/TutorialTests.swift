@@ -1,4 +1,5 @@
 import AccessibilityModel
+import ReaderSession
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -8,12 +9,12 @@ import XCTest
 
 /// The tutorial by itself: a line in, what is heard out.
 final class TutorialTests: XCTestCase {
-  private var reader = ScreenReader(screen: AccessibilityElement())
+  private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
   func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() {
     XCTAssertEqual(
-      tutorial.begin(&reader).spoken,
+      tutorial.begin(&session).spoken,
       [
         "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
         "Lesson 1 of 9, moving.",
@@ -26,7 +27,7 @@ final class TutorialTests: XCTestCase {
   func testWhatWasDoneIsRightHoweverItWasTyped() {
     for line in ["swipe right", "R", "one-finger swipe right", "go name", "touch 30,60"] {
       tutorial = Tutorial()
-      _ = tutorial.begin(&reader)
+      _ = tutorial.begin(&session)
       XCTAssertEqual(
         type(line),
         [
@@ -37,30 +38,30 @@ final class TutorialTests: XCTestCase {
   }
 
   func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     XCTAssertEqual(
       type("swipe right 2"),
       [
         "Password. Secure Text Field.", "Not yet. Type: swipe right. You are back on Your order.",
       ])
-    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Your order")
+    XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Your order")
     XCTAssertEqual(type("double tap").last, "Not yet. Type: swipe right.")
     XCTAssertEqual(type("r").dropFirst().first, "Right.")
   }
 
   func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     XCTAssertEqual(type("describe"), ["Your order. Heading."])
     XCTAssertEqual(type("rate 300"), ["300 words per minute"])
     XCTAssertEqual(type("swip right"), ["Not understood: swip right. Nearest: swipe right."])
     XCTAssertEqual(type("# a comment"), [])
     XCTAssertEqual(type("r").dropFirst().first, "Right.")
     // What the person has chosen holds in the next step.
-    XCTAssertEqual(reader.settings.speech.rate, 300)
+    XCTAssertEqual(session.reader.settings.speech.rate, 300)
   }
 
   func testAgainSaysTheStepAgainAndSkipGoesOn() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     let instruction = "One finger, swipe left, goes back to the one before. Type: swipe left."
     XCTAssertEqual(type("skip"), ["You are now on Name.", instruction])
     for line in [" AGAIN ", "", "  ", "tutorial"] {
@@ -131,11 +132,11 @@ final class TutorialTests: XCTestCase {
   }
 
   func testThroughAllLessonsItIsOver() {
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
     for step in Lesson.all.flatMap(\.all) {
       for line in step.answer {
         XCTAssertFalse(
-          tutorial.answer(line, &reader).isOver
+          tutorial.answer(line, &session).isOver
             && step.answer != Lesson.all.last?.drill.last?.answer)
       }
     }
@@ -155,19 +156,19 @@ final class TutorialTests: XCTestCase {
     let cases = RandomCases.count(1)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
-      reader = ScreenReader(screen: AccessibilityElement())
+      session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       tutorial = Tutorial()
-      _ = tutorial.begin(&reader)
+      _ = tutorial.begin(&session)
       for _ in 0..<200 {
-        let answer = tutorial.answer(words.randomElement(using: &random) ?? "", &reader)
-        if answer.isOver { _ = tutorial.begin(&reader) }
+        let answer = tutorial.answer(words.randomElement(using: &random) ?? "", &session)
+        if answer.isOver { _ = tutorial.begin(&session) }
         XCTAssertTrue(Lesson.all.indices.contains(tutorial.progress.lesson))
         XCTAssertTrue(
           Lesson.all[tutorial.progress.lesson].all.indices.contains(tutorial.progress.step))
-        XCTAssertNotNil(reader.focusedElement)
+        XCTAssertNotNil(session.reader.focusedElement)
       }
-      if reader.expectsSecret { _ = tutorial.answer("", &reader) }
-      XCTAssertTrue(tutorial.answer("quit", &reader).isOver)
+      if session.reader.expectsSecret { _ = tutorial.answer("", &session) }
+      XCTAssertTrue(tutorial.answer("quit", &session).isOver)
     }
   }
 
@@ -177,10 +178,10 @@ final class TutorialTests: XCTestCase {
     var progress = TutorialProgress()
     progress.lesson = Lesson.index(of: lesson) ?? -1
     progress.step = step
-    reader = ScreenReader(screen: AccessibilityElement())
+    session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
     tutorial = Tutorial(progress: progress)
-    _ = tutorial.begin(&reader)
+    _ = tutorial.begin(&session)
   }
 
-  private func type(_ line: String) -> [String] { tutorial.answer(line, &reader).effects.spoken }
+  private func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
 }

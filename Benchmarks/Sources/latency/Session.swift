@@ -51,22 +51,15 @@ struct Session {
     guard let command = try CommandParser().parse(line) else {
       throw Failure("“\(line)” is not a command.")
     }
-    let effects = reader.perform(command)
-    // As at the prompt, the answer is handed over as a whole. It would cut the old speech itself, but
-    // only what comes after that is the answer, and the old speech may sound until then.
-    var answer: [Utterance] = []
-    for effect in effects.withSoundsPlaced {
-      if case .speak(let utterance) = effect { answer.append(utterance) }
+    let response = reader.perform(command)
+    guard let words = response.utterances.first?.engineText else {
+      throw Failure("Nothing was to be said.")
     }
+    // The reply would interrupt the old speech itself, but only what comes after that is the answer.
     speaker.interrupt()
     firstSound.listen()
-    speaker.answer(answer)
+    speaker.answer(response.utterances)
     let latency = try firstSound.wait() - start
-    return Answer(latency: latency, words: try words(of: effects))
-  }
-
-  private func words(of effects: [Effect]) throws -> String {
-    for case .speak(let utterance) in effects { return utterance.engineText }
-    throw Failure("Nothing was to be said.")
+    return Answer(latency: latency, words: words)
   }
 }

@@ -12,11 +12,7 @@ extension AdjustableJourney {
     var reader = ScreenReader(screen: subject.screen)
     _ = reader.open()
     guard reader.swipe(to: subject.element) else { return nil }
-    let effects = reader.perform(.swipe(last.direction))
-    let isSaid = effects.contains { effect in
-      guard case .speak(let utterance) = effect else { return false }
-      return utterance.segments.contains { $0.spokenLimit != nil }
-    }
-    return isSaid && !effects.earcons.isEmpty
+    let response = reader.perform(.swipe(last.direction))
+    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
   }
 }

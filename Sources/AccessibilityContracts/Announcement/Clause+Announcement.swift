@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ReaderSession
 
 extension Clause where Subject == AnnouncementUnderTest {
   private static var unsaid: Verdict { .leftTo(.said, "It is not said") }

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import ReaderSession
 public import SpeechModel
 
 /// What is expected of sounds, of the cursor, of announcements and of what changes.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import ReaderSession
 public import SpeechModel
 
 /// What became of one action: what was heard, where the cursor was then, and what had changed.

@@ -1,3 +1,4 @@
+internal import ReaderSession
 public import ScreenReader
 internal import SpeechModel
 
@@ -132,18 +133,16 @@ extension Listener {
 
   private func answer(to line: String) -> Answer {
     if reader.expectsSecret {
-      give(reader.enter(secret: line))
+      _ = send(.secret(line))
       return Answer(action: "(typed unseen)", line: "(typed unseen)", effect: .lasting)
     }
-    do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(line) else {
-        return Answer(action: line, line: line, effect: .none)
-      }
-      return answer(to: command, typed: line)
-    } catch {
-      let effects = reader.reply(to: error)
-      give(effects)
-      let reason = effects.spoken.joined(separator: " ")
+    switch Result(catching: { () throws(CommandParser.NotUnderstood) in
+      try CommandParser().parse(line)
+    }) {
+    case .success(let command?): return answer(to: command, typed: line)
+    case .success(nil): return Answer(action: line, line: line, effect: .none)
+    case .failure:
+      let reason = send(.line(line)).response.spoken.joined(separator: " ")
       let refusal = Heard.Refusal(text: "\"\(line)\" is not a command. \(reason)", isUnknown: true)
       return Answer(action: line, line: line, effect: .answerOnly, refusal: refusal)
     }
@@ -152,18 +151,18 @@ extension Listener {
   private func answer(to command: Command, typed line: String) -> Answer {
     let focus = reader.focusedElement
     let again = command == .swipeAgain ? reader.lastSwipe?.typed : nil
-    let effects = reader.perform(command)
-    give(effects)
-    let isRefused = reader.hasRefused(command, answering: effects)
+    let response = send(.command(command, line: line)).response
+    // A swipe can be made anywhere, so no swipe is a mistake.
+    let isRefused = response.outcome.isMistake && !command.isSwipe
     let isStill = reader.focusedElement === focus
     var answer = Answer(
       action: line, line: again ?? line,
       effect: command == .quit
         ? .none
-        : isRefused || isStill && command.onlyAsks(answering: effects) ? .answerOnly : .lasting,
+        : isRefused || isStill && command.onlyAsks(response) ? .answerOnly : .lasting,
       isAboutAnswers: command.isAboutAnswers)
     if isRefused {
-      let reason = effects.spoken.joined(separator: " ")
+      let reason = response.spoken.joined(separator: " ")
       answer.refusal = Heard.Refusal(
         text: "\"\(line)\" was refused. \(reason)\nA test that wants to hear it attempts it: "
           + "attempt(…).expect(.refusal)", isUnknown: false)
@@ -186,13 +185,20 @@ extension Listener {
 
 extension Command {
   /// Whether nothing can be different after it but what was said last.
-  fileprivate func onlyAsks(answering effects: [Effect]) -> Bool {
+  fileprivate func onlyAsks(_ response: Response) -> Bool {
     switch self {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
       .spell, .phonetics, .copy:
       true
     // At an end of the order the cursor stays, and the application is not asked.
-    case .swipe(.right, _), .swipe(.left, _): effects.earcons.contains(.edge)
+    case .swipe(.right, _), .swipe(.left, _): response.outcome == .atLimit
+    default: false
+    }
+  }
+
+  fileprivate var isSwipe: Bool {
+    switch self {
+    case .swipe, .swipeAgain, .page: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import ReaderSession
 public import ScreenReader
 public import SpeechModel
 
@@ -28,11 +29,14 @@ public import SpeechModel
 /// ```
 public final class Listener {
   /// The reader; its settings can be changed.
-  public var reader: ScreenReader
+  public var reader: ScreenReader {
+    get { host.session.reader }
+    _modify { yield &host.session.reader }
+  }
   /// What was heard when the screen was opened.
   public private(set) var opening: Heard
 
-  private var speech: TimedSpeech
+  private var host: SimulatedSession
   let history = ActionHistory()
   /// What could be heard of the elements before; nil if nobody looks for changes.
   private var snapshot: ScreenSnapshot?
@@ -43,8 +47,6 @@ public final class Listener {
 
   /// How long silence lasts, after all has been said, before the next command of `perform`.
   public static let silence: Duration = .seconds(1)
-  /// How often an application that answers each of its announcements with another one is listened to.
-  private static let mostTurns = 1_000
 
   /// Opens a screen, and waits until all that is said then has been heard.
   ///
@@ -68,8 +70,9 @@ public final class Listener {
     rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
     comparesScreens: Bool
   ) {
-    reader = ScreenReader(screen: screen, settings: settings, rules: rules)
-    speech = TimedSpeech(length: length ?? { .milliseconds(60 * $0.text.count) })
+    let reader = ScreenReader(screen: screen, settings: settings, rules: rules)
+    host = SimulatedSession(
+      ReaderSession(reader), length: length ?? { .milliseconds(60 * $0.text.count) })
     snapshot = comparesScreens ? ScreenSnapshot(of: reader) : nil
     opening = Heard(
       action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
@@ -77,13 +80,13 @@ public final class Listener {
     subscription = screen.observeNotifications { [weak self] in
       self?.notifications.append($0.name)
     }
-    speech.perform(reader.open())
+    host.open()
     settle(until: nil)
     opening = heard(after: "open")
   }
 
   /// The time by the clock that the test moves, since the screen was opened.
-  public var now: Duration { speech.now }
+  public var now: Duration { host.now }
 
   /// The element that the cursor is on, if there is any.
   public var focus: AccessibilityElement? { reader.focusedElement }
@@ -105,7 +108,7 @@ public final class Listener {
   @discardableResult
   public func when(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
     try body()
-    speech.perform(reader.receiveNotifications())
+    host.send(.notifications)
     return rest(after: "(\(what))")
   }
 
@@ -126,9 +129,9 @@ public final class Listener {
   @discardableResult
   public func startWhen(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
     try body()
-    speech.perform(reader.receiveNotifications())
+    host.send(.notifications)
     history.append("(\(what))")
-    settle(until: speech.now)
+    settle(until: now)
     return heard(after: "(\(what))")
   }
 
@@ -146,7 +149,7 @@ public final class Listener {
   /// - Returns: What was heard meanwhile.
   @discardableResult
   public func wait(_ time: Duration) -> Heard {
-    settle(until: speech.now + time.bounded)
+    settle(until: host.now + time.bounded)
     return heard(after: "(waiting)")
   }
 
@@ -182,40 +185,23 @@ public final class Listener {
   ) -> Heard {
     history.append(line ?? action, effect, isAboutAnswers: isAboutAnswers)
     settle(until: nil)
-    settle(until: speech.now + Self.silence)
+    settle(until: now + Self.silence)
     return heard(after: action, refusal: refusal)
   }
 
-  /// Hands over what the reader wants to be heard.
-  func give(_ effects: [Effect]) { speech.perform(effects) }
+  /// Sends an input, which is not waited for.
+  func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { host.send(input) }
 
-  /// Lets time pass, and tells the reader what has been heard, which the application may answer.
-  func settle(until target: Duration?) {
-    var answers = 0
-    while true {
-      let goesOn = speech.advance(to: target)
-      let marks = speech.takeMarks()
-      for mark in marks.began { reader.began(mark) }
-      for (mark, wasFinished) in marks.ended { reader.ended(mark, wasFinished: wasFinished) }
-      if !marks.ended.isEmpty || !marks.began.isEmpty {
-        let effects = reader.receiveNotifications()
-        speech.perform(effects)
-        // Only what is said anew could go on for ever; what waits to be heard becomes less.
-        if !effects.isEmpty { answers += 1 }
-        guard answers < Self.mostTurns else {
-          reportFailure(
-            "The application has answered what was said \(answers) times, and is not listened to any "
-              + "longer.", at: site)
-          return
-        }
-      } else if !goesOn {
-        return
-      }
-    }
+  /// Lets time pass, and reports to the reader what has been heard, which the application may answer.
+  func settle(until time: Duration?) {
+    guard !host.settle(until: time) else { return }
+    reportFailure(
+      "The application has answered what was said \(SimulatedSession.maximumTurns) times, and is not "
+        + "listened to any longer.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {
-    let (events, earcons) = speech.takeHeard()
+    let (events, earcons) = host.drainEvents()
     let before = snapshot
     if before != nil { snapshot = ScreenSnapshot(of: reader) }
     defer { notifications = [] }

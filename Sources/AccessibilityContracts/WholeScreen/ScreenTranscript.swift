@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 
@@ -20,9 +20,7 @@ struct ScreenTranscript {
   private(set) var refusals: [String] = []
 
   /// How many swipes a walk takes at most.
-  private static let mostSwipes = 100_000
-  /// How often a walk may come to one element: an application may send the cursor back now and then.
-  private static let mostVisits = 10
+  private static let maximumSwipes = 100_000
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
@@ -61,22 +59,19 @@ struct ScreenTranscript {
   }
 
   private mutating func walk(_ listener: Listener) {
-    // An element that has gone must not lend its identity to another one.
-    var elements: [AccessibilityElement] = []
-    var visits: [ObjectIdentifier: Int] = [:]
-    // On an empty screen there is nothing to swipe to, and nothing to be stopped by.
-    while let focus = listener.focus {
-      let count = visits[ObjectIdentifier(focus), default: 0] + 1
-      visits[ObjectIdentifier(focus)] = count
-      if count == 1 { elements.append(focus) }
-      guard count <= Self.mostVisits else {
+    var walk = SwipeWalk(maximumSwipes: Self.maximumSwipes)
+    while true {
+      switch walk.end(at: listener.focus) {
+      case .reached?: return
+      case .limit(let swipes)?:
+        trap = "after \(swipes) swipes there still was a further element"
+        return
+      case .loop(let visits)?:
         trap =
-          "the cursor came to \(Heard.name(focus)) \(count) times, and never to the last element"
+          "the cursor came to \(listener.focus.map(Heard.name) ?? "") \(visits) times, and never to the "
+          + "last element"
         return
-      }
-      guard commands.count < Self.mostSwipes else {
-        trap = "after \(commands.count) swipes there still was a further element"
-        return
+      case nil: break
       }
       let heard = listener.perform(.swipe(.right))
       type("swipe right")

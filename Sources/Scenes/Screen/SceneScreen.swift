@@ -5,16 +5,15 @@ public import ScreenReader
 ///
 /// Its label is the title, its frame the size, where the file gives them. What an element does is
 /// what its node says: steps and typing change its value, activation does what is named there.
-public final class SceneScreen: AccessibilityElement {
+public final class SceneScreen: AccessibilityElement, LocalizableScreen {
   /// How rows are read, for the reader.
   public let rules: TraversalRules
   /// Width and height in points; nil where the file does not say.
   public let size: Size?
 
-  /// The language that the person has chosen, as a BCP 47 tag; nil is the screen's.
+  /// The language that the person has chosen, as a BCP 47 tag; `nil` for the screen's own.
   ///
-  /// Values of elements that name no language of their own are written in it. Whoever lets a person
-  /// choose another language tells it here, too.
+  /// Values of elements that name no language are written in it. A reader of the screen sets it.
   public var preferredLanguage: String? {
     didSet { if preferredLanguage != oldValue { styles = [:] } }
   }

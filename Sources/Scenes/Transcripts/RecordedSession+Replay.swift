@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import ReaderSession
 public import ScreenReader
 
 /// A session as it goes on a screen.

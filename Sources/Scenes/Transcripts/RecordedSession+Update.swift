@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import ReaderSession
 
 /// The file with what is heard now.
 extension RecordedSession {

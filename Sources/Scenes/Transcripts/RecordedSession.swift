@@ -1,4 +1,4 @@
-internal import ScreenReader
+public import ReaderSession
 
 /// A file of commands, with what must be heard after each: "#= 2".
 ///

@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import ReaderSession
 
 /// Where what is heard is not what was recorded.
 public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {

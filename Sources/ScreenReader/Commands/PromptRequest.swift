@@ -17,8 +17,9 @@ extension ScreenReader {
   ///
   /// - Parameter request: What is asked.
   /// - Returns: What is to be heard.
-  mutating func decline(_ request: PromptRequest) -> [Effect] {
+  func decline(_ request: PromptRequest) -> Reply {
     guard request != .keys else { return tellOfKeys() }
-    return Self.effects(saying: [Utterance([inEnglish("Only the prompt can do that.")])])
+    return Reply(
+      saying: [Utterance([inEnglish("Only the prompt can do that.")])], .refused(.unsupported))
   }
 }

@@ -7,11 +7,10 @@ extension ScreenReader {
   ///
   /// - Parameter text: The text; nil for the one that was looked for last.
   /// - Returns: What is to be heard.
-  mutating func find(_ text: String?) -> [Effect] {
+  mutating func find(_ text: String?) -> Reply {
     guard let wanted = text ?? session.wanted else {
-      return message(
-        phrases.operating.nothingToFind, [:], .error, earcon: .error,
-        rule: "since nothing was looked for yet.")
+      return refuse(
+        phrases.operating.nothingToFind, .notApplicable, rule: "since nothing was looked for yet.")
     }
     let last = session.wanted
     session.wanted = wanted
@@ -24,13 +23,13 @@ extension ScreenReader {
       wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
     ) { $0 <= cursor }
     // What is on no screen may be what nobody may see, and is not looked for again elsewhere.
-    if isSecret, hasRefused(.find(text), answering: answer) { session.wanted = last }
+    if isSecret, answer.outcome.isMistake { session.wanted = last }
     return answer
   }
 
   /// Goes to the previous element that contains the text that was looked for last; before the first
   /// element the last one comes.
-  mutating func findPrevious() -> [Effect] {
+  mutating func findPrevious() -> Reply {
     guard let wanted = session.wanted else { return find(nil) }
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? elements.count
@@ -45,7 +44,7 @@ extension ScreenReader {
   private mutating func find(
     _ wanted: String, in elements: [AccessibilityElement], at places: [Int],
     edge: String, _ direction: String, isBeyondEdge: (Int) -> Bool
-  ) -> [Effect] {
+  ) -> Reply {
     let words = wanted.lowercased()
     guard let found = places.first(where: { Self.contains(elements[$0], words) }) else {
       return notFound(wanted, rule: "since no element's label, value or hint contains it.")
@@ -57,7 +56,7 @@ extension ScreenReader {
         phrases.segment(.edge, edge), rule: "since no element \(direction) this one contains it.")
     }
     focus(found, of: elements, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   private static func contains(_ element: AccessibilityElement, _ words: String) -> Bool {

@@ -8,10 +8,10 @@ extension ScreenReader {
   /// - Parameter text: What they must contain as they are listed; nil for all. A single one is gone
   ///   to.
   /// - Returns: What is to be heard.
-  mutating func tellItems(containing text: String?) -> [Effect] {
+  mutating func tellItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else {
-      return message(phrases.noItems, rule: "since nothing on the screen can be read.")
+      return refuseEmptyScreen()
     }
     let wanted = (text ?? "").lowercased()
     let describer = describer
@@ -36,11 +36,11 @@ extension ScreenReader {
           + describer.nameAndRole(of: element))
     }
     sayHowManyMore(found.count, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Goes to an element by its number in the list that was said last.
-  mutating func choose(_ number: Int) -> [Effect] {
+  mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
       let index = order.place(of: session.items[number - 1])
     else {

@@ -22,9 +22,7 @@ extension ScreenReader {
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
-    return ScreenReader(screen: AccessibilityElement()).help(topic).compactMap { effect in
-      if case .speak(let utterance) = effect { utterance.text } else { nil }
-    }
+    return ScreenReader(screen: AccessibilityElement()).help(topic).utterances.map(\.text)
   }
 
   private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
@@ -40,13 +38,13 @@ extension ScreenReader {
   }
 
   /// Says what can be asked, what some commands do, or what one does.
-  func help(_ topic: String?) -> [Effect] {
-    guard let topic else { return Self.effects(saying: [helpOverview]) }
+  func help(_ topic: String?) -> Reply {
+    guard let topic else { return Reply(saying: [helpOverview]) }
     let wanted = topic.lowercased()
     let found = Self.entries(on: wanted)
     // A topic tells more than the commands of the same name, and those, too.
     if let lines = HelpTopic.named(wanted)?.lines {
-      return Self.effects(saying: lines.map { Utterance([inEnglish($0)]) })
+      return Reply(saying: lines.map { Utterance([inEnglish($0)]) })
     }
     guard !found.isEmpty else {
       let words = topic.split(separator: " ")
@@ -54,7 +52,7 @@ extension ScreenReader {
         CommandParser.NotUnderstood(
           line: CommandParser.quotation(of: topic), nearest: NearestCommands.to(words)))
     }
-    return Self.effects(
+    return Reply(
       saying: found.map { entry in
         let name = entry.words[0]
         let others = entry.words.dropFirst()

@@ -1,5 +1,5 @@
 internal import AccessibilityModel
-internal import SpeechModel
+public import SpeechModel
 
 /// An announcement whose end the application is told of.
 struct PostedAnnouncement {
@@ -13,7 +13,7 @@ extension ScreenReader {
   /// forgotten, and nobody is told of their end.
   private static let mostAnnouncements = 200
 
-  /// Says an announcement, with a mark by which its end is known.
+  /// Says an announcement, numbered so that its end can be reported.
   mutating func announce(
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
@@ -43,27 +43,28 @@ extension ScreenReader {
     }
     reply.say(
       segments, priority: Self.priority(announcement.announcementPriority),
-      mark: mark(of: PostedAnnouncement(element: element, text: announcement.string)))
+      purpose: purpose(of: PostedAnnouncement(element: element, text: announcement.string)))
   }
 
-  /// Takes note that nothing more will be heard of an announcement, and tells whoever observes the
-  /// element that it was posted on: `announcementDidFinish`, as UIKit does.
+  /// Posts `announcementDidFinish` on the element of an announcement that is over, as UIKit does.
   ///
   /// - Parameters:
-  ///   - mark: The mark of the utterance; one that is not of an announcement changes nothing.
-  ///   - wasFinished: Whether it was heard to its end.
-  public mutating func ended(_ mark: Int, wasFinished: Bool) {
-    guard let posted = session.announcements.removeValue(forKey: mark) else { return }
+  ///   - purpose: The purpose of the utterance; only announcements are reported.
+  ///   - completed: Whether it was spoken to its end.
+  public mutating func utteranceDidEnd(_ purpose: Utterance.Purpose, completed: Bool) {
+    guard case .announcement(let number) = purpose,
+      let posted = session.announcements.removeValue(forKey: number)
+    else { return }
     posted.element?.post(
       notification: .announcementDidFinish,
-      argument: .finished(posted.text, wasSuccessful: wasFinished))
+      argument: .finished(posted.text, wasSuccessful: completed))
   }
 
   /// Takes back what was announced of elements that have gone away since, as far as it waits: nobody
   /// can do anything with it.
-  func forgetAnnouncementsOfGone() -> [Effect] {
+  func forgetAnnouncementsOfGone() -> [HostRequest] {
     session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
-      .keys.sorted(by: >).map { .forgetAnnouncement(mark: $0) }
+      .keys.sorted().map { .dropAnnouncement($0) }
   }
 
   /// Whether an element still belongs to the screen: what has gone away has nothing to say.
@@ -71,12 +72,11 @@ extension ScreenReader {
     element === screen || element.accessibilityContainers.contains { $0 === screen }
   }
 
-  /// Returns a mark below zero: those above are of readings.
-  private mutating func mark(of posted: PostedAnnouncement) -> Int {
-    session.lastAnnouncement -= 1
+  private mutating func purpose(of posted: PostedAnnouncement) -> Utterance.Purpose {
+    session.lastAnnouncement += 1
     session.announcements[session.lastAnnouncement] = posted
-    session.announcements[session.lastAnnouncement + Self.mostAnnouncements] = nil
-    return session.lastAnnouncement
+    session.announcements[session.lastAnnouncement - Self.mostAnnouncements] = nil
+    return .announcement(session.lastAnnouncement)
   }
 
   private static func priority(_ priority: AccessibilityPriority) -> Utterance.Priority {

@@ -23,7 +23,7 @@ extension ScreenReader {
     next.speechByItself = speechByItself
     next.lastSwipe = lastSwipe
     next.rotor.own = rotor.own
-    next.session.lastMark = session.lastMark
+    next.session.lastPassage = session.lastPassage
     next.session.lastAnnouncement = session.lastAnnouncement
     next.session.isSpeechOn = session.isSpeechOn
     next.session.isPaused = session.isPaused
@@ -54,7 +54,7 @@ extension ScreenReader {
     session.isPaused = other.session.isPaused
     session.isCurtainOn = other.session.isCurtainOn
     // What is spoken is numbered once, whoever has said it.
-    session.lastMark = other.session.lastMark
+    session.lastPassage = other.session.lastPassage
     session.lastAnnouncement = other.session.lastAnnouncement
     session.reading = nil
   }

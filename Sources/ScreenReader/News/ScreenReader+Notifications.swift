@@ -9,34 +9,38 @@ extension ScreenReader {
   /// element that the cursor was on is gone, where the cursor is now is told as well.
   ///
   /// - Returns: What is to be heard after what is being said; nothing if there is no news.
-  public mutating func receiveNotifications() -> [Effect] {
-    let heard = audible(news())
-    remember(heard)
-    return heard
+  public mutating func receiveNotifications() -> Response {
+    var news = news()
+    news.interrupts = false
+    let response = response(to: news)
+    remember(response)
+    return response
   }
 
   /// Answers what the application has told, with its sounds.
-  mutating func news() -> [Effect] {
-    var effects = forgetAnnouncementsOfGone()
+  mutating func news() -> Reply {
+    var news = Reply()
+    for request in forgetAnnouncementsOfGone() { news.request(request) }
     for notification in notifications.takeAll() {
       var reply = Reply()
       answer(notification, reply: &reply)
-      effects += reply.effects
+      news.append(reply)
       lastReply.append(reply)
     }
-    effects += newsOfWatched(besides: effects)
-    return effects + followIfGone()
+    news.append(newsOfWatched(besides: news))
+    news.append(followIfGone())
+    return news
   }
 
   /// Says where the cursor is now if its element can't be reached any more: what the application
   /// has just done may have taken it away or covered it.
-  private mutating func followIfGone() -> [Effect] {
+  private mutating func followIfGone() -> Reply {
     // An empty screen is told once; what appears on it is gone to.
     let gone = focusedElement
-    guard gone != nil || !order.all().isEmpty, let recovery = recover() else { return [] }
+    guard gone != nil || !order.all().isEmpty, var recovery = recover() else { return Reply() }
     told = heardOfFocusedElement
-    let forgotten = gone.map { [Effect.forgetValue(.value(of: $0))] } ?? []
-    return forgotten + recovery.filter { $0 != .stop }
+    if let gone { recovery.request(.dropValue(.value(of: gone))) }
+    return recovery
   }
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
@@ -61,7 +65,7 @@ extension ScreenReader {
         answer(argumentOf: notification, reply: &words)
       }
       // A sound that announces nothing would be a riddle.
-      if !words.effects.isEmpty { reply.play(.announcement) }
+      if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
       // Many things change at once; only what the person is on is told, and only once.

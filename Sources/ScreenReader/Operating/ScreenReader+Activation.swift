@@ -3,30 +3,29 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Activates the focused element; one that does not handle that is touched instead.
-  mutating func activate() -> [Effect] {
+  mutating func activate() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
-    guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard let element = focusedElement else { return Reply() }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = Heard(element, describer)
     let wasOn = Self.isOn(element)
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
-      return message(
-        phrases.nothingToActivate, rule: "since neither activation nor a touch did anything.")
+      return refuse(
+        phrases.nothingToActivate, .nothingToDo,
+        rule: "since neither activation nor a touch did anything.")
     }
     var reply = Reply()
     let isOn = Self.isOn(element)
     // Music that starts must not be talked over, and tells by itself that it is on.
     if before.startsMediaSession, isOn != false {
       reply.play(.activate)
-      return effects(of: reply)
+      return latest(reply)
     }
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
     sayWhatIsNew(since: before, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Whether a switch is on or a toggle button pressed; nil for what is neither on nor off.
@@ -46,22 +45,24 @@ extension ScreenReader {
 
   /// Does the most important thing the application does; the focused element is asked first, then
   /// those that it belongs to, up to the screen.
-  mutating func magicTap() -> [Effect] {
+  mutating func magicTap() -> Reply {
     if let recovery = recover() { return recovery }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformMagicTap() }) else {
-      return message(
-        phrases.nothingToActivate, rule: "since neither the element nor the screen handles it.")
+      return refuse(
+        phrases.nothingToActivate, .nothingToDo,
+        rule: "since neither the element nor the screen handles it.")
     }
     // Only the application knows what it has done, so only the application says something.
     var reply = Reply()
     reply.play(.activate)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Turns the screen. The screen tells of it; one that does not is at least never silent.
-  mutating func rotate() -> [Effect] {
+  mutating func rotate() -> Reply {
     guard let screen = screen as? any Rotatable else {
-      return message(phrases.noOtherOrientation, rule: "since the screen has only one.")
+      return refuse(
+        phrases.noOtherOrientation, .nothingToDo, rule: "since the screen has only one.")
     }
     screen.orientation = screen.orientation.other
     var reply = Reply()
@@ -71,7 +72,7 @@ extension ScreenReader {
         phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),
         rule: "is how the screen is held now.")
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Asks an element, and then those that it belongs to, until one has handled it.

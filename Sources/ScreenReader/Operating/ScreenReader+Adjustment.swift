@@ -6,24 +6,40 @@ extension ScreenReader {
   ///
   /// Never silent: an end says that it is one, a number that had to be rounded says so, and a
   /// change that changes nothing says that too.
-  mutating func adjust(_ change: (Adjustment) -> Adjustment.Outcome) -> [Effect] {
+  mutating func adjust(_ change: (Adjustment) -> Adjustment.Outcome) -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
-      return message(
-        phrases.notAdjustable, [:], .error, earcon: .error,
+      return refuse(
+        phrases.notAdjustable, .notApplicable,
         rule: "since the element lacks the trait adjustable.")
     }
-    guard !traits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard !traits.contains(.notEnabled) else { return refuseDimmed() }
 
     var reply = Reply()
     let before = element.accessibilityRange?.value
     say(change(Adjustment(element: element)), of: element, reply: &reply)
     noteAdjustment(of: element, from: before)
-    return effects(of: reply)
+    return latest(reply)
+  }
+
+  /// Changes the value to a number, which is done if the value has it then, moved or not.
+  ///
+  /// - Parameters:
+  ///   - number: The number; `nil` for an end, wherever that is.
+  ///   - change: The change.
+  /// - Returns: The reply.
+  mutating func adjust(
+    to number: Double?, _ change: (Adjustment) -> Adjustment.Outcome
+  ) -> Reply {
+    var reply = adjust(change)
+    if [.unchanged, .atLimit].contains(reply.outcome),
+      number == nil || focusedElement?.accessibilityRange?.value == number
+    {
+      reply.outcome = .done
+    }
+    return reply
   }
 
   /// Says the value of an element, and what became of a change if that is not plain from it.
@@ -39,6 +55,7 @@ extension ScreenReader {
     }
     /// Says that an end is reached, or whose value is in the way.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
+      reply.outcome = .atLimit
       reply.play(.limit)
       guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
       say(
@@ -69,8 +86,10 @@ extension ScreenReader {
     case .rounded:
       say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
+      reply.outcome = .unchanged
       say(.message, phrases.unchanged, rule: "since nothing changed.")
     case .notSettable:
+      reply.outcome = .refused(.nothingToDo)
       say(.message, phrases.notSettable, rule: "since it has no number that could be set.")
     case .stopped(let count):
       say(

@@ -4,7 +4,7 @@ internal import SpeechModel
 /// Gestures that elements, or those that they belong to, answer.
 extension ScreenReader {
   /// Holds a finger on the focused element: what it does then, else a touch at its activation point.
-  mutating func hold() -> [Effect] {
+  mutating func hold() -> Reply {
     press(
       { element in
         let point = element.accessibilityActivationPoint
@@ -14,7 +14,7 @@ extension ScreenReader {
   }
 
   /// Touches the focused element twice, past the reader.
-  mutating func touchTwice() -> [Effect] {
+  mutating func touchTwice() -> Reply {
     press(
       { element in
         let point = element.accessibilityActivationPoint
@@ -25,44 +25,44 @@ extension ScreenReader {
 
   private mutating func press(
     _ press: (AccessibilityElement) -> Bool, rule: String
-  ) -> [Effect] {
+  ) -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
-    guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard let element = focusedElement else { return Reply() }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = Heard(element, describer)
-    guard press(element) else { return message(phrases.operating.nothingToHold, rule: rule) }
+    guard press(element) else {
+      return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
+    }
     var reply = Reply()
     reply.play(.activate)
     // Music that starts must not be talked over.
     if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Dismisses or goes back; the focused element is asked first, then those that it belongs to. What is
   /// being edited is only edited no more.
-  mutating func escape() -> [Effect] {
+  mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
     {
       var reply = Reply()
       reply.play(.activate)
       if !notifications.hasWords { say(element, withHint: false, reply: &reply) }
-      return effects(of: reply)
+      return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
       return message(
-        phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge,
+        phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen handles it.")
     }
     var reply = Reply()
     reply.play(.activate)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Scrolls by a page; the focused element is asked first, then those that it belongs to.
-  mutating func scroll(_ direction: Command.Direction) -> [Effect] {
+  mutating func scroll(_ direction: Command.Direction) -> Reply {
     let wanted: AccessibilityScrollDirection =
       switch direction {
       case .right: .right
@@ -72,11 +72,11 @@ extension ScreenReader {
       }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityScroll(wanted) }) else {
       return message(
-        phrases.operating.nothingToScroll, [:], .edge, earcon: .edge,
+        phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen scrolls there.")
     }
     // What the application tells of the page is heard instead.
-    guard !notifications.hasWords else { return effects(of: Reply()) }
+    guard !notifications.hasWords else { return latest(Reply()) }
     return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
   }
 }

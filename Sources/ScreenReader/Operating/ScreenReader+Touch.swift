@@ -8,24 +8,24 @@ extension ScreenReader {
   private static let mostMoves = 200
 
   /// Puts a finger on a place, goes to what is under it, and says it.
-  mutating func explore(_ point: Point) -> [Effect] {
+  mutating func explore(_ point: Point) -> Reply {
     guard let element = order.element(at: point), let index = order.place(of: element) else {
-      return message(phrases.nothingHere, rule: "since no element is at this place.")
+      return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this place.")
     }
     var reply = Reply()
     focus(index, of: order.elements, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Puts a finger on a control, moves it, and lifts it; the cursor goes to what it has changed.
   ///
   /// The value is said as it was when the finger was lifted, and again if lifting it changes it:
   /// a control that springs back says where it went.
-  mutating func drag(from start: Point, to end: Point) -> [Effect] {
+  mutating func drag(from start: Point, to end: Point) -> Reply {
     let hit = screen.hitTest(start)
     guard let control = touchedControl(hit, at: start) else {
       if let hit, isDisabled(hit) {
-        return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
+        return refuseDimmed()
       }
       return nothingToDrag(at: start)
     }
@@ -40,18 +40,19 @@ extension ScreenReader {
     let hasActed = control.touchUp(at: end)
     sayMoved(sliders, since: &states, reply: &reply)
 
-    if reply.utterances.isEmpty, !notifications.hasWords {
+    if !reply.hasWords, !notifications.hasWords {
       guard let before else { return nothingToDrag(at: start) }
       sliders.isEmpty
         ? sayTapped(before, hasActed: hasActed, liftingAt: end, reply: &reply)
         : sayStayed(before.element, reply: &reply)
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Says that nothing follows the finger, and where a slider that is there can be held.
-  private mutating func nothingToDrag(at point: Point) -> [Effect] {
+  private mutating func nothingToDrag(at point: Point) -> Reply {
     var reply = Reply()
+    reply.outcome = .refused(.nothingToDo)
     var segments = [
       ExplainedSegment(
         phrases.segment(.message, phrases.nothingToDrag),
@@ -68,7 +69,7 @@ extension ScreenReader {
       segments.append(ExplainedSegment(phrase, rule: "is its activation point."))
     }
     reply.say(segments)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Puts the finger down on what was hit, or on what it lies in, as touches do that nobody takes.
@@ -132,11 +133,13 @@ extension ScreenReader {
   ) {
     let button = before.element
     guard button.accessibilityFrame.contains(end) else {
+      reply.outcome = .unchanged
       return reply.say(
         phrases.segment(.message, phrases.unchanged),
         rule: "since the finger left it before it was lifted.")
     }
     guard hasActed else {
+      reply.outcome = .refused(.nothingToDo)
       return reply.say(
         phrases.segment(.message, phrases.nothingToActivate),
         rule: "since the touch did not do anything.")

@@ -3,10 +3,10 @@ internal import SpeechModel
 /// What is not for a terminal that another reader, or a braille display, tells.
 extension ScreenReader {
   /// Refuses what would sound: to say that it does now would be untrue.
-  mutating func leaveToOtherReader() -> [Effect] {
-    Self.effects(
+  mutating func leaveToOtherReader() -> Reply {
+    Reply(
       saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
-      playing: [.error])
+      playing: .error, .refused(.unsupported))
   }
 
   /// Returns what a verbosity stands for. Of hints there are none for a companion, unless they are asked for

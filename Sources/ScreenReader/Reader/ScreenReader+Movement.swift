@@ -3,35 +3,36 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Moves over so many elements, or as far as there are any.
-  mutating func move(by distance: Int) -> [Effect] {
+  mutating func move(by distance: Int) -> Reply {
     // If the element that the cursor was on is gone, where the cursor is now comes first.
     if let recovery = recover() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
-    guard let movement else { return [.stop] }
+    guard let movement else { return Reply() }
     let isStopped = movement.isStopped
     if movement.element !== focusedElement {
       focus(movement.place, of: order.elements, withHint: !isStopped, reply: &reply)
     }
     if isStopped {
+      reply.outcome = .atLimit
       let isEnd = distance > 0
       reply.play(.edge)
       reply.say(
         phrases.segment(.edge, isEnd ? phrases.lastItem : phrases.firstItem),
         rule: "since there is no element \(isEnd ? "after" : "before") this one.")
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
-  mutating func moveToFirst() -> [Effect] { settle(in: order.all(), at: 0) }
+  mutating func moveToFirst() -> Reply { settle(in: order.all(), at: 0) }
 
-  mutating func moveToLast() -> [Effect] {
+  mutating func moveToLast() -> Reply {
     let elements = order.all()
     return settle(in: elements, at: elements.count - 1)
   }
 
   /// Goes to the first element whose label is the given one, begins with it, or contains it.
-  mutating func move(toLabel wanted: String) -> [Effect] {
+  mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
     guard let index = Self.index(of: wanted, in: labels) else {
@@ -63,8 +64,9 @@ extension ScreenReader {
   }
 
   /// Says that something is not found, and what there is in its place.
-  mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> [Effect] {
+  mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
     var reply = Reply()
+    reply.outcome = .refused(.notFound)
     reply.play(.error)
     let text = ["text": CommandParser.quotation(of: wanted)]
     // It may be one that nobody may see, typed where a command was read.
@@ -81,7 +83,7 @@ extension ScreenReader {
           rule: "is what there is."))
     }
     reply.say(segments)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Returns whether the words of a label contain others.
@@ -95,15 +97,20 @@ extension ScreenReader {
   }
 
   /// Puts the cursor on an element and says it, or says that there is none.
-  mutating func settle(in elements: [AccessibilityElement], at index: Int) -> [Effect] {
+  mutating func settle(in elements: [AccessibilityElement], at index: Int) -> Reply {
     var reply = Reply()
     guard !elements.isEmpty else {
       focusedElement = nil
-      return message(phrases.noItems, rule: "since nothing on the screen can be read.")
+      return refuseEmptyScreen()
     }
     let target = min(max(index, 0), elements.count - 1)
     focus(target, of: elements, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
+  }
+
+  /// Refuses a command since the screen has no elements.
+  mutating func refuseEmptyScreen() -> Reply {
+    refuse(phrases.noItems, .nothingToDo, rule: "since nothing on the screen can be read.")
   }
 
   /// Puts the cursor on an element and says it.
@@ -148,7 +155,7 @@ extension ScreenReader {
   /// Puts the cursor back on an element that can be reached, and says which, if its own is gone.
   ///
   /// - Returns: What is to be heard instead of the command's own answer, or nil if all is well.
-  mutating func recover() -> [Effect]? {
+  mutating func recover() -> Reply? {
     let before = order.elements
     if let focusedElement, order.place(of: focusedElement) != nil { return nil }
     let elements = order.all()

@@ -2,29 +2,26 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
-  mutating func describe() -> [Effect] {
+  mutating func describe() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     var reply = Reply()
     if let index = order.place(of: element) {
       reply.place = PlaceInOrder(element, at: index, of: order.elements, by: order.rules)
     }
     say(element, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Says the last words again, whatever they answered.
-  func repeatLastReply() -> [Effect] {
-    let words = session.lastWords
-    return Self.effects(
-      saying: words.isEmpty
-        ? [Utterance([phrases.segment(.message, phrases.nothingToRepeat)])] : words)
+  func repeatLastReply() -> Reply {
+    session.lastWords.isEmpty ? nothingToRepeat : Reply(saying: session.lastWords)
   }
 
   /// Says the position among the elements, the range and the place on the screen.
-  mutating func tellWhere() -> [Effect] {
+  mutating func tellWhere() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     let describer = describer
     let phrases = describer.book(for: element).phrases
     let style = phrases.numbers
@@ -60,11 +57,11 @@ extension ScreenReader {
           "height": SpokenNumber.text(frame.height, decimals: 0, style: style),
         ])
     }
-    return Self.effects(saying: [Utterance(segments)])
+    return Reply(saying: [Utterance(segments)])
   }
 
   /// Says which rule gave which words of the last reply, and why the cursor is where it is.
-  func tellWhy() -> [Effect] {
+  func tellWhy() -> Reply {
     // What was said is quoted in its own language.
     var lines = lastReply.explanations.map { explained in
       [
@@ -74,12 +71,8 @@ extension ScreenReader {
       ]
     }
     if let place = lastReply.place { lines.append([inEnglish(place.explanation)]) }
-    guard !lines.isEmpty else {
-      return Self.effects(saying: [
-        Utterance([phrases.segment(.message, phrases.nothingToRepeat)])
-      ])
-    }
-    return Self.effects(saying: lines.map { Utterance($0) })
+    guard !lines.isEmpty else { return nothingToRepeat }
+    return Reply(saying: lines.map { Utterance($0) })
   }
 
   /// Returns a sentence that there is only in English, for a voice that speaks it.
@@ -111,12 +104,13 @@ extension ScreenReader {
   }
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.
-  mutating func switchSpeech(_ isOn: Bool) -> [Effect] {
+  mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return leaveToOtherReader() }
     session.isSpeechOn = isOn
     let text = isOn ? phrases.speechOn : phrases.speechOff
-    let said = message(text, rule: "as asked.")
-    return isOn ? [.speech(isOn: true)] + said : said + [.speech(isOn: false)]
+    var reply = message(text, rule: "as asked.")
+    reply.request(.speech(isOn: isOn))
+    return reply
   }
 }
 
@@ -125,17 +119,15 @@ extension ScreenReader {
   ///
   /// - Parameter error: What the parser said of it.
   /// - Returns: What is to be heard.
-  public mutating func reply(to error: CommandParser.NotUnderstood) -> [Effect] {
-    let answer = audible(notUnderstood(error) + news())
-    remember(answer)
-    return answer
+  public mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
+    finish(notUnderstood(error))
   }
 
   /// Says that a line is not understood, and what is near it.
   ///
   /// - Parameter error: What the parser said of the line.
   /// - Returns: What is to be heard.
-  func notUnderstood(_ error: CommandParser.NotUnderstood) -> [Effect] {
+  func notUnderstood(_ error: CommandParser.NotUnderstood) -> Reply {
     var segments = [
       // Beside a mistyped command a text may stand that nobody may see.
       isAtSecureField
@@ -145,18 +137,18 @@ extension ScreenReader {
     if !error.nearest.isEmpty {
       segments += nearest(error.nearest.joined(separator: ", "))
     }
-    return Self.effects(saying: [Utterance(segments)], playing: [.error])
+    return Reply(
+      saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: error.nearest))
   }
 
   /// Answers a line that is too long to be read; nothing changes but what the application has
   /// changed.
   ///
   /// - Returns: What is to be heard.
-  public mutating func replyToLineTooLong() -> [Effect] {
-    let answer = Self.effects(
-      saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: [.error])
-    let heard = audible(answer + news())
-    remember(heard)
-    return heard
+  public mutating func replyToLineTooLong() -> Response {
+    finish(
+      Reply(
+        saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: .error,
+        .notUnderstood(nearest: [])))
   }
 }

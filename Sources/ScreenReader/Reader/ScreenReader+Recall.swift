@@ -1,4 +1,4 @@
-internal import SpeechModel
+package import SpeechModel
 
 /// Who speaks beside the reader, as a part of its answers.
 extension ScreenReader {
@@ -30,19 +30,19 @@ extension ScreenReader {
   }
 
   /// What leads over to what there is only in English; nothing if that is the reader's language anyway.
-  package var effectsLeadingToEnglish: [Effect] {
-    leadingToEnglish.isEmpty ? [] : [.speak(Utterance(leadingToEnglish))]
+  package var utterancesLeadingToEnglish: [Utterance] {
+    leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }
 
   /// Remembers an answer as a whole, with what somebody else has added, in the place of what the reader
   /// has remembered of it.
   ///
   /// - Parameters:
-  ///   - effects: The answer, as it is heard.
+  ///   - response: The answer, as it is heard.
   ///   - recall: What could be said again before it.
-  package mutating func remember(_ effects: [Effect], after recall: Recall) {
+  package mutating func remember(_ response: Response, after recall: Recall) {
     session.lastWords = recall.lastWords
     session.replies = recall.replies
-    remember(effects)
+    remember(response)
   }
 }

@@ -3,7 +3,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Changes a setting and says the focused element again, so that the difference is heard.
-  mutating func change(_ setting: ReaderSetting) -> [Effect] {
+  mutating func change(_ setting: ReaderSetting) -> Reply {
     switch setting {
     case .verbosity(let verbosity):
       settings.detail = detail(of: verbosity)
@@ -37,30 +37,29 @@ extension ScreenReader {
   ///
   /// - Parameter name: The setting; nil for all, in turn.
   /// - Returns: What is to be heard.
-  func tell(_ name: SettingName?) -> [Effect] {
+  func tell(_ name: SettingName?) -> Reply {
     guard let name else {
-      return Self.effects(
-        saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
+      return Reply(saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
     }
     let element = settingElement(name)
     let bounds = describer.bounds(askedOf: element).map(\.segment)
     let choices = choices(of: name)
     let rest = bounds.isEmpty && !choices.isEmpty ? [inEnglish("It can be \(choices).")] : bounds
-    return Self.effects(saying: [Utterance(words(for: name).map(\.segment) + rest)])
+    return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
   /// Takes a setting back to how it is at first, and says how that is.
   ///
   /// - Parameter name: The setting; nil for all of them.
   /// - Returns: What is to be heard.
-  mutating func reset(_ name: SettingName?) -> [Effect] {
+  mutating func reset(_ name: SettingName?) -> Reply {
     if name == .speech { return switchSpeech(true) }
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
     // A verbosity comes before the switches that it decides.
     for name in names { takeBack(name) }
     var reply = Reply()
-    if settings.speech != before { reply.change(settings.speech) }
+    if settings.speech != before { reply.request(.voice(settings.speech)) }
     if let name {
       reply.say(words(for: name))
     } else {
@@ -71,14 +70,14 @@ extension ScreenReader {
 
   /// Answers with the name of a setting and its value, and with the focused element again if it may sound
   /// otherwise now.
-  private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> [Effect] {
+  private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     let unheard: Set<SettingName> = [.voice, .rate, .pitch, .volume, .echo, .sounds, .soundVolume]
     if !isCompanion, !unheard.isSuperset(of: names) {
       if let recovery = recover() { return recovery }
       if let element = focusedElement { say(element, reply: &reply) }
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// The name of a setting and its value.

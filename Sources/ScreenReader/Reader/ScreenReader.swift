@@ -20,7 +20,9 @@ public struct ScreenReader {
   /// What the person has chosen.
   public var settings: ReaderSettings {
     didSet {
-      if settings.language != oldValue.language { book = .of(language) }
+      guard settings.language != oldValue.language else { return }
+      book = .of(language)
+      (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
     }
   }
   /// The verbosity that was asked for last; nil if none was since whoever keeps settings has forgotten it.
@@ -80,12 +82,13 @@ public struct ScreenReader {
     book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationInbox(of: screen)
     order = ElementOrder(of: screen, rules: rules)
+    (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
   }
 
   /// Opens the screen: says its title, if it has one, and goes to the first element.
   ///
   /// - Returns: What is to be heard.
-  public mutating func open() -> [Effect] {
+  public mutating func open() -> Response {
     book = .of(language)
     focusedElement = nil
     session.pageStatus = nil
@@ -104,27 +107,36 @@ public struct ScreenReader {
     // What happened before the screen was there is part of how it is found.
     notifications.empty()
     told = heardOfFocusedElement
-    let speech: [Effect] =
-      settings.speech == SpeechSettings() ? [] : [.settings(settings.speech)]
-    let heard = audible(speech + effects(of: reply))
-    remember(heard)
-    return heard
+    if settings.speech != SpeechSettings() { reply.request(.voice(settings.speech)) }
+    let response = response(to: latest(reply))
+    remember(response)
+    return response
   }
 
-  /// Does what a person asks.
+  /// Performs a command.
   ///
-  /// - Parameter command: What is asked.
-  /// - Returns: What is to be heard. Every command cuts what was being said.
-  public mutating func perform(_ command: Command) -> [Effect] {
+  /// - Parameter command: The command.
+  /// - Returns: The response. Every command but ``Command/pause`` interrupts speech.
+  public mutating func perform(_ command: Command) -> Response {
     prepare(for: command)
-    let answer = answer(to: command)
+    var reply = answer(to: command)
     told = heardOfFocusedElement
-    let effects = audible(answer + news())
-    remember(effects, of: command)
-    return effects
+    reply.append(news())
+    let response = response(to: reply)
+    remember(response, of: command)
+    return response
   }
 
-  private mutating func answer(to command: Command) -> [Effect] {
+  /// Finishes the reply to an input that is no command.
+  mutating func finish(_ reply: Reply) -> Response {
+    var reply = reply
+    reply.append(news())
+    let response = response(to: reply)
+    remember(response)
+    return response
+  }
+
+  private mutating func answer(to command: Command) -> Reply {
     if case .swipe = command { lastSwipe = command }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
@@ -133,9 +145,9 @@ public struct ScreenReader {
     case .swipe(.down, let count): return swipe(up: false, count: count)
     case .page(let direction, let count): return page(up: direction == .up, count: count)
     case .rotor(let choice): return turnRotor(choice)
-    case .minimum: return adjust { $0.goToMinimum() }
-    case .maximum: return adjust { $0.goToMaximum() }
-    case .set(let number): return adjust { $0.set(number) }
+    case .minimum: return adjust(to: nil) { $0.goToMinimum() }
+    case .maximum: return adjust(to: nil) { $0.goToMaximum() }
+    case .set(let number): return adjust(to: number) { $0.set(number) }
     case .activate: return performPickedAction() ?? activate()
     case .magicTap: return magicTap()
     case .actions: return tellActions()
@@ -155,12 +167,13 @@ public struct ScreenReader {
     case .change(let setting): return change(setting)
     case .tellSetting(let name): return tell(name)
     case .resetSetting(let name): return reset(name)
-    case .stop, .quit: return [.stop]
+    case .stop, .quit: return Reply()
     case .prompt(let request): return decline(request)
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:
       guard let lastSwipe else {
-        return message(phrases.nothingToRepeat, rule: "since nothing was swiped yet.")
+        return refuse(
+          phrases.nothingToRepeat, .nothingToDo, rule: "since nothing was swiped yet.")
       }
       return answer(to: lastSwipe)
 

@@ -7,8 +7,8 @@ internal import SpeechModel
 struct Session {
   /// What is read element by element, as long as nothing else was asked for.
   var reading: Reading?
-  /// The last number that an utterance was marked with.
-  var lastMark = 0
+  /// The number of the last passage that was to be read aloud.
+  var lastPassage = 0
   /// Whether speech is held.
   var isPaused = false
   /// Whether speech is switched on.
@@ -29,7 +29,7 @@ struct Session {
   var adjustments: [PastAdjustment] = []
   /// The page that was told last.
   var pageStatus: String?
-  /// The announcements whose end is not known yet, by their marks.
+  /// The announcements whose end is not known yet, by number.
   var announcements: [Int: PostedAnnouncement] = [:]
   var lastAnnouncement = 0
   /// The element that is given the next line, unseen.
@@ -57,20 +57,18 @@ extension ScreenReader {
   }
 
   /// Keeps what a command was answered, to be said again.
-  mutating func remember(_ effects: [Effect], of command: Command) {
+  mutating func remember(_ response: Response, of command: Command) {
     // What is read is kept when it is heard; what is said again, or copied, was kept before.
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere: return
     default: break
     }
-    remember(effects)
+    remember(response)
   }
 
   /// Keeps what is said; what is answered without words leaves the last words as they are.
-  mutating func remember(_ effects: [Effect]) {
-    let words: [Utterance] = effects.compactMap {
-      if case .speak(let utterance) = $0, utterance.hasWords { utterance } else { nil }
-    }
+  mutating func remember(_ response: Response) {
+    let words = response.utterances.filter(\.hasWords)
     guard !words.isEmpty else { return }
     session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }
     session.remember(Utterance(words.flatMap(\.segments)))

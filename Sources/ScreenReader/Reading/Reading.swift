@@ -8,8 +8,8 @@ struct Reading {
     let words: [ExplainedSegment]
   }
 
-  /// The mark of the first passage; the others are counted from it.
-  let firstMark: Int
+  /// The number of the first passage; the others are counted from it.
+  let firstNumber: Int
   let passages: [Passage]
   /// How many passages are known to have been begun.
   var begun = 0

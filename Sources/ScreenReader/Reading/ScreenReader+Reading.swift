@@ -1,17 +1,17 @@
-internal import SpeechModel
+public import SpeechModel
 
 /// Reading goes through the elements by itself. The cursor follows what is heard, not what was
-/// asked for: each utterance has a mark, and whoever owns the reader reports the marks.
+/// asked for: each utterance is numbered, and the host reports which one it speaks.
 extension ScreenReader {
   /// Reads what there is, without hints.
   ///
   /// - Parameter fromFirst: Whether to begin at the first element, not at the cursor.
   /// - Returns: One utterance for each element that says anything.
-  mutating func read(fromFirst: Bool) -> [Effect] {
+  mutating func read(fromFirst: Bool) -> Reply {
     if !fromFirst, let recovery = recover() { return recovery }
     let elements = order.all()
     guard !elements.isEmpty else {
-      return message(phrases.noItems, rule: "since nothing on the screen can be read.")
+      return refuseEmptyScreen()
     }
     let start = fromFirst ? 0 : focusedElement.flatMap { order.place(of: $0) } ?? 0
     let describer = describer
@@ -24,33 +24,34 @@ extension ScreenReader {
       previous = element
       if !words.isEmpty { passages.append(Reading.Passage(element: element, words: words)) }
     }
-    let reading = Reading(firstMark: session.lastMark + 1, passages: passages)
-    session.lastMark += passages.count
+    let reading = Reading(firstNumber: session.lastPassage + 1, passages: passages)
+    session.lastPassage += passages.count
     session.reading = reading
 
-    var effects: [Effect] = [.stop]
+    var reply = Reply()
     for (index, passage) in passages.enumerated() {
       var utterance = Utterance(passage.words.map(\.segment))
-      utterance.mark = reading.firstMark + index
-      effects.append(.speak(utterance))
+      utterance.purpose = .passage(reading.firstNumber + index)
+      reply.say(utterance)
     }
     if elements.count - start > Session.mostItems {
       let count = String(Session.mostItems)
-      effects.append(
-        .speak(Utterance([phrases.segment(.message, phrases.stoppedAfter, ["count": count])])))
+      reply.say(Utterance([phrases.segment(.message, phrases.stoppedAfter, ["count": count])]))
     }
-    return effects
+    return reply
   }
 
-  /// Takes note that an utterance with a mark has begun to be heard: the cursor goes to its element.
+  /// Moves the cursor to the element of a passage that is being read aloud.
   ///
-  /// Whoever owns the reader calls it before the next command at the latest. A mark of something
-  /// that was cut before it was heard must not be reported.
+  /// The host calls it before the next command at the latest, and never for an utterance that was
+  /// interrupted before it was heard.
   ///
-  /// - Parameter mark: The last mark that was heard; one that is not being read changes nothing.
-  public mutating func began(_ mark: Int) {
-    guard var reading = session.reading, mark >= reading.firstMark else { return }
-    let count = min(mark - reading.firstMark + 1, reading.passages.count)
+  /// - Parameter purpose: The purpose of the utterance; only passages move the cursor.
+  public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {
+    guard case .passage(let number) = purpose, var reading = session.reading,
+      number >= reading.firstNumber
+    else { return }
+    let count = min(number - reading.firstNumber + 1, reading.passages.count)
     guard count > reading.begun else { return }
     for passage in reading.passages[reading.begun..<count] {
       session.remember(Utterance(passage.words.map(\.segment)))

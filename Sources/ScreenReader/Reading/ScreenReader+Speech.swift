@@ -9,39 +9,44 @@ extension ScreenReader {
   public var isSpeechOn: Bool { session.isSpeechOn }
 
   /// Holds speech, or goes on with it. To say so would be heard in the silence that was asked for.
-  mutating func pauseOrResume() -> [Effect] {
+  mutating func pauseOrResume() -> Reply {
     session.isPaused.toggle()
-    return [session.isPaused ? .pause : .resume]
+    var reply = Reply()
+    reply.interrupts = false
+    reply.request(session.isPaused ? .pause : .resume)
+    return reply
   }
 
   /// Says the last replies again, the oldest first.
-  mutating func tellHistory() -> [Effect] {
-    guard !session.replies.isEmpty else {
-      return Self.effects(saying: [
-        Utterance([phrases.segment(.message, phrases.nothingToRepeat)])
-      ])
-    }
-    return Self.effects(saying: session.replies)
+  mutating func tellHistory() -> Reply {
+    guard !session.replies.isEmpty else { return nothingToRepeat }
+    return Reply(saying: session.replies)
   }
 
   /// Copies the last words.
-  mutating func copyLastReply() -> [Effect] {
+  mutating func copyLastReply() -> Reply {
     let text = session.lastWords.map(\.text).joined(separator: " ")
-    guard !text.isEmpty else {
-      return Self.effects(saying: [
-        Utterance([phrases.segment(.message, phrases.nothingToRepeat)])
-      ])
-    }
-    let said = Utterance([phrases.segment(.message, phrases.operating.copied)])
-    return [.stop, .copy(text), .speak(said)]
+    guard !text.isEmpty else { return nothingToRepeat }
+    var reply = Reply(
+      saying: [Utterance([phrases.segment(.message, phrases.operating.copied)])])
+    reply.request(.copy(text))
+    return reply
+  }
+
+  /// The answer to a question about the last reply where there is none.
+  var nothingToRepeat: Reply {
+    Reply(
+      saying: [Utterance([phrases.segment(.message, phrases.nothingToRepeat)])],
+      .refused(.nothingToDo))
   }
 
   /// Hides what is shown, or shows it again.
-  mutating func moveCurtain() -> [Effect] {
+  mutating func moveCurtain() -> Reply {
     session.isCurtainOn.toggle()
     let isOn = session.isCurtainOn
     let phrase = isOn ? phrases.operating.curtainOn : phrases.operating.curtainOff
-    let said = message(phrase, earcon: isOn ? .on : .off, rule: "as asked.")
-    return [.curtain(isOn: isOn)] + said
+    var reply = message(phrase, earcon: isOn ? .on : .off, rule: "as asked.")
+    reply.request(.curtain(isOn: isOn))
+    return reply
   }
 }

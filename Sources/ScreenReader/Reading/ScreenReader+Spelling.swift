@@ -8,7 +8,7 @@ extension ScreenReader {
 
   /// Says the name that was said last letter by letter: the first text of the application in the
   /// last reply, else the label of the focused element. The reply stays the last one.
-  mutating func spell() -> [Effect] {
+  mutating func spell() -> Reply {
     spell { character, phrases in
       SpellingAlphabet.Word(text: phrases.operating.characters.name(of: character))
     }
@@ -16,20 +16,20 @@ extension ScreenReader {
 
   /// Says the same name with a word of the spelling alphabet for each letter; digits, blanks and
   /// marks have their names.
-  mutating func spellPhonetically() -> [Effect] {
+  mutating func spellPhonetically() -> Reply {
     spell { character, phrases in
       phrases.operating.alphabet.word(for: character)
         ?? SpellingAlphabet.Word(text: phrases.operating.characters.name(of: character))
     }
   }
 
-  private func spell(_ word: (Character, Phrases) -> SpellingAlphabet.Word) -> [Effect] {
+  private func spell(_ word: (Character, Phrases) -> SpellingAlphabet.Word) -> Reply {
     let said = lastReply.utterances.flatMap(\.segments)
       .first { Self.spelledKinds.contains($0.kind) }
     guard let name = said ?? focusedElement.flatMap({ describer.name(of: $0) }) else {
-      return Self.effects(saying: [
-        Utterance([phrases.segment(.message, phrases.operating.nothingToSpell)])
-      ])
+      return Reply(
+        saying: [Utterance([phrases.segment(.message, phrases.operating.nothingToSpell)])],
+        .refused(.nothingToDo))
     }
     let book = name.language.flatMap(PhraseBook.matching)?.phrases ?? phrases
     let letters = name.text.prefix(Session.mostItems).map { character in
@@ -38,6 +38,6 @@ extension ScreenReader {
       segment.language = word.language ?? name.language ?? segment.language
       return segment
     }
-    return Self.effects(saying: [Utterance(letters)])
+    return Reply(saying: [Utterance(letters)])
   }
 }

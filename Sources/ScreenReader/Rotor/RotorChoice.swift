@@ -23,12 +23,12 @@ public enum RotorChoice: Equatable, Sendable {
 
 extension ScreenReader {
   /// Turns the rotor and says what swipes up and down do from now on.
-  mutating func turnRotor(_ choice: RotorChoice) -> [Effect] {
+  mutating func turnRotor(_ choice: RotorChoice) -> Reply {
     if let recovery = recover() { return recovery }
     let settings = rotorSettings()
     guard let setting = chosen(choice, of: settings) else {
       guard case .named(let wanted) = choice else {
-        return message(phrases.noItems, rule: "since the rotor has no settings here.")
+        return refuse(phrases.noItems, .nothingToDo, rule: "since the rotor has no settings here.")
       }
       return notFound(
         wanted, nearest: settings.map { name(of: $0) },
@@ -43,7 +43,7 @@ extension ScreenReader {
     } else {
       reply.say([rotorName(of: setting)])
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   private func chosen(_ choice: RotorChoice, of settings: [RotorSetting]) -> RotorSetting? {

@@ -2,10 +2,10 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Does what a swipe up or down does by the rotor's setting. Never silent.
-  mutating func swipe(up: Bool, count: Int) -> [Effect] {
+  mutating func swipe(up: Bool, count: Int) -> Reply {
     if rotorSetting == .adjustValue { return adjust { $0.step(up: up, times: count) } }
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     let way = RotorWay(isForward: !up, count: max(count, 1))
     switch rotorSetting {
     case .adjustValue: return adjust { $0.step(up: up, times: count) }
@@ -20,7 +20,7 @@ extension ScreenReader {
   }
 
   /// Takes a larger step, of the setting of the reader that the rotor is at, or of the element.
-  mutating func page(up: Bool, count: Int) -> [Effect] {
+  mutating func page(up: Bool, count: Int) -> Reply {
     if case .reader(let setting) = rotorSetting {
       if let recovery = recover() { return recovery }
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
@@ -30,6 +30,7 @@ extension ScreenReader {
 
   /// Says that there is nothing further in a direction.
   func sayRotorEdge(_ phrase: String, _ values: [String: String] = [:], reply: inout Reply) {
+    reply.outcome = .atLimit
     reply.play(.edge)
     reply.say(
       phrases.segment(.edge, phrase, values), rule: "since there is none further in this direction."

@@ -3,10 +3,11 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Picks the action that a double tap does, and says its name.
-  mutating func pickAction(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+  mutating func pickAction(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
-      return message(phrases.noActions, rule: "since the element has no custom actions.")
+      return refuse(
+        phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
     }
     // Before the custom actions comes what a double tap does anyway.
     let current = pickedAction(of: element) ?? -1
@@ -21,13 +22,13 @@ extension ScreenReader {
       reply.say([ExplainedSegment(name, rule: "is what a double tap does now.")])
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Does the picked action in place of the activation.
   ///
   /// - Returns: What is to be heard, or nil if none is picked.
-  mutating func performPickedAction() -> [Effect]? {
+  mutating func performPickedAction() -> Reply? {
     guard rotorSetting == .actions, rotor.picked != nil else { return nil }
     if let recovery = recover() { return recovery }
     guard let element = focusedElement, let index = pickedAction(of: element) else { return nil }
@@ -45,7 +46,7 @@ extension ScreenReader {
   }
 
   /// Says the next piece of what the element tells when it is asked for more.
-  mutating func tellMoreContent(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+  mutating func tellMoreContent(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     let content = moreContent(of: element)
     let current = min(rotor.content ?? -1, content.count - 1)
     let (index, isStopped) = way.index(from: current, below: content.count)
@@ -58,7 +59,7 @@ extension ScreenReader {
       ])
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Returns what an element tells when it is asked for more: "label: value".

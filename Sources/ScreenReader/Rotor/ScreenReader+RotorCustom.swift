@@ -19,13 +19,13 @@ extension ScreenReader {
   }
 
   /// Goes where an application's rotor leads.
-  mutating func move(byCustomRotor name: String, _ way: RotorWay) -> [Effect] {
+  mutating func move(byCustomRotor name: String, _ way: RotorWay) -> Reply {
     var reply = Reply()
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),
       let start = focusedElement
     else {
       sayRotorEdge(phrases.rotor.edge(ofRotor: name), ["name": name], reply: &reply)
-      return effects(of: reply)
+      return latest(reply)
     }
     let here = place(of: start)
     var current = Item(element: start, range: rotor.itemRange)
@@ -45,7 +45,7 @@ extension ScreenReader {
     if left > 0 || reply.utterances.isEmpty {
       sayRotorEdge(phrases.rotor.edge(ofRotor: name), ["name": name], reply: &reply)
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   private struct Item: Equatable {

@@ -2,20 +2,20 @@ internal import AccessibilityModel
 
 extension ScreenReader {
   /// Goes to the next element of a kind.
-  mutating func move(to kind: RotorElementKind, _ way: RotorWay) -> [Effect] {
+  mutating func move(to kind: RotorElementKind, _ way: RotorWay) -> Reply {
     move(to: kind, way, by: rotorSetting)
   }
 
   /// Goes to the next or the previous element of a kind, whatever the rotor is at, and leaves it there.
-  mutating func moveQuickly(to kind: RotorElementKind, isForward: Bool) -> [Effect] {
+  mutating func moveQuickly(to kind: RotorElementKind, isForward: Bool) -> Reply {
     if let recovery = recover() { return recovery }
-    guard focusedElement != nil else { return [.stop] }
+    guard focusedElement != nil else { return Reply() }
     return move(to: kind, RotorWay(isForward: isForward, count: 1), by: nil)
   }
 
   private mutating func move(
     to kind: RotorElementKind, _ way: RotorWay, by setting: RotorSetting?
-  ) -> [Effect] {
+  ) -> Reply {
     let elements = order.all()
     let start = focusedElement.flatMap { order.place(of: $0) } ?? 0
     let places = places(of: kind, in: elements)
@@ -30,7 +30,7 @@ extension ScreenReader {
       focus(target, of: elements, reply: &reply)
     }
     if isStopped { sayRotorEdge(phrases.rotor.edge(of: kind), reply: &reply) }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Puts the cursor where the rotor leads, and says what is there.

@@ -4,7 +4,7 @@ internal import SpeechModel
 extension ScreenReader {
   /// Says the next piece of the text of an element.
   mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorWay)
-    -> [Effect]
+    -> Reply
   {
     let text = readableText(of: element)
     return read(
@@ -13,7 +13,7 @@ extension ScreenReader {
   }
 
   /// Says the next word of an element that is not spelled right.
-  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> [Effect] {
+  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     read(
       misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
       edge: phrases.rotor.noMoreMisspelledWords)
@@ -39,7 +39,7 @@ extension ScreenReader {
   private mutating func read(
     _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorWay,
     edge: String
-  ) -> [Effect] {
+  ) -> Reply {
     var reply = Reply()
     // Of a text that has changed, nothing has been read yet.
     let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
@@ -57,7 +57,7 @@ extension ScreenReader {
       }
     }
     if beyond.count < way.count { sayRotorEdge(edge, reply: &reply) }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Returns the word of the spelling alphabet for a single letter, which follows it as a hint does.

@@ -8,14 +8,14 @@ extension ScreenReader {
   /// Changes a setting of the reader as a slider is changed, and says its new value.
   mutating func adjust(
     _ setting: AdjustableSetting, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
-  ) -> [Effect] {
+  ) -> Reply {
     let element = settingElement(setting.name, step: step)
     let outcome = change(Adjustment(element: element))
     return take(setting, from: element, outcome)
   }
 
   /// Lets hints wait so long, and says that.
-  mutating func changeHintPause(to seconds: Double) -> [Effect] {
+  mutating func changeHintPause(to seconds: Double) -> Reply {
     let element = settingElement(.hintPause)
     let outcome = Adjustment(element: element).set(seconds)
     if let milliseconds = element.accessibilityRange.flatMap({
@@ -25,11 +25,11 @@ extension ScreenReader {
     }
     var reply = Reply()
     say(outcome, of: element, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Speaks with the voice of a name, or of one that begins with it or contains it.
-  mutating func chooseVoice(_ wanted: String) -> [Effect] {
+  mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard
       let index = Self.index(of: wanted, in: voices.map(\.identifier))
@@ -180,7 +180,7 @@ extension ScreenReader {
   /// Takes a setting from the element that stood for it, and says what became of it.
   private mutating func take(
     _ setting: AdjustableSetting, from element: SettingElement, _ outcome: Adjustment.Outcome
-  ) -> [Effect] {
+  ) -> Reply {
     let before = settings.speech
     if let chosen = element.setting {
       switch setting {
@@ -199,8 +199,8 @@ extension ScreenReader {
       }
     }
     var reply = Reply()
-    if settings.speech != before { reply.change(settings.speech) }
+    if settings.speech != before { reply.request(.voice(settings.speech)) }
     say(outcome, of: element, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 }

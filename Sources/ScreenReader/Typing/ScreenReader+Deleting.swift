@@ -5,27 +5,23 @@ internal import SpeechModel
 extension ScreenReader {
   /// Takes the last character away and says which it was; of a secure field a bullet is all that there
   /// is to be said.
-  mutating func deleteBackward() -> [Effect] {
+  mutating func deleteBackward() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
-    guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard let element = focusedElement else { return Reply() }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     guard let field = element as? any KeyInput else {
-      return message(
-        phrases.operating.notATextField, [:], .error, earcon: .error,
-        rule: "since the element takes no text.")
+      return refuseTyping()
     }
     guard field.hasText else {
       return message(
-        phrases.operating.nothingToDelete, [:], .edge, earcon: .edge,
+        phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since there is no text.")
     }
     let before = Heard(element, describer)
     let oldText = element.accessibilityValue ?? ""
     field.deleteBackward()
     var reply = Reply()
-    guard !notifications.hasWords else { return effects(of: reply) }
+    guard !notifications.hasWords else { return latest(reply) }
     let text = element.accessibilityValue ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
@@ -36,12 +32,13 @@ extension ScreenReader {
           phrases.segment(.message, phrases.operating.deleted), rule: "since it is gone."),
       ])
     } else if text == oldText {
+      reply.outcome = .unchanged
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
     } else {
       sayWhatIsNew(since: before, reply: &reply)
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Returns what a character is called that stands by itself.

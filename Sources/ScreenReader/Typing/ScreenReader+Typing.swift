@@ -18,37 +18,40 @@ extension ScreenReader {
   ///
   /// - Parameter text: What was typed; nil announces that a text comes that must not be seen.
   /// - Returns: What is to be heard.
-  mutating func type(_ text: String?) -> [Effect] {
+  mutating func type(_ text: String?) -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
-    guard !traits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard !traits.contains(.notEnabled) else { return refuseDimmed() }
     if traits.contains(.secureTextField), element is any KeyInput {
       return text == nil ? expectSecret(for: element) : refuseSecretInSight()
     }
     let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
     guard isSpinButton || element is any KeyInput else {
-      return message(
-        phrases.operating.notATextField, [:], .error, earcon: .error,
-        rule: "since the element takes no text.")
+      return refuseTyping()
     }
     guard let text else {
-      return reply(
-        to: CommandParser.NotUnderstood(line: "type", nearest: ["type and a text"]))
+      return notUnderstood(
+        CommandParser.NotUnderstood(line: "type", nearest: ["type and a text"]))
     }
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  private mutating func insert(_ text: String, into element: AccessibilityElement) -> [Effect] {
+  /// Refuses a text since the element takes none.
+  mutating func refuseTyping() -> Reply {
+    refuse(
+      phrases.operating.notATextField, .notApplicable, rule: "since the element takes no text.")
+  }
+
+  private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = Heard(element, describer)
     let oldValue = element.accessibilityValue
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
-    guard !notifications.hasWords else { return effects(of: reply) }
+    guard !notifications.hasWords else { return latest(reply) }
     let value = element.accessibilityValue ?? ""
     if value == oldValue ?? "" {
+      reply.outcome = .unchanged
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
     } else if ScreenReader.contains(value, text) {
@@ -61,7 +64,7 @@ extension ScreenReader {
     } else {
       sayWhatIsNew(since: before, reply: &reply)
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
@@ -73,15 +76,15 @@ extension ScreenReader {
   /// Puts a number in the place of a value; one outside the bounds is taken and said to be invalid.
   private mutating func replaceValue(
     of element: AccessibilityElement, by text: String
-  ) -> [Effect] {
+  ) -> Reply {
     guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
       text.allSatisfy({ "0123456789+-.".contains($0) })
     else {
-      return message(
-        phrases.operating.notANumber, [:], .error, earcon: .error,
-        rule: "since the element's value is a number.")
+      return refuse(
+        phrases.operating.notANumber, .notApplicable, rule: "since the element's value is a number."
+      )
     }
-    guard let field = element as? any KeyInput else { return adjust { $0.set(number) } }
+    guard let field = element as? any KeyInput else { return adjust(to: number) { $0.set(number) } }
     let before = element.accessibilityRange?.value
     let oldText = element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
@@ -89,8 +92,8 @@ extension ScreenReader {
       // A field of whole numbers makes 55 of 5.5, and another number than the one that was typed must
       // not be taken for it.
       Self.replaceText(of: field, by: oldText)
-      return message(
-        phrases.invalid, [:], .error, earcon: .error,
+      return refuse(
+        phrases.invalid, .rejected,
         rule: "since the element does not take the number as it was typed.")
     }
     noteAdjustment(of: element, from: before)
@@ -101,45 +104,43 @@ extension ScreenReader {
       reply.say(
         [describer.newValue(of: element)].compactMap(\.self) + describer.validity(of: subject))
     }
-    return effects(of: reply)
+    return latest(reply)
   }
 }
 
 /// Text that nobody may see or hear: it is in no reply, explanation, history or effect.
 extension ScreenReader {
-  private mutating func expectSecret(for element: AccessibilityElement) -> [Effect] {
+  private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
     return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
   }
 
-  private mutating func refuseSecretInSight() -> [Effect] {
-    message(
-      phrases.operating.onlyUnseen, [:], .error, earcon: .error, rule: "since the field is secure.")
+  private mutating func refuseSecretInSight() -> Reply {
+    refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
   }
 
   /// Gives a line that was typed unseen to the field that asked for it.
   ///
   /// - Parameter secret: The line, without its end; an empty one types nothing.
   /// - Returns: What is to be heard: that something was entered, and not how much.
-  public mutating func enter(secret: String) -> [Effect] {
+  public mutating func enter(secret: String) -> Response {
     let field = session.secretField
     session.secretField = nil
     guard let field, field === focusedElement, order.place(of: field) != nil, !secret.isEmpty
     else {
-      let answer = audible(
-        message(
-          phrases.operating.nothingEntered,
-          rule: "since there is no text, or no field that waits for one.") + news())
-      remember(answer)
-      return answer
+      return finish(
+        refuseNothingEntered(rule: "since there is no text, or no field that waits for one."))
     }
     (field as? any KeyInput)?.insertText(secret)
-    var answer = message(
+    let reply = message(
       phrases.operating.entered, rule: "since the field has been given the text.")
     // The field's own news would be its value.
     told = heardOfFocusedElement
-    answer = audible(answer + news())
-    remember(answer, of: .type())
-    return answer
+    return finish(reply)
+  }
+
+  /// Refuses an input that has no text.
+  mutating func refuseNothingEntered(rule: String) -> Reply {
+    refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }
 }

@@ -9,12 +9,12 @@ extension ScreenReader {
 
   /// Plays the range of the focused element from the minimum to the maximum, then the tone of its
   /// value; the words say all three.
-  mutating func sonify() -> [Effect] {
+  mutating func sonify() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     guard let range = element.accessibilityRange, let position = range.position else {
-      return message(
-        phrases.operating.noRange, [:], .error, earcon: .error,
+      return refuse(
+        phrases.operating.noRange, .notApplicable,
         rule: "since the element has no minimum and maximum.")
     }
     let describer = describer
@@ -24,6 +24,6 @@ extension ScreenReader {
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
-    return effects(of: reply)
+    return latest(reply)
   }
 }

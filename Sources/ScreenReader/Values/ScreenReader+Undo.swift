@@ -19,24 +19,23 @@ extension ScreenReader {
 
   /// Takes the last adjustment back that is not taken back yet, and says the value; where the cursor
   /// is elsewhere, after the name.
-  mutating func undo() -> [Effect] {
+  mutating func undo() -> Reply {
     // What has left the screen can't be heard any more.
     while let last = session.adjustments.last, order.place(of: last.element) == nil {
       session.adjustments.removeLast()
     }
     guard let last = session.adjustments.popLast() else {
-      return message(phrases.operating.nothingToUndo, rule: "since nothing was adjusted.")
+      return refuse(
+        phrases.operating.nothingToUndo, .nothingToDo, rule: "since nothing was adjusted.")
     }
     let element = last.element
-    guard !element.accessibilityTraits.contains(.notEnabled) else {
-      return message(phrases.dimmed, [:], .state, rule: "for the trait notEnabled.")
-    }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     var reply = Reply()
     let outcome = Adjustment(element: element).set(last.number)
     if element !== focusedElement, let name = describer.name(of: element) {
       reply.say(name, rule: "is the element that was adjusted.")
     }
     say(outcome, of: element, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 }

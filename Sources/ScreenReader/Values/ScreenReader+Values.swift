@@ -3,18 +3,19 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the name and the value of everything that can be adjusted.
-  mutating func tellValues() -> [Effect] {
+  mutating func tellValues() -> Reply {
     let adjustable = order.all().filter { $0.accessibilityTraits.contains(.adjustable) }
     guard !adjustable.isEmpty else {
-      return message(
-        phrases.operating.nothingAdjustable, rule: "since no element has the trait adjustable.")
+      return refuse(
+        phrases.operating.nothingAdjustable, .nothingToDo,
+        rule: "since no element has the trait adjustable.")
     }
     var reply = Reply()
     for element in adjustable.prefix(Session.mostItems) {
       reply.say(nameAndValue(of: element))
     }
     sayHowManyMore(adjustable.count, reply: &reply)
-    return effects(of: reply)
+    return latest(reply)
   }
 
   /// Returns the name of an element and the value that it has at this moment.
@@ -25,16 +26,17 @@ extension ScreenReader {
   }
 
   /// Says what more the focused element tells, by name.
-  mutating func tellMore() -> [Effect] {
+  mutating func tellMore() -> Reply {
     if let recovery = recover() { return recovery }
-    guard let element = focusedElement else { return [.stop] }
+    guard let element = focusedElement else { return Reply() }
     let content = (element.accessibilityCustomContent ?? []).compactMap { content -> String? in
       let parts = [content.label, content.value].compactMap(AudibleText.of)
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
     guard !content.isEmpty else {
-      return message(
-        phrases.operating.noMoreContent, rule: "since the element has no custom content.")
+      return refuse(
+        phrases.operating.noMoreContent, .nothingToDo,
+        rule: "since the element has no custom content.")
     }
     let describer = describer
     var reply = Reply()
@@ -42,6 +44,6 @@ extension ScreenReader {
       content.map {
         ExplainedSegment(describer.segment(.content, $0, of: element), rule: "is custom content.")
       })
-    return effects(of: reply)
+    return latest(reply)
   }
 }

@@ -10,7 +10,7 @@ struct WatchedElement {
 
 extension ScreenReader {
   /// Watches the element with a label; without one, nothing any more.
-  mutating func watch(_ label: String?) -> [Effect] {
+  mutating func watch(_ label: String?) -> Reply {
     guard let label else { return stopWatching() }
     let elements = order.all()
     guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
@@ -24,9 +24,10 @@ extension ScreenReader {
       phrases.operating.watching, ["label": element.accessibilityLabel ?? label], rule: "as asked.")
   }
 
-  private mutating func stopWatching() -> [Effect] {
+  private mutating func stopWatching() -> Reply {
     guard let watched = session.watched else {
-      return message(phrases.operating.nothingWatched, rule: "since no label was named.")
+      return refuse(
+        phrases.operating.nothingWatched, .nothingToDo, rule: "since no label was named.")
     }
     session.watched = nil
     return message(
@@ -36,27 +37,23 @@ extension ScreenReader {
 
   /// Says the watched element's name and value if the value has changed since it was last told.
   ///
-  /// - Parameter effects: What is heard anyway; what says the value already suffices.
+  /// - Parameter news: What is heard anyway; what says the value already suffices.
   /// - Returns: What is to be heard besides.
-  mutating func newsOfWatched(besides effects: [Effect]) -> [Effect] {
-    guard let watched = session.watched else { return [] }
+  mutating func newsOfWatched(besides news: Reply) -> Reply {
+    var reply = Reply()
+    guard let watched = session.watched else { return reply }
     let value = describer.newValue(of: watched.element)?.segment.text
-    guard value != watched.value else { return [] }
+    guard value != watched.value else { return reply }
     session.watched?.value = value
     // How much was typed unseen is nobody's business either.
-    guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return [] }
-    let said = (effects + lastReply.effects).contains { effect in
-      guard case .speak(let utterance) = effect else { return false }
-      return utterance.segments.contains {
-        [.value, .announcement].contains($0.kind) && $0.text == value
-      }
+    guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
+    let isSaid = (news.utterances + lastReply.utterances).flatMap(\.segments).contains {
+      [.value, .announcement].contains($0.kind) && $0.text == value
     }
-    if said { return [] }
     // What has left the screen is not news.
-    guard order.place(of: watched.element) != nil else { return [] }
-    var reply = Reply()
+    guard !isSaid, order.place(of: watched.element) != nil else { return reply }
     reply.say(nameAndValue(of: watched.element))
     lastReply.append(reply)
-    return reply.effects
+    return reply
   }
 }

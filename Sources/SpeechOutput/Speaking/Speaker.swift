@@ -99,11 +99,11 @@ public final class Speaker: Sendable {
     change { $0.forget(source, at: $1) }
   }
 
-  /// Forgets the announcement with a mark, if it waits.
+  /// Drops an announcement, if it waits.
   ///
-  /// - Parameter mark: The mark of the utterance.
-  public func forget(mark: Int) {
-    change { $0.forget(mark: mark, at: $1) }
+  /// - Parameter number: The number of the announcement.
+  public func drop(announcement number: Int) {
+    change { $0.drop(announcement: number, at: $1) }
   }
 
   /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.

@@ -17,7 +17,7 @@ struct Observation {
   /// What swipes up and down do.
   let rotor: RotorSetting
   /// What the reader answered.
-  let effects: [Effect]
+  let response: Response
   /// What was spoken before.
   let before: [String]
 
@@ -25,12 +25,12 @@ struct Observation {
   ///
   /// - Parameters:
   ///   - reader: The reader.
-  ///   - effects: What it has answered.
+  ///   - response: Its response.
   ///   - before: What was spoken before.
-  init(of reader: ScreenReader, effects: [Effect], before: [String]) {
+  init(of reader: ScreenReader, response: Response, before: [String]) {
     focus = reader.focusedElement?.accessibilityLabel
     rotor = reader.rotorSetting
-    self.effects = effects
+    self.response = response
     self.before = before
     for element in Traversal.elements(of: reader.screen) {
       guard let label = element.accessibilityLabel else { continue }
@@ -41,17 +41,8 @@ struct Observation {
     }
   }
 
-  /// The parts of what is said.
-  var segments: [SpeechSegment] {
-    effects.flatMap { effect -> [SpeechSegment] in
-      if case .speak(let utterance) = effect { utterance.segments } else { [] }
-    }
-  }
-
-  /// How many elements are read one after the other.
-  var marks: Int {
-    effects.count { effect in
-      if case .speak(let utterance) = effect { utterance.mark != nil } else { false }
-    }
+  /// The number of passages that are read one after the other.
+  var passages: Int {
+    response.utterances.count { if case .passage = $0.purpose { true } else { false } }
   }
 }

@@ -53,13 +53,14 @@ indirect enum StepCheck: Sendable {
     case .pressed(let label): seen.pressed.contains(label)
     case .gone(let label): !seen.labels.contains(label)
     case .rotor(let setting): seen.rotor == setting
-    case .heard(let kind): seen.segments.contains { $0.kind == kind }
-    case .silence: seen.effects == [.stop]
-    case .reading: seen.marks > 1
-    case .paused: seen.effects.contains(.pause)
-    case .resumed: seen.effects.contains(.resume)
-    case .heardAgain: !seen.effects.spoken.isEmpty && seen.effects.spoken == seen.before
-    case .spelled(let name): seen.segments.count > 1 && seen.segments.count == name.count
+    case .heard(let kind): seen.response.segments.contains { $0.kind == kind }
+    case .silence: seen.response == Response(reply: [])
+    case .reading: seen.passages > 1
+    case .paused: seen.response.requests.contains(.pause)
+    case .resumed: seen.response.requests.contains(.resume)
+    case .heardAgain: !seen.response.spoken.isEmpty && seen.response.spoken == seen.before
+    case .spelled(let name):
+      seen.response.segments.count > 1 && seen.response.segments.count == name.count
     case .sequence: false
     }
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 
@@ -44,12 +45,12 @@ struct DoCommands: ParsableCommand {
         let place = SourcePosition(line: 1, column: command.column)
         try SessionFile.tell([SceneProblem(file: "do", at: place, error.message)])
       }
-      if !last.wasDone || transcript.hasEnded { break }
+      if !last.outcome.isDone || transcript.hasEnded { break }
     }
     let output = StandardOutput()
     for text in last.spoken { output.writeLine(text) }
     try output.check()
-    if !last.wasDone { throw ExitCode(1) }
+    if !last.outcome.isDone { throw ExitCode(1) }
   }
 
   /// Returns the commands one by one, with the places where they begin.

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 

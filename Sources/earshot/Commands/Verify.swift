@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ReaderSession
 internal import Scenes
 
 struct Verify: ParsableCommand {

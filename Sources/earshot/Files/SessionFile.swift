@@ -1,5 +1,6 @@
 internal import ArgumentParser
 private import Foundation
+internal import ReaderSession
 internal import Scenes
 
 /// Files of commands and recorded sessions.

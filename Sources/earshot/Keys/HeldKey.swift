@@ -7,7 +7,7 @@ internal import SpeechModel
 /// a terminal would be flooded with them. Whoever lets the key go and presses it again is answered again.
 struct HeldKey {
   private var key: Key?
-  private var answer: [Effect] = []
+  private var answer = Response()
   private var time: ContinuousClock.Instant?
 
   /// Takes note of what a key is about to be answered.
@@ -18,7 +18,7 @@ struct HeldKey {
   ///   - now: When it was read. A key that came while the last answer was being given is always a repetition.
   /// - Returns: Whether that was told just now, and nothing has changed.
   mutating func tellsNothingNew(
-    _ answer: [Effect], of key: Key, at now: ContinuousClock.Instant
+    _ answer: Response, of key: Key, at now: ContinuousClock.Instant
   ) -> Bool {
     defer {
       self.key = key
@@ -34,20 +34,10 @@ struct HeldKey {
   }
 }
 
-extension [Effect] {
-  /// Whether it is told that something could not be done, and nothing else happens: the same words may be the
-  /// answer to another letter, or to another activation.
+extension Response {
+  /// Whether something could not be done, and nothing else happened: the same words may be the answer to another
+  /// letter, or to another activation.
   fileprivate var leadsNowhere: Bool {
-    var isTold = false
-    for effect in self {
-      switch effect {
-      case .stop, .play: break
-      case .speak(let utterance):
-        isTold =
-          isTold || utterance.segments.contains { [.edge, .limit, .error].contains($0.kind) }
-      default: return false
-      }
-    }
-    return isTold
+    requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }
 }

@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -9,16 +10,18 @@ extension Prompt {
   ///
   /// - Parameter opening: What is heard of the screen.
   /// - Returns: Both.
-  mutating func greetingForKeys(before opening: [Effect]) -> [Effect] {
-    reader.greetForKeys(leading: "leaves") + opening.filter { $0 != .stop }
+  mutating func greetingForKeys(before opening: Response) -> Response {
+    var response = reader.greetForKeys(leading: "leaves")
+    response.append(opening)
+    return response
   }
 
   /// Reads keys from now on, if there can be any.
   ///
   /// - Returns: What is heard of that.
-  mutating func beginKeys() -> [Effect] {
+  mutating func beginKeys() -> Response {
     guard learning == nil else {
-      return [.stop] + [Effect]().saying(["The tutorial takes lines. Quit leaves it."])
+      return Response(reply: []).saying(["The tutorial takes lines. Quit leaves it."])
     }
     guard input.isTerminal else { return reader.perform(.prompt(.keys)) }
     let mode = keys ?? KeyMode(isWholeSession: false)
@@ -65,11 +68,11 @@ extension Prompt {
     noteTyping()
     noteWhatWasHeard()
     // Several outcomes are one answer: none of them cuts another.
-    var answer: [Effect] = []
+    var answer = Response()
     if interruption.takeCancelledSecret() {
       keys?.cancel()
       // The key that comes next is none of the text that was given up.
-      if reader.keyContext.isEditing { answer = effects(of: .escape, typedAs: "escape") }
+      if reader.keyContext.isEditing { answer.append(send(.escape, typedAs: "escape")) }
       _ = reader.perform(.stop)
     }
     let context = reader.keyContext
@@ -78,21 +81,20 @@ extension Prompt {
       case .leave:
         return leaveKeys(after: answer)
       case .answer(let line):
-        guard let effects = effects(ofTyping: line) else {
+        guard let response = send(.line(line)) else {
           finish(answer)
           return .end
         }
-        answer += effects
-      case .perform(let command, let line):
-        answer += effects(of: command, typedAs: line)
-      case .enter(let secret): answer += enter(secret)
-      case .askForKey: answer += reader.askForKey()
-      case .explain(let key): answer += reader.explain(key)
-      case .refuse(let key): answer += reader.refuse(key)
-      case .takeBack: answer += reader.takeQuestionBack()
-      case .hear(let character): answer += reader.hear(character)
+        answer.append(response)
+      case .perform(let command, let line): answer.append(send(command, typedAs: line))
+      case .enter(let secret): answer.append(enter(secret))
+      case .askForKey: answer.append(reader.askForKey())
+      case .explain(let key): answer.append(reader.explain(key))
+      case .refuse(let key): answer.append(reader.refuse(key))
+      case .takeBack: answer.append(reader.takeQuestionBack())
+      case .hear(let character): answer.append(reader.hear(character))
       case .ask(let question):
-        answer += reader.ask(question)
+        answer.append(reader.ask(question))
         // First: whoever sees the sign may press Control-C at once, which takes the question back.
         setTerminalMode()
         output.showPrompt(question.sign)
@@ -104,10 +106,11 @@ extension Prompt {
       case .endLine: output.abandonPrompt()
       }
     }
-    if !context.isEditing { answer += askForSecret() }
-    answer = answer.cuttingOnce
+    if !context.isEditing { answer.append(askForSecret()) }
     // What is being said is the queue's to finish.
-    if heldKey.tellsNothingNew(answer, of: key, at: lastRead), speaker.isQuiet { answer = [] }
+    if heldKey.tellsNothingNew(answer, of: key, at: lastRead), speaker.isQuiet {
+      answer = Response()
+    }
     perform(answer)
     heldKey.wasAnswered(at: .now)
     tellOfUnwrittenRecord()
@@ -116,10 +119,14 @@ extension Prompt {
   }
 
   /// Asks for what nobody may see where it is about to be typed.
-  private mutating func askForSecret() -> [Effect] {
+  private mutating func askForSecret() -> Response {
     let context = reader.keyContext
-    guard context.isEditing, context.isSecure, !context.expectsSecret else { return [] }
-    return effects(of: .type(), typedAs: "type")
+    guard context.isEditing, context.isSecure, !context.expectsSecret else { return Response() }
+    return send(.type(), typedAs: "type")
+  }
+
+  private mutating func send(_ command: Command, typedAs line: String) -> Response {
+    send(.command(command, line: line)) ?? Response()
   }
 
   /// Says what has become of the text behind a sign, as of a line at the prompt.
@@ -132,7 +139,7 @@ extension Prompt {
     hear(EditedLine(text), typedFrom: EditedLine(old), keys: text, editing)
   }
 
-  private mutating func leaveKeys(after answer: [Effect]) -> Continuation {
+  private mutating func leaveKeys(after answer: Response) -> Continuation {
     guard keys?.isWholeSession == false else {
       finish(answer)
       return .end
@@ -140,15 +147,17 @@ extension Prompt {
     keys = nil
     // A control-C that was meant for the keys gives no line up.
     _ = editing?.terminal.takeGivenUp()
-    perform((answer + reader.leaveKeys()).cuttingOnce)
+    var response = answer
+    response.append(reader.leaveKeys())
+    perform(response)
     tellOfUnwrittenRecord()
     return .prompt
   }
 
   /// Has an answer heard to its end, since the session ends with it.
-  private mutating func finish(_ answer: [Effect]) {
+  private mutating func finish(_ answer: Response) {
     guard !answer.isEmpty else { return }
-    perform(answer.cuttingOnce)
+    perform(answer)
     speaker.waitUntilQuiet()
   }
 }
@@ -160,12 +169,5 @@ extension KeyQuestion {
     case .text: "/"
     case .command: ":"
     }
-  }
-}
-
-extension [Effect] {
-  /// The effects, of which only the first cuts what was being said before.
-  fileprivate var cuttingOnce: [Effect] {
-    prefix(1) + dropFirst().filter { $0 != .stop }
   }
 }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -120,7 +121,9 @@ extension Prompt {
   mutating func tellOfNothing(on key: Key) {
     let told = reader.utterance(ofNothingOn: key)
     // Held, it would fill the terminal.
-    let isNew = !heldKey.tellsNothingNew([.speak(told)], of: key, at: lastRead) || !speaker.isQuiet
+    let isNew =
+      !heldKey.tellsNothingNew(Response(announcements: [told]), of: key, at: lastRead)
+      || !speaker.isQuiet
     if isNew { tell(told) }
     heldKey.wasAnswered(at: .now)
   }
@@ -161,7 +164,7 @@ extension Prompt {
 
   /// Keeps a line that was typed for the history.
   func keep(_ line: String) {
-    guard let editing, !mayBeSecret(line) else { return }
+    guard let editing, !session.mayBeSecret(line) else { return }
     editing.keep(line, output: output)
   }
 }

@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -64,7 +65,7 @@ extension Prompt {
   /// Says something that was typed.
   func echo(_ utterance: Utterance?) {
     guard reader.settings.echo != .off, var utterance else { return }
-    utterance.mark = Utterance.typingEcho
+    utterance.purpose = .typingEcho
     speaker.answer([utterance])
   }
 
@@ -81,12 +82,4 @@ extension LineNews {
     case .deleted, .line, .moved: false
     }
   }
-}
-
-extension Utterance {
-  /// The mark of what was typed; readings are marked above it, and announcements below.
-  fileprivate static let typingEcho = 0
-
-  /// Whether it says what was typed.
-  var isTypingEcho: Bool { mark == Self.typingEcho }
 }

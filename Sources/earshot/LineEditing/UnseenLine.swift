@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import ScreenReader
 
 /// A line that nobody may see, by its keys: what was typed last can be taken away, and it has no other place to

@@ -1,42 +1,38 @@
-internal import Scenes
+internal import ReaderSession
 internal import ScreenReader
-internal import SpeechModel
 
-/// Commands as they are typed, on a line, by a key or behind a colon.
+/// Inputs of the session: typed on a line, by a key or after a colon.
 extension Prompt {
-  /// Answers a line.
+  /// Sends an input to the session, and records the answer.
   ///
-  /// - Parameter line: The line; none that nobody may see.
-  /// - Returns: What is heard; nil if the person leaves.
-  mutating func effects(ofTyping line: String) -> [Effect]? {
-    do throws(CommandParser.NotUnderstood) {
-      switch try CommandParser().parse(line) {
-      case nil: return []
-      case .quit?:
-        recorder?.answered(line, [])
-        return nil
-      case .prompt(let request)?:
-        recorder?.remark("Asked of the prompt" + (mayBeSecret(line) ? "." : ": \(line)"))
-        return answer(request)
-      case let command?: return effects(of: command, typedAs: line)
-      }
-    } catch {
-      recordNotUnderstood(error, of: line)
-      return reader.reply(to: error)
+  /// - Parameter input: The input.
+  /// - Returns: The response; `nil` if the person leaves.
+  mutating func send(_ input: ReaderSession.Input) -> Response? {
+    let answer = session.send(input)
+    recorder?.record(answer)
+    switch answer.command {
+    case .quit?: return nil
+    case .prompt(let request)?: return self.answer(request)
+    default: return answer.response
     }
   }
 
-  /// Does a command of the reader.
+  /// Sends a line of the person, and keeps it for the history.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - line: The line that would be typed for it.
-  /// - Returns: What is heard.
-  mutating func effects(of command: Command, typedAs line: String) -> [Effect] {
-    // What may be recorded depends on where the cursor is before it is done.
-    let mayBeSecret = mayBeSecret(line)
-    let effects = reader.performOnScene(command)
-    record(effects, answering: command, typedAs: line, mayBeSecret: mayBeSecret)
-    return effects
+  /// - Parameter line: The line.
+  /// - Returns: The response; `nil` if the person leaves.
+  mutating func sendTyped(_ line: String) -> Response? {
+    keep(line)
+    return send(.line(line))
+  }
+
+  /// Enters a text that was typed unseen into the field that awaits it. If the scene was saved meanwhile, that is
+  /// the field of the new scene: the old one is about to go away, with its text.
+  ///
+  /// - Parameter secret: The text.
+  /// - Returns: The response.
+  mutating func enter(_ secret: String) -> Response {
+    if watched != nil { readSceneAgain(handsSecretOn: true) }
+    return send(.secret(secret)) ?? Response()
   }
 }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 private import Foundation
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -27,10 +28,10 @@ extension Prompt {
   /// - Returns: The news, if there are any.
   private mutating func look(waits: Bool) -> WatchedScene.News? {
     let screen = reader.screen as? SceneScreen
-    let news = watched?.look(at: .now, settings: reader.settings, leaving: screen)
+    let news = watched?.look(at: .now, settings: session.reader.settings, leaving: screen)
     guard waits, watched?.isSettling == true else { return news }
     usleep(UInt32(intervalOfLooks) * 1_000)
-    return watched?.look(at: .now, settings: reader.settings, leaving: screen)
+    return watched?.look(at: .now, settings: session.reader.settings, leaving: screen)
   }
 
   /// Reads the scene again if its file was saved.
@@ -50,7 +51,7 @@ extension Prompt {
       rules = screen.rules
       if !isSameElement { told += wordsOfFocusedElement }
       if isAsked, isSameElement, reader.isAtSecureField {
-        if isEditing { _ = reader.performOnScene(.activate) }
+        if isEditing { _ = reader.perform(.activate) }
         _ = reader.perform(.type())
       }
       recorder?.remark("The scene was read again here.")

@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import ScreenReader
 
 /// What the person has chosen, at the prompt.
@@ -6,10 +7,10 @@ extension Prompt {
   ///
   /// - Parameter request: What was asked.
   /// - Returns: What is to be heard.
-  mutating func answer(_ request: PromptRequest) -> [Effect] {
+  mutating func answer(_ request: PromptRequest) -> Response {
     switch request {
-    case .settings: [.stop] + [Effect]().saying(personalSettings)
-    case .saveSettings: [.stop] + [Effect]().saying(saveSettings())
+    case .settings: Response(reply: []).saying(personalSettings)
+    case .saveSettings: Response(reply: []).saying(saveSettings())
     case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
     }
@@ -38,7 +39,7 @@ extension Prompt {
   private var personalSettings: [String] {
     guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
     let changes = PersonalState.changes(
-      from: kept, to: reader.settings, asking: reader.chosenVerbosity)
+      from: kept, to: session.reader.settings, asking: session.reader.chosenVerbosity)
     let lines = PersonalSetting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.name }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -59,7 +60,7 @@ extension Prompt {
   private mutating func saveSettings() -> [String] {
     guard let kept = personal?.kept else { return ["There are no settings here."] }
     let changes = PersonalState.changes(
-      from: kept, to: reader.settings, asking: reader.chosenVerbosity)
+      from: kept, to: session.reader.settings, asking: session.reader.chosenVerbosity)
     guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
     let file = SettingsFile.person
     do throws(SettingsRefusal) {
@@ -69,8 +70,8 @@ extension Prompt {
     } catch {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }
-    personal?.kept = reader.settings
-    reader.chosenVerbosity = nil
+    personal?.kept = session.reader.settings
+    session.reader.chosenVerbosity = nil
     let names = changes.map(\.name)
     let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
     personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)

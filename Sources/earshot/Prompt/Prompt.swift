@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import ArgumentParser
 internal import Dispatch
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -21,7 +22,7 @@ struct Prompt {
   /// What watches for control-C, and for the end of the terminal, as long as it is kept.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
-  let progress: HeardProgress
+  let progress: SpeechProgress
   private let voices: VoiceChoice?
   /// How the rows of the screen are read.
   var rules: TraversalRules
@@ -47,7 +48,12 @@ struct Prompt {
   /// What single keys mean, while they are read in place of lines.
   var keys: KeyMode?
   var heldKey = HeldKey()
-  var reader: ScreenReader
+  var session: ReaderSession
+  /// The reader of the session.
+  var reader: ScreenReader {
+    get { session.reader }
+    _modify { yield &session.reader }
+  }
 
   /// Creates a prompt.
   ///
@@ -65,21 +71,21 @@ struct Prompt {
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
     keepsHistory: Bool = false, isCompanion: Bool = false
   ) {
-    reader = ScreenReader(screen: screen, settings: settings, rules: rules)
+    var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
     let output = output
     let problems = Problems(output: output)
-    let progress = HeardProgress(taskMark: Tutorial.taskMark)
+    let progress = SpeechProgress()
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
         // What is heard by its sounds alone has no line.
-        if utterance.hasWords, !utterance.isTypingEcho {
+        if utterance.hasWords, utterance.purpose != .typingEcho {
           output.writeLine(
             isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
         }
-        progress.note(utterance)
-      }, onFinish: { progress.noteEnd(of: $0, wasFinished: $1) },
+        progress.utteranceDidStart(utterance)
+      }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
       onProblem: { problems.tell($0) })
     self.problems = problems
     self.progress = progress
@@ -98,6 +104,7 @@ struct Prompt {
     self.isCompanion = isCompanion
     reader.isCompanion = isCompanion
     reader.lessons = Lesson.all.map(\.name)
+    session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
     interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
     // Before an editor changes the terminal: whatever ends the program from here on puts it back.
@@ -109,9 +116,9 @@ struct Prompt {
 
   /// Runs until the person leaves, the input ends, or nobody reads the output any more.
   mutating func run() throws {
-    let opening = learning == nil ? reader.open() : beginLearning()
+    let opening = learning == nil ? session.open() : beginLearning()
     recorder?.opened(opening, options: options)
-    personal?.kept = reader.settings
+    personal?.kept = session.reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
     while output.failure == nil {
       if keys != nil, !answerKeys() { break }
@@ -136,26 +143,23 @@ struct Prompt {
     // Whoever has interrupted does not type a secret any more, but the next command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
-    let effects: [Effect]
+    let response: Response?
     switch line {
     case .end:
       return false
     case .givenUp:
       return true
     case .tooLong:
-      effects = reader.replyToLineTooLong()
-      recorder?.remark("A line was too long.")
+      response = send(.lineTooLong)
     // The question that it answers was taken back.
-    case .secret where !reader.expectsSecret:
+    case .secret where !session.expectsSecret:
       return true
-    case .secret(let text): effects = enter(text)
-    case .text(let text) where reader.expectsSecret: effects = enter(text)
-    case .text(let text):
-      keep(text)
-      guard let answer = self.effects(ofTyping: text) else { return false }
-      effects = answer
+    case .secret(let text): response = enter(text)
+    case .text(let text) where session.expectsSecret: response = enter(text)
+    case .text(let text): response = sendTyped(text)
     }
-    perform(effects)
+    guard let response else { return false }
+    perform(response)
     tellOfUnwrittenRecord()
     return true
   }
@@ -168,53 +172,38 @@ struct Prompt {
     max(input.lastRead, editing?.editor.lastRead ?? input.lastRead)
   }
 
-  /// Tells the reader how far its words were heard.
+  /// Reports to the session how far its words were heard.
   mutating func noteWhatWasHeard() {
-    reader.began(progress.lastMark)
-    for (mark, wasFinished) in progress.takeEndings() {
-      reader.ended(mark, wasFinished: wasFinished)
-    }
+    for report in progress.drainReports() { _ = session.send(report) }
   }
 
-  /// Does what the reader wants. What follows an interruption is the answer that it is for, and is
-  /// handed over as a whole: only so can a held key be told from single commands.
-  mutating func perform(_ effects: [Effect]) {
-    // Before the words that ask for what nobody may see: whoever hears them may type at once.
+  /// Speaks a response, and carries out its requests.
+  ///
+  /// A reply is handed over as a whole: only so can a held key be told from single commands.
+  mutating func perform(_ response: Response) {
+    // Before the words that ask for a secret: whoever hears them may type at once.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
-    var answer: [Utterance]?
-    var announcements: [Utterance] = []
-    func handOver() {
-      if let block = answer.take() { speaker.answer(block) }
+    for request in response.requests where !request.followsSpeech { carryOut(request) }
+    if let reply = response.reply { speaker.answer(reply) }
+    for request in response.requests where request.followsSpeech { carryOut(request) }
+    if !response.announcements.isEmpty { speaker.announce(response.announcements) }
+  }
+
+  private mutating func carryOut(_ request: HostRequest) {
+    switch request {
+    case .speech(let isOn): speaker.setSpeech(isOn: isOn)
+    case .voice(let settings):
+      guard let voices else { return }
+      let voice = voices.voice(for: settings)
+      reader.ownSpeech = voice.settings
+      speaker.setVoice(voice.applying(settings).leavingMarksToReader)
+    case .dropAnnouncement(let number): speaker.drop(announcement: number)
+    case .dropValue(let source): speaker.forget(source)
+    case .pause: speaker.pause()
+    case .resume: speaker.resume()
+    case .copy(let text): output.copy(text)
+    case .curtain(let isOn): output.setCurtain(isOn: isOn)
     }
-    for effect in effects.withSoundsPlaced {
-      switch effect {
-      case .stop:
-        handOver()
-        answer = []
-      case .speak(let utterance):
-        if answer == nil { announcements.append(utterance) } else { answer?.append(utterance) }
-      case .speech(let isOn):
-        handOver()
-        speaker.setSpeech(isOn: isOn)
-      case .settings(let settings):
-        if let voices {
-          let voice = voices.voice(for: settings)
-          reader.ownSpeech = voice.settings
-          speaker.setVoice(voice.applying(settings).leavingMarksToReader)
-        }
-      case .forgetAnnouncement(let mark): speaker.forget(mark: mark)
-      case .forgetValue(let source): speaker.forget(source)
-      case .play: break  // Each is in its utterance.
-      case .pause:
-        handOver()
-        speaker.pause()
-      case .resume: speaker.resume()
-      case .copy(let text): output.copy(text)
-      case .curtain(let isOn): output.setCurtain(isOn: isOn)
-      }
-    }
-    handOver()
-    if !announcements.isEmpty { speaker.announce(announcements) }
   }
 }

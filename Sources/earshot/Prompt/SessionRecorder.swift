@@ -1,5 +1,5 @@
 private import Foundation
-internal import Scenes
+internal import ReaderSession
 internal import ScreenReader
 
 /// Writes a session into a file while it goes on, line by line, so that whatever ends the process costs
@@ -22,16 +22,16 @@ final class SessionRecorder {
 
   deinit { close(descriptor) }
 
-  func opened(_ effects: [Effect], options: SessionOptions) {
-    append(recording.open(effects, options: options))
+  func opened(_ response: Response, options: SessionOptions) {
+    append(recording.open(response, options: options))
   }
 
-  func answered(_ command: String, _ effects: [Effect]) {
-    append(recording.record(command, effects))
+  func record(_ answer: ReaderSession.Answer) {
+    append(recording.record(answer))
   }
 
-  func answered(secret: String, _ effects: [Effect]) {
-    append(recording.record(secret: secret, effects))
+  func record(_ line: String, _ response: Response) {
+    append(recording.record(line, response))
   }
 
   func remark(_ text: String) {

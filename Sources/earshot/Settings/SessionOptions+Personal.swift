@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 

@@ -1,4 +1,5 @@
 private import Foundation
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 

@@ -21,10 +21,7 @@ enum VoiceSample {
     var settings = ReaderSettings()
     settings.language = profile.language
     var reader = ScreenReader(screen: control, settings: settings)
-    let said = reader.open().compactMap { effect -> Utterance? in
-      if case .speak(let utterance) = effect { utterance } else { nil }
-    }
-    return [name] + said
+    return [name] + reader.open().utterances
   }
 
   /// What the control is called, in each language that the reader has words in.

@@ -1,4 +1,4 @@
-internal import Scenes
+internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -23,21 +23,21 @@ struct Learning {
 /// The tutorial at the prompt.
 extension Prompt {
   /// Begins the tutorial that was asked for on the command line.
-  mutating func beginLearning() -> [Effect] {
-    let effects = learning?.tutorial.begin(&reader) ?? []
-    awaitTask(in: effects)
-    guard let problem = learning?.problem.take() else { return effects }
-    return effects.saying([problem], first: true)
+  mutating func beginLearning() -> Response {
+    let response = learning?.tutorial.begin(&session) ?? Response()
+    awaitTask(in: response)
+    guard let problem = learning?.problem.take() else { return response }
+    return response.saying([problem], first: true)
   }
 
   /// Begins the tutorial where the person left it, or with a lesson; the screen that is open waits.
   ///
   /// - Parameter name: The name of the lesson; nil is where the person left.
   /// - Returns: What is to be heard.
-  mutating func startTutorial(at name: String?) -> [Effect] {
+  mutating func startTutorial(at name: String?) -> Response {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
-      return [.stop] + [Effect]().saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)])
+      return Response(reply: []).saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)])
     }
     let file = TutorialFile.person
     var (progress, problem) = file.read(Lesson.all)
@@ -60,7 +60,7 @@ extension Prompt {
       return false
     case .givenUp: return true
     case .tooLong:
-      perform(reader.replyToLineTooLong())
+      perform(session.send(.lineTooLong).response)
       return true
     // The question that it answers was taken back.
     case .secret where !reader.expectsSecret: return true
@@ -77,7 +77,7 @@ extension Prompt {
   }
 
   /// Returns the answer to what only the prompt can do, but for the tutorial that the person is in.
-  private mutating func answerOfPrompt(to line: String) -> [Effect]? {
+  private mutating func answerOfPrompt(to line: String) -> Response? {
     guard case .prompt(let request)? = try? CommandParser().parse(line) else { return nil }
     if case .tutorial = request { return nil }
     return answer(request)
@@ -85,50 +85,52 @@ extension Prompt {
 
   private mutating func answerLearner(_ line: String) -> Bool {
     let wasTypedAhead = isTypedAhead
-    guard let answer = learning?.tutorial.answer(line, wasTypedAhead: wasTypedAhead, &reader) else {
+    guard let answer = learning?.tutorial.answer(line, wasTypedAhead: wasTypedAhead, &session)
+    else {
       return true
     }
-    let isThrough = answer.isOver && answer.effects.contains { $0 != .stop }
-    var effects = answer.effects
-    effects += keepPlace()
+    let isThrough = answer.isOver && !answer.response.utterances.isEmpty
+    var response = answer.response.saying(keepPlace())
     guard answer.isOver else {
       if answer.asksForSomething {
-        awaitTask(in: effects)
+        awaitTask(in: response)
       } else {
         // Behind a line that was typed ahead there may be more of them.
         learning?.hasLineAhead = wasTypedAhead && input.hasMore
       }
-      perform(effects)
+      perform(response)
       return true
     }
-    if !isThrough { effects += farewell.filter { $0 != .stop } }
+    if !isThrough { response.append(farewell) }
     let left = learning?.left
     keys = learning?.keys
     learning = nil
     guard let left else {
-      perform(effects)
+      perform(response)
       // Whoever leaves wants to hear how far they got.
       speaker.waitUntilQuiet()
       return false
     }
     goBack(to: left)
     let back = reader.perform(.describe)
-    recorder?.answered("describe", back)
+    recorder?.record("describe", back)
     // What was told of the lesson and what is told here is one answer.
-    perform(effects.saying(["You are back."]) + back.filter { $0 != .stop })
+    response = response.saying(["You are back."])
+    response.append(back)
+    perform(response)
     tellOfUnwrittenRecord()
     return true
   }
 
   /// How far the learner got, and how to go on there.
-  private var farewell: [Effect] {
-    guard let learning else { return [] }
+  private var farewell: Response {
+    guard let learning else { return Response() }
     var words = "You leave the tutorial in \(learning.tutorial.place)."
     if !learning.hasToldOfFile {
       let command = learning.left == nil ? "earshot tutorial" : "tutorial"
       words += " Type \(command) to go on there."
     }
-    return [.stop].saying([words])
+    return Response(reply: []).saying([words])
   }
 
   /// Whether a line was begun before the task was said, and so can't be meant for it. What comes from a
@@ -138,10 +140,10 @@ extension Prompt {
   }
 
   /// Takes note of what is about to be asked, and whether something was typed before.
-  private mutating func awaitTask(in effects: [Effect]) {
+  private mutating func awaitTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
     // A task that was said before can be answered at once.
-    if effects.contains(where: \.isTask) { progress.expectTask() }
+    if response.utterances.contains(where: { $0.purpose == .task }) { progress.expectTask() }
   }
 
   /// Goes on with the reader that was left, as what was chosen in the tutorial has it.
@@ -160,15 +162,13 @@ extension Prompt {
       lines.append(learner.isSpeechOn ? "speech on" : "speech off")
     }
     for line in lines {
-      guard let command = try? CommandParser().parse(line) else { continue }
-      let effects = reader.performOnScene(command)
-      recorder?.answered(line, effects)
+      recorder?.record(session.send(.line(line)))
     }
     reader.comeBack(from: learner)
   }
 
   /// Keeps the learner's place; that it can't be kept is said once.
-  private mutating func keepPlace() -> [Effect] {
+  private mutating func keepPlace() -> [String] {
     guard let kept = learning else { return [] }
     do throws(FileError) {
       try kept.file.write(kept.tutorial.progress, of: kept.tutorial.lessons)
@@ -176,14 +176,7 @@ extension Prompt {
     } catch {
       guard !kept.hasToldOfFile else { return [] }
       learning?.hasToldOfFile = true
-      return [Effect]().saying(["Your place can't be kept. \(error.message(in: .state))"])
+      return ["Your place can't be kept. \(error.message(in: .state))"]
     }
-  }
-}
-
-extension Effect {
-  /// Whether a task of the tutorial is said.
-  fileprivate var isTask: Bool {
-    if case .speak(let utterance) = self { utterance.mark == Tutorial.taskMark } else { false }
   }
 }

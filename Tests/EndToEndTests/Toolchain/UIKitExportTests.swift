@@ -1,4 +1,5 @@
 import Foundation
+import ReaderSession
 import Scenes
 import TestSupport
 import XCTest

@@ -63,6 +63,6 @@ struct SceneReading {
   mutating func type(_ line: String) -> [String] { reader.type(line) }
 
   mutating func earcons(ofTyping line: String) -> [Earcon] {
-    TestSupport.earcons(reader.effects(ofTyping: line))
+    TestSupport.earcons(reader.response(to: line))
   }
 }

@@ -1,7 +1,9 @@
 import AccessibilityModel
 import AccessibleControls
+import ReaderSession
 import Scenes
 import ScreenReader
+import SpeechModel
 import XCTest
 
 /// What is kept of a session at the prompt.
@@ -13,10 +15,10 @@ final class SessionRecordingTests: XCTestCase {
     options.hints = true
     var text = recording.open(reader.open(), options: options)
     for command in ["go pitch", "swipe up 3", "", "read all", "swipe left"] {
-      let effects = reader.perform(try XCTUnwrap(try CommandParser().parse(command)))
-      text += recording.record(command, effects)
+      let response = reader.perform(try XCTUnwrap(try CommandParser().parse(command)))
+      text += recording.record(command, response)
       // The person at the prompt has heard all of it.
-      if command == "read all" { reader.began(5) }
+      if command == "read all" { reader.utteranceDidStart(.passage(5)) }
     }
     text += recording.comment("Not understood: a\nb\u{7}")
     XCTAssertTrue(text.hasPrefix("#= DJ deck\n#= Cue. Button.\ngo pitch\n"), text)
@@ -40,12 +42,10 @@ final class SessionRecordingTests: XCTestCase {
     let field = TextField(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true
-    var reader = ScreenReader(screen: screen([field]))
+    var session = ReaderSession(ScreenReader(screen: screen([field])))
     var recording = SessionRecording()
-    _ = recording.open(reader.open())
-    _ = recording.record("type", reader.perform(.type()))
-    XCTAssertEqual(
-      recording.record(secret: "sesame", reader.enter(secret: "sesame")),
-      "••••••\n#= Entered.\n")
+    _ = recording.open(session.open())
+    _ = recording.record(session.send(.line("type")))
+    XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••\n#= Entered.\n")
   }
 }

@@ -1,5 +1,6 @@
 import AccessibleControls
 import Foundation
+import ReaderSession
 import Scenes
 import SpeechModel
 import XCTest

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import ReaderSession
 import Scenes
 import TestSupport
 import XCTest

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import ReaderSession
 import Scenes
 import ScreenReader
 import SpeechModel
@@ -95,7 +96,7 @@ final class TranscriptTests: XCTestCase {
     let endless = screen([])
     endless.addChild(EndlessElement())
     var transcript = Transcript(of: endless)
-    XCTAssertThrowsError(try transcript.walk(most: 50) { _ in }) { error in
+    XCTAssertThrowsError(try transcript.walk(maximumSwipes: 50) { _ in }) { error in
       XCTAssertEqual((error as? Transcript.NeverEnds)?.swipes, 50)
     }
   }

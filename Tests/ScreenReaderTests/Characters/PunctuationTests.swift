@@ -36,13 +36,13 @@ final class PunctuationTests: XCTestCase {
   func testThePersonChoosesTheLevelAndHearsIt() {
     var reader = ScreenReader(screen: screen(["a_b #"]))
     _ = reader.open()
-    XCTAssertEqual(spoken(reader.effects(ofTyping: "describe")), ["a b"])
-    let changed = reader.effects(ofTyping: "punctuation some")
+    XCTAssertEqual(spoken(reader.response(to: "describe")), ["a b"])
+    let changed = reader.response(to: "punctuation some")
     XCTAssertEqual(texts(changed), ["Punctuation: Some", "a_b #"])
     XCTAssertEqual(spoken(changed), ["Punctuation: Some", "a underscore b number sign"])
     XCTAssertEqual(reader.settings.speech.punctuation, .some)
     XCTAssertEqual(
-      spoken(reader.effects(ofTyping: "punctuation none")), ["Punctuation: None", "a b"])
+      spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
     XCTAssertEqual(
       reader.type("punctuation most"),
       ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
@@ -74,7 +74,7 @@ final class PunctuationTests: XCTestCase {
     reader.ownSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
     XCTAssertEqual(
-      spoken(reader.effects(ofTyping: "punctuation none")), ["Punctuation: None", "a b"])
+      spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
   func testALabelOfAnotherLanguageHasItsOwnNames() {
@@ -120,10 +120,7 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  private func spoken(_ effects: [Effect]) -> [String] {
-    effects.compactMap { effect in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance.engineText
-    }
+  private func spoken(_ response: Response) -> [String] {
+    response.utterances.map(\.engineText)
   }
 }

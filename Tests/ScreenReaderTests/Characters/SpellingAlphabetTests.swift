@@ -28,10 +28,7 @@ final class SpellingAlphabetTests: XCTestCase {
     var reader = ScreenReader(screen: screen(["Ш x"]))
     _ = reader.open()
     reader.settings.language = "ru"
-    let said = reader.effects(ofTyping: "phonetics").compactMap { effect -> [String?]? in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance.segments.map(\.language)
-    }
+    let said = reader.response(to: "phonetics").utterances.map { $0.segments.map(\.language) }
     XCTAssertEqual(said, [["ru", "ru", "en"]])
     XCTAssertEqual(reader.type("phonetics"), ["Шура, пробел, X-ray"])
   }
@@ -68,10 +65,7 @@ final class SpellingAlphabetTests: XCTestCase {
     var reader = ScreenReader(screen: screen(["T."]))
     _ = reader.open()
     _ = reader.type("rotor characters")
-    let said = reader.effects(ofTyping: "down").compactMap { effect -> Utterance? in
-      guard case .speak(let utterance) = effect else { return nil }
-      return utterance
-    }
+    let said = reader.response(to: "down").utterances
     XCTAssertEqual(said.map(\.text), ["T", "Tango"])
     XCTAssertEqual(said.map(\.pause), [.zero, .milliseconds(700)])
     XCTAssertEqual(reader.type("down"), ["period"], "a mark has its name and no other word")

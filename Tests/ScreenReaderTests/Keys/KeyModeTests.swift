@@ -330,11 +330,13 @@ final class KeyContextTests: XCTestCase {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()
-    let effects =
-      reader.greetForKeys(leading: "leaves") + reader.explain(Key("H"))
-      + reader.refuse(Key("?", .alt)) + reader.askForKey() + reader.ask(.text)
+    var response = reader.greetForKeys(leading: "leaves")
+    response.append(reader.explain(Key("H")))
+    response.append(reader.refuse(Key("?", .alt)))
+    response.append(reader.askForKey())
+    response.append(reader.ask(.text))
     XCTAssertEqual(
-      effects.spoken,
+      response.spoken,
       [
         "Keys mode on Speichern: arrows swipe, Space activates, question mark and a key says what it "
           + "does, Control-D leaves.",
@@ -342,10 +344,10 @@ final class KeyContextTests: XCTestCase {
         "Nothing on Alt-Question mark. Question mark and a key says what it does.",
         "Press a key.", "Find.",
       ])
-    for case .speak(let utterance) in effects {
+    for utterance in response.utterances {
       XCTAssertEqual(utterance.segments.map(\.language), ["en"])
     }
-    XCTAssertEqual(effects.earcons, [.error])
+    XCTAssertEqual(response.earcons, [.error])
     XCTAssertEqual(reader.takeQuestionBack().spoken, ["Nichts eingegeben."])
   }
 }

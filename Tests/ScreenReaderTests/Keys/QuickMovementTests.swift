@@ -24,7 +24,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("next heading"), ["Prices. Heading."])
     XCTAssertEqual(reader.type("NEXT  Heading"), ["Stay. Heading."])
     XCTAssertEqual(reader.type("next heading"), ["No more headings."])
-    XCTAssertEqual(earcons(reader.effects(ofTyping: "next heading")), [.edge])
+    XCTAssertEqual(earcons(reader.response(to: "next heading")), [.edge])
     XCTAssertEqual(reader.type("previous link"), ["Terms. Link."])
     XCTAssertEqual(reader.type("previous table"), ["No more tables."])
     XCTAssertEqual(reader.type("previous button"), ["Save. Button."])
@@ -59,10 +59,10 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("previous match"), ["Nothing to find."])
     XCTAssertEqual(reader.type("find one"), ["Two one"])
     XCTAssertEqual(reader.type("previous match"), ["One"])
-    let effects = reader.effects(ofTyping: "previous match")
-    XCTAssertEqual(texts(effects), ["From the end.", "One more"])
-    XCTAssertEqual(earcons(effects), [.edge])
-    XCTAssertTrue(reader.hasDone(.findPrevious, answering: effects))
+    let response = reader.response(to: "previous match")
+    XCTAssertEqual(texts(response), ["From the end.", "One more"])
+    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertTrue(response.outcome.isDone)
     XCTAssertEqual(reader.type("previous match"), ["Two one"])
     XCTAssertEqual(reader.type("find more"), ["One more"])
     XCTAssertEqual(reader.type("previous match"), ["From the end.", "One more"], "the only one")
@@ -80,10 +80,10 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(field.text, "a!")
     _ = reader.type("delete")
     XCTAssertEqual(reader.type("delete"), ["a. Deleted."])
-    let effects = reader.effects(ofTyping: "delete")
-    XCTAssertEqual(texts(effects), ["Nothing to delete."])
-    XCTAssertEqual(earcons(effects), [.edge])
-    XCTAssertFalse(reader.hasDone(.delete, answering: effects))
+    let response = reader.response(to: "delete")
+    XCTAssertEqual(texts(response), ["Nothing to delete."])
+    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertFalse(response.outcome.isDone)
     field.isEnabled = false
     XCTAssertEqual(reader.type("delete"), ["Dimmed."])
     _ = reader.type("last")
@@ -97,14 +97,14 @@ final class QuickMovementTests: XCTestCase {
     var reader = reader([field])
     XCTAssertEqual(reader.type("delete"), ["bullet. Deleted."])
     XCTAssertEqual(field.text, "p")
-    XCTAssertFalse("\(reader.effects(ofTyping: "history"))".contains("Σ"))
+    XCTAssertFalse("\(reader.response(to: "history"))".contains("Σ"))
   }
 
   func testWhereThereAreNoKeysThatIsSaid() {
     var reader = reader([element("Save", .button)])
-    let effects = reader.effects(ofTyping: "keys")
+    let response = reader.response(to: "keys")
     XCTAssertEqual(
-      texts(effects), ["There are no keys here. At a terminal, earshot keys reads them."])
-    XCTAssertEqual(earcons(effects), [.error])
+      texts(response), ["There are no keys here. At a terminal, earshot keys reads them."])
+    XCTAssertEqual(earcons(response), [.error])
   }
 }

@@ -23,7 +23,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor even"), ["Even numbers"])
     XCTAssertEqual(reader.type("down"), ["Two"])
     XCTAssertEqual(reader.type("down"), ["Four"])
-    let edge = reader.effects(ofTyping: "down")
+    let edge = reader.response(to: "down")
     XCTAssertEqual(texts(edge), ["No more Even numbers."])
     XCTAssertEqual(earcons(edge), [.edge])
     XCTAssertEqual(reader.type("up"), ["Two"])

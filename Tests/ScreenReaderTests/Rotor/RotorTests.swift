@@ -73,10 +73,10 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor heading"), ["Headings"])
     XCTAssertEqual(reader.type("rotor heading 2"), ["Heading 2"])
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 175 words per minute"])
-    let effects = reader.effects(ofTyping: "rotor fireworks")
-    XCTAssertEqual(earcons(effects), [.error])
+    let response = reader.response(to: "rotor fireworks")
+    XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(
-      texts(effects),
+      texts(response),
       [
         "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
           + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, Sound Volume, "
@@ -88,9 +88,9 @@ final class RotorTests: XCTestCase {
   func testSwipesGoFromHeadingToHeading() {
     _ = reader.type("rotor headings")
     XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading."])
-    let effects = reader.effects(ofTyping: "swipe down")
-    XCTAssertEqual(texts(effects), ["No more headings."])
-    XCTAssertEqual(earcons(effects), [.edge])
+    let response = reader.response(to: "swipe down")
+    XCTAssertEqual(texts(response), ["No more headings."])
+    XCTAssertEqual(earcons(response), [.edge])
     XCTAssertTrue(reader.focusedElement === chapter)
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
     XCTAssertEqual(reader.type("up"), ["No more headings."])
@@ -143,9 +143,9 @@ final class RotorTests: XCTestCase {
   }
 
   func testWithoutAChoiceWhatIsNotAdjustableSaysSo() {
-    let effects = reader.effects(ofTyping: "swipe up")
-    XCTAssertEqual(texts(effects), ["Not adjustable."])
-    XCTAssertEqual(earcons(effects), [.error])
+    let response = reader.response(to: "swipe up")
+    XCTAssertEqual(texts(response), ["Not adjustable."])
+    XCTAssertEqual(earcons(response), [.error])
   }
 
   func testAPickedActionIsDoneByADoubleTap() {
@@ -154,7 +154,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .actions)
     XCTAssertEqual(reader.type("down"), ["Save as"])
     XCTAssertEqual(reader.type("down"), ["Discard"])
-    let edge = reader.effects(ofTyping: "down")
+    let edge = reader.response(to: "down")
     XCTAssertEqual(texts(edge), ["No more actions."])
     XCTAssertEqual(earcons(edge), [.edge])
     XCTAssertEqual(done, [], "to pick is not to do")

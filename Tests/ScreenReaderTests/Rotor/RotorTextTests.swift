@@ -16,7 +16,7 @@ final class RotorTextTests: XCTestCase {
     for expected in ["T", "o", "colon", "space", "a", "space", "👨‍👩‍👧", "é", "period"] {
       XCTAssertEqual(reader.type("down"), [expected])
     }
-    let edge = reader.effects(ofTyping: "down")
+    let edge = reader.response(to: "down")
     XCTAssertEqual(texts(edge), ["Last character."])
     XCTAssertEqual(earcons(edge), [.edge])
     XCTAssertEqual(reader.type("up"), ["é"], "the last one was the full stop")

@@ -22,21 +22,21 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() {
     _ = reader.type("rotor rate")
-    var effects = reader.perform(.swipe(.up))
+    var response = reader.perform(.swipe(.up))
     XCTAssertEqual(
-      effects.prefix(2), [.stop, .settings(SpeechSettings(rate: 180))],
+      response.requests, [.voice(SpeechSettings(rate: 180))],
       "the new rate is heard at the new rate")
-    XCTAssertEqual(effects.spoken, ["180 words per minute"])
+    XCTAssertEqual(response.spoken, ["180 words per minute"])
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
-    effects = reader.perform(.swipe(.up, count: .max))
-    XCTAssertEqual(texts(effects), ["1200 words per minute. Maximum."])
-    XCTAssertEqual(earcons(effects), [.limit])
-    effects = reader.perform(.swipe(.up))
-    XCTAssertEqual(texts(effects), ["1200 words per minute. Maximum."])
-    XCTAssertFalse(effects.contains { if case .settings = $0 { true } else { false } })
-    effects = reader.perform(.page(.down, count: .max))
-    XCTAssertEqual(texts(effects), ["80 words per minute. Minimum."])
+    response = reader.perform(.swipe(.up, count: .max))
+    XCTAssertEqual(texts(response), ["1200 words per minute. Maximum."])
+    XCTAssertEqual(earcons(response), [.limit])
+    response = reader.perform(.swipe(.up))
+    XCTAssertEqual(texts(response), ["1200 words per minute. Maximum."])
+    XCTAssertFalse(response.requests.contains { if case .voice = $0 { true } else { false } })
+    response = reader.perform(.page(.down, count: .max))
+    XCTAssertEqual(texts(response), ["80 words per minute. Minimum."])
     XCTAssertEqual(reader.settings.speech.rate, 80)
     XCTAssertEqual(reader.type("right"), ["Two"], "the cursor is where it was")
   }
@@ -94,10 +94,10 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   func testAVoiceIsChosenByItsNameOrInTheRotor() {
-    let effects = reader.effects(ofTyping: "voice Scotland")
+    let response = reader.response(to: "voice Scotland")
     XCTAssertEqual(
-      effects.prefix(2), [.stop, .settings(SpeechSettings(voice: "en-gb-scotland"))])
-    XCTAssertEqual(effects.spoken, ["English (Scotland)"])
+      response.requests, [.voice(SpeechSettings(voice: "en-gb-scotland"))])
+    XCTAssertEqual(response.spoken, ["English (Scotland)"])
     XCTAssertEqual(reader.type("voice enigma"), ["Not found: enigma. Nearest: en-gb-scotland."])
     XCTAssertEqual(reader.settings.speech.voice, "en-gb-scotland")
     XCTAssertEqual(reader.type("rotor voice"), ["Voice: English (Scotland)"])
@@ -113,13 +113,13 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   func testWithSoundsOffTheWordsStay() {
-    XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
+    XCTAssertEqual(reader.response(to: "left").earcons, [.edge])
     XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
-    let effects = reader.effects(ofTyping: "left")
-    XCTAssertEqual(effects.spoken, ["First item."])
-    XCTAssertEqual(effects.earcons, [])
+    let response = reader.response(to: "left")
+    XCTAssertEqual(response.spoken, ["First item."])
+    XCTAssertEqual(response.earcons, [])
     XCTAssertEqual(reader.type("sounds on"), ["Sounds: On."])
-    XCTAssertEqual(reader.effects(ofTyping: "left").earcons, [.edge])
+    XCTAssertEqual(reader.response(to: "left").earcons, [.edge])
   }
 
   func testSettingsAreSavedAndAppliedWhenAScreenIsOpened() throws {
@@ -130,7 +130,7 @@ final class SpeechSettingsTests: XCTestCase {
     settings = try JSONDecoder().decode(ReaderSettings.self, from: saved)
     reader = ScreenReader(screen: screen(["One"]), settings: settings)
     XCTAssertEqual(
-      reader.open().first, .settings(SpeechSettings(rate: 222, voice: "de")))
+      reader.open().requests.first, .voice(SpeechSettings(rate: 222, voice: "de")))
     let empty = try JSONDecoder().decode(ReaderSettings.self, from: Data("{}".utf8))
     XCTAssertEqual(empty, ReaderSettings())
   }

@@ -67,7 +67,7 @@ public struct SessionOptions: Equatable, Sendable {
   ///
   /// - Parameter words: The words.
   /// - Throws: `Unknown` for the first that is no option of a session.
-  init(_ words: [String]) throws(Unknown) {
+  package init(_ words: [String]) throws(Unknown) {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
@@ -113,7 +113,7 @@ public struct SessionOptions: Equatable, Sendable {
   }
 
   /// A word that is no option of a session, or that lacks what must follow.
-  struct Unknown: Error {
-    let word: String
+  package struct Unknown: Error {
+    package let word: String
   }
 }

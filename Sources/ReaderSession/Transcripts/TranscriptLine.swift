@@ -1,3 +1,4 @@
+public import ScreenReader
 public import SpeechModel
 
 /// What a command has led to, and what is heard of it.
@@ -22,8 +23,8 @@ public struct TranscriptLine: Equatable, Sendable {
   public var earcons: [Earcon] = []
   /// Whether it is the opening of the screen, which nobody has typed.
   public var isOpening = false
-  /// Whether the reader could do what was asked: see `ScreenReader.hasDone(_:answering:)`.
-  public var wasDone = true
+  /// The result of the command.
+  public var outcome = Outcome.done
 
   /// Creates a line of which nothing is heard.
   ///

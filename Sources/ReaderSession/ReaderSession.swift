@@ -1,0 +1,149 @@
+public import ScreenReader
+public import SpeechModel
+
+/// A person's session with a reader: inputs in, answers out.
+///
+/// Every host runs the same loop: it sends each input, speaks the response, and reports what was spoken. A session
+/// has no clock, thread, file or sound.
+///
+/// ```swift
+/// var session = ReaderSession(ScreenReader(screen: screen))
+/// speak(session.open())
+/// while let line = readLine() {
+///   let answer = session.send(.line(line))
+///   speak(answer.response)
+///   if answer.command == .quit { break }
+/// }
+/// ```
+public struct ReaderSession {
+  /// The reader. Its settings can be changed.
+  public var reader: ScreenReader
+  /// Whether the host carries out the commands of a prompt, such as `tutorial`. If not, they are refused.
+  public var hasPrompt: Bool
+
+  /// An input of the host.
+  public enum Input: Equatable, Sendable {
+    /// A typed line, without its end: a command, or the text that a secure field awaits.
+    case line(String)
+    /// A text for the secure field that awaits one, typed unseen.
+    case secret(String)
+    /// A command, and the line that would be typed for it.
+    case command(Command, line: String)
+    /// A line that was too long to be read.
+    case lineTooLong
+    /// The application has changed something or posted notifications.
+    case notifications
+    /// An utterance begins to be heard, its pause being over.
+    case utteranceStarted(Utterance.Purpose)
+    /// An utterance is over.
+    case utteranceEnded(Utterance.Purpose, completed: Bool)
+  }
+
+  /// The answer to an input.
+  public struct Answer: Equatable, Sendable {
+    /// The response of the reader.
+    public var response: Response
+    /// The command, if the input was one.
+    public var command: Command?
+    /// The entry for a record of the session; `nil` if the input leaves none.
+    ///
+    /// It never contains a text that was or may have been meant for a secure field.
+    public var entry: Entry?
+  }
+
+  /// An entry of a record of the session.
+  public enum Entry: Equatable, Sendable {
+    /// A line that does the same when the session is replayed.
+    case line(String)
+    /// A comment.
+    case comment(String)
+  }
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader.
+  ///   - hasPrompt: Whether the host carries out the commands of a prompt.
+  public init(_ reader: ScreenReader, hasPrompt: Bool = false) {
+    self.reader = reader
+    self.hasPrompt = hasPrompt
+  }
+
+  /// Whether the next line is the text for a secure field, to be typed unseen.
+  public var expectsSecret: Bool { reader.expectsSecret }
+
+  /// Opens the screen.
+  ///
+  /// - Returns: The response.
+  public mutating func open() -> Response { reader.open() }
+
+  /// Sends an input.
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: The answer, with an empty response if there is nothing to say or do.
+  public mutating func send(_ input: Input) -> Answer {
+    switch input {
+    case .line(let line):
+      return reader.expectsSecret ? send(.secret(line)) : answer(to: line)
+    case .secret(let text):
+      guard reader.expectsSecret else { return Answer(response: Response()) }
+      return Answer(
+        response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
+    case .command(let command, let line):
+      return answer(to: command, typedAs: line)
+    case .lineTooLong:
+      return Answer(
+        response: reader.replyToLineTooLong(), entry: .comment("A line was too long."))
+    case .notifications:
+      return Answer(response: reader.receiveNotifications())
+    case .utteranceStarted(let purpose):
+      reader.utteranceDidStart(purpose)
+      return Answer(response: Response())
+    case .utteranceEnded(let purpose, let completed):
+      reader.utteranceDidEnd(purpose, completed: completed)
+      return Answer(response: Response())
+    }
+  }
+
+  private mutating func answer(to line: String) -> Answer {
+    do throws(CommandParser.NotUnderstood) {
+      guard let command = try CommandParser().parse(line) else {
+        return Answer(response: Response())
+      }
+      return answer(to: command, typedAs: line)
+    } catch {
+      let entry = Entry.comment("Not understood" + (mayBeSecret(line) ? "." : ": \(error.line)"))
+      return Answer(response: reader.reply(to: error), entry: entry)
+    }
+  }
+
+  private mutating func answer(to command: Command, typedAs line: String) -> Answer {
+    // What may be recorded depends on the position of the cursor before the command.
+    let isSecret = mayBeSecret(line)
+    if hasPrompt, case .prompt = command {
+      return Answer(
+        response: Response(), command: command,
+        entry: .comment("Asked of the prompt" + (isSecret ? "." : ": \(line)")))
+    }
+    let response = reader.perform(command)
+    var answer = Answer(response: response, command: command, entry: .line(line))
+    guard isSecret else { return answer }
+    if case .type(let text?) = command {
+      answer.entry = .line("type " + SessionText.bullets(for: text))
+    } else if response.outcome.isMistake {
+      // What names nothing may be the secret, and has changed nothing.
+      answer.entry = .comment("Not found.")
+    }
+    return answer
+  }
+
+  /// Whether a line may contain a text that is meant for a secure field, and so must not be kept.
+  ///
+  /// While the cursor is on such a field, anything may but the words of commands.
+  ///
+  /// - Parameter line: The typed line.
+  /// - Returns: Whether it may.
+  package func mayBeSecret(_ line: String) -> Bool {
+    reader.isAtSecureField && CommandParser().mayHaveOwnWords(line)
+  }
+}

@@ -1,0 +1,159 @@
+public import ScreenReader
+public import SpeechModel
+
+/// A speaker whose voice is imagined and whose clock is moved by its owner.
+///
+/// The queue decides what is heard, as it does for a real voice.
+public struct SimulatedSpeaker {
+  private struct Speaking {
+    let entry: SpeechQueue.Entry
+    let begin: Duration
+    let end: Duration
+    var hasBegun: Bool
+  }
+
+  /// A report for the session.
+  public typealias Report = ReaderSession.Input
+
+  /// The time since the speaker was created.
+  public private(set) var now: Duration = .zero
+  private var events: [SpeechEvent] = []
+  private var earcons: [Earcon] = []
+  private var reports: [Report] = []
+
+  private var queue = SpeechQueue()
+  private var speaking: Speaking?
+  /// The duration of an utterance.
+  private let length: (Utterance) -> Duration
+
+  /// Creates a speaker.
+  ///
+  /// - Parameter length: Returns the duration of an utterance, without its pause.
+  public init(length: @escaping (Utterance) -> Duration = { _ in .zero }) {
+    self.length = length
+  }
+
+  // MARK: Responses
+
+  /// Speaks a response.
+  ///
+  /// - Parameter response: The response. Requests that do not concern the queue are left to others.
+  public mutating func speak(_ response: Response) {
+    perform(queue.take(response, at: now))
+  }
+
+  /// Speaks a response a minute after all earlier ones, to the end.
+  ///
+  /// After so long nothing counts as a repetition of earlier speech.
+  ///
+  /// - Parameter response: The response.
+  /// - Returns: The utterances that were heard to their end.
+  public mutating func hear(_ response: Response) -> [Utterance] {
+    let start = now + Self.timeBetweenCommands
+    while advance(to: start) {}
+    _ = drainEvents()
+    speak(response)
+    while advance(to: nil) {}
+    return drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
+  }
+
+  /// The silence between two commands of a transcript.
+  static let timeBetweenCommands: Duration = .seconds(60)
+
+  private mutating func perform(_ actions: [SpeechQueue.Action]) {
+    for action in actions {
+      switch action {
+      case .start(let entry):
+        let begin = now + entry.utterance.pause.bounded
+        let length = length(entry.utterance).bounded
+        speaking = Speaking(entry: entry, begin: begin, end: begin + length, hasBegun: false)
+        if begin == now { beginSpeaking() }
+      case .stop:
+        if let cut = speaking.take(), cut.hasBegun { note(.interrupted, cut.entry) }
+      case .end(let entry, let wasFinished):
+        let hasBegun = events.contains { $0.id == entry.id && $0.kind == .began }
+        if wasFinished {
+          note(.finished, entry)
+        } else if !hasBegun, !events.contains(where: { $0.id == entry.id }) {
+          note(.unheard, entry)
+        }
+        if entry.utterance.purpose.isReported {
+          reports.append(.utteranceEnded(entry.utterance.purpose, completed: wasFinished))
+        }
+      case .stepTone: break
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass up to a moment, or to the next event if that is earlier.
+  ///
+  /// - Parameter target: The moment; `nil` for the next event, whenever that is.
+  /// - Returns: Whether there was an event.
+  public mutating func advance(to target: Duration?) -> Bool {
+    var next = queue.nextDeadline.map { max($0, now) }
+    if let speaking {
+      let change = speaking.hasBegun ? speaking.end : speaking.begin
+      next = min(next ?? change, change)
+    }
+    guard let next, target.map({ next <= $0 }) ?? true else {
+      now = max(target ?? now, now)
+      return false
+    }
+    let hasPassed = next > now
+    now = max(next, now)
+    if let speaking, speaking.hasBegun ? speaking.end <= now : speaking.begin <= now {
+      if speaking.hasBegun {
+        self.speaking = nil
+        perform(queue.finish(speaking.entry.id, at: now))
+      } else {
+        beginSpeaking()
+      }
+      return true
+    }
+    let actions = queue.advance(to: now)
+    perform(actions)
+    return hasPassed || !actions.isEmpty
+  }
+
+  private mutating func beginSpeaking() {
+    speaking?.hasBegun = true
+    guard let entry = speaking?.entry else { return }
+    earcons += entry.utterance.earcons
+    if entry.utterance.purpose.isReported {
+      reports.append(.utteranceStarted(entry.utterance.purpose))
+    }
+    note(.began, entry)
+  }
+
+  private mutating func note(_ kind: SpeechEvent.Kind, _ entry: SpeechQueue.Entry) {
+    events.append(
+      SpeechEvent(
+        kind: kind, utterance: entry.utterance, answersCommand: entry.answersCommand, time: now,
+        id: entry.id))
+  }
+
+  // MARK: Reports
+
+  /// Returns the events and the earcons since this was last called.
+  ///
+  /// - Returns: Both, in order.
+  public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
+    defer { (events, earcons) = ([], []) }
+    return (events, earcons)
+  }
+
+  /// Returns the reports for the session since this was last called.
+  ///
+  /// - Returns: The reports, in order.
+  public mutating func drainReports() -> [Report] {
+    defer { reports = [] }
+    return reports
+  }
+}
+
+extension Duration {
+  /// A time that can be added to others: none if it is less than that, a century if it is more.
+  package var bounded: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
+}

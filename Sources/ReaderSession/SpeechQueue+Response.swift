@@ -1,0 +1,26 @@
+package import ScreenReader
+package import SpeechModel
+
+extension SpeechQueue {
+  /// Queues the speech of a response.
+  ///
+  /// - Parameters:
+  ///   - response: The response. Requests that do not concern the queue are left to the host.
+  ///   - time: The time.
+  /// - Returns: The actions, in order.
+  package mutating func take(_ response: Response, at time: Duration) -> [Action] {
+    var actions: [Action] = []
+    for request in response.requests {
+      switch request {
+      case .pause: actions += pause(at: time)
+      case .resume: actions += resume(at: time)
+      case .dropAnnouncement(let number): actions += drop(announcement: number, at: time)
+      case .dropValue(let source): actions += forget(source, at: time)
+      case .speech, .copy, .curtain, .voice: break
+      }
+    }
+    if let reply = response.reply { actions += answer(reply, at: time) }
+    if !response.announcements.isEmpty { actions += announce(response.announcements, at: time) }
+    return actions
+  }
+}

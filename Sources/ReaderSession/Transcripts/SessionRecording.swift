@@ -1,0 +1,59 @@
+public import ScreenReader
+internal import SpeechModel
+
+/// A session as it is recorded while a person types: what is to be appended to its file.
+///
+/// It tells what is heard if each command waits until all speech is over, so that it can be replayed;
+/// the person may have cut some of it. What was typed unseen is never part of it, and what was not
+/// understood is a comment.
+public struct SessionRecording {
+  private var speaker = SimulatedSpeaker()
+
+  /// Creates a recording of nothing.
+  public init() {}
+
+  /// Returns the beginning of a session.
+  ///
+  /// - Parameters:
+  ///   - response: The response to the opening of the screen.
+  ///   - options: What was chosen before.
+  /// - Returns: The lines.
+  public mutating func open(_ response: Response, options: SessionOptions = SessionOptions())
+    -> String
+  {
+    (options.line.map { $0 + "\n" } ?? "") + heard(response)
+  }
+
+  /// Returns the entry for an input, and below it the speech.
+  ///
+  /// - Parameter answer: The answer to the input.
+  /// - Returns: The lines; empty if the input leaves no entry.
+  public mutating func record(_ answer: ReaderSession.Answer) -> String {
+    switch answer.entry {
+    case nil: ""
+    case .comment(let text): comment(text)
+    case .line(let line): record(line, answer.response)
+    }
+  }
+
+  /// Returns a typed line, and below it the speech.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without its end.
+  ///   - response: The response to it.
+  /// - Returns: The lines.
+  public mutating func record(_ line: String, _ response: Response) -> String {
+    SessionText.line(typing: line) + "\n" + heard(response)
+  }
+
+  /// Returns a comment.
+  ///
+  /// - Parameter text: The text of the comment.
+  /// - Returns: The line.
+  public func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
+
+  private mutating func heard(_ response: Response) -> String {
+    speaker.hear(response).filter(\.hasWords)
+      .map { SessionText.line(hearing: $0.text) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,119 @@
+public import AccessibilityModel
+public import ScreenReader
+internal import SpeechModel
+
+/// The speech of a screen, command by command.
+///
+/// Each command waits until all speech is over, hints included. Nothing is spoken, and nothing here
+/// has a clock.
+public struct Transcript {
+  /// The reason why a walk through a screen was given up.
+  public struct NeverEnds: Error, Equatable, Sendable {
+    /// The number of swipes.
+    public let swipes: Int
+  }
+
+  private var host: SimulatedSession
+  private let voices: SilentVoices
+
+  /// Whether `quit` was typed.
+  public private(set) var hasEnded = false
+
+  /// Whether the next line is the text for a secure field, whatever it looks like.
+  public var expectsSecret: Bool { host.session.expectsSecret }
+
+  /// Creates the transcript of a screen; nothing happens before ``open()``.
+  ///
+  /// - Parameters:
+  ///   - screen: The root of the elements.
+  ///   - settings: The person's settings.
+  ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - voices: The voices that can be chosen.
+  public init(
+    of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
+  ) {
+    self.voices = voices
+    var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
+    reader.ownSpeech = voices.own
+    reader.voices = { voices.voices.map(\.voice) }
+    reader.speechByItself = { voices.settingsByItself(of: $0, speaking: $1) }
+    host = SimulatedSession(ReaderSession(reader))
+  }
+
+  /// Opens the screen.
+  ///
+  /// - Returns: The speech.
+  public mutating func open() -> TranscriptLine {
+    let response = host.open()
+    var line = line(for: TranscriptLine.opening, response)
+    line.isOpening = true
+    return line
+  }
+
+  /// Performs a typed line.
+  ///
+  /// - Parameter typed: The line, without its end.
+  /// - Returns: The speech; `nil` for a comment.
+  /// - Throws: `CommandParser.NotUnderstood` if it is not a command; nothing has changed then.
+  public mutating func perform(
+    _ typed: String
+  ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
+    if expectsSecret {
+      return send(.secret(typed), typedAs: SessionText.bullets(for: typed))
+    }
+    guard let command = try CommandParser().parse(typed) else { return nil }
+    hasEnded = hasEnded || command == .quit
+    return send(.command(command, line: typed), typedAs: typed)
+  }
+
+  /// Opens the screen and swipes right until there is no further element.
+  ///
+  /// - Parameters:
+  ///   - maximumSwipes: The number of swipes after which the walk is given up.
+  ///   - each: Receives each line as soon as it is known.
+  /// - Throws: ``NeverEnds`` if there was always a further element, and what `each` throws.
+  public mutating func walk(
+    maximumSwipes: Int = SwipeWalk.maximumSwipes, _ each: (TranscriptLine) throws -> Void
+  ) throws {
+    try each(open())
+    var walk = SwipeWalk(maximumSwipes: maximumSwipes)
+    while true {
+      switch walk.end(at: host.session.reader.focusedElement) {
+      case .reached?: return
+      case .limit?, .loop?: throw NeverEnds(swipes: walk.swipes)
+      case nil: break
+      }
+      let line = send(.command(.swipe(.right), line: "swipe right"), typedAs: "swipe right")
+      try each(line)
+      if line.outcome == .atLimit { return }
+    }
+  }
+
+  private mutating func send(
+    _ input: ReaderSession.Input, typedAs text: String
+  ) -> TranscriptLine {
+    // After a minute nothing counts as a repetition of earlier speech.
+    _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
+    _ = host.drainEvents()
+    let response = host.send(input).response
+    var line = line(for: text, response)
+    line.outcome = response.outcome
+    return line
+  }
+
+  private mutating func line(for command: String, _ response: Response) -> TranscriptLine {
+    _ = host.settle()
+    let heard = host.drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
+    for case .voice(let settings) in response.requests {
+      host.session.reader.ownSpeech = voices.settings(choosing: settings.voice)
+    }
+    let reader = host.session.reader
+    var line = TranscriptLine(command: command)
+    line.hear(heard)
+    line.focus = reader.focusedElement?.accessibilityIdentifier
+    line.value = reader.focusedValue
+    line.number = reader.focusedNumber
+    return line
+  }
+}

@@ -1,0 +1,37 @@
+import ReaderSession
+import SpeechModel
+import XCTest
+
+@testable import earshot
+
+/// The reports of the speaker to the session.
+final class SpeechProgressTests: XCTestCase {
+  private let progress = SpeechProgress()
+
+  func testATaskIsHeardOnceItHasBegun() {
+    XCTAssertTrue(progress.hasHeardTask, "none was asked for")
+    progress.expectTask()
+    progress.utteranceDidStart(utterance(.reply))
+    progress.utteranceDidStart(utterance(.passage(3)))
+    XCTAssertFalse(progress.hasHeardTask)
+    progress.utteranceDidStart(utterance(.task))
+    XCTAssertTrue(progress.hasHeardTask)
+    progress.utteranceDidEnd(utterance(.task), completed: true)
+    XCTAssertEqual(progress.drainReports(), [.utteranceStarted(.passage(3))])
+  }
+
+  func testTheEndsOfAnnouncementsAreReportedOnce() {
+    for purpose in [Utterance.Purpose.announcement(1), .reply, .passage(1), .typingEcho] {
+      progress.utteranceDidEnd(utterance(purpose), completed: false)
+    }
+    XCTAssertEqual(
+      progress.drainReports(), [.utteranceEnded(.announcement(1), completed: false)])
+    XCTAssertEqual(progress.drainReports(), [])
+  }
+
+  private func utterance(_ purpose: Utterance.Purpose) -> Utterance {
+    var utterance = Utterance(.message, "Swipe right.")
+    utterance.purpose = purpose
+    return utterance
+  }
+}

@@ -1,0 +1,101 @@
+import AccessibilityModel
+import AccessibleControls
+import ReaderSession
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+final class ReaderSessionTests: XCTestCase {
+  private var session = ReaderSession(ScreenReader(screen: DJDeck()))
+
+  override func setUp() { _ = session.open() }
+
+  func testALineIsACommandAndAnEntryOfTheRecord() {
+    let answer = session.send(.line("go pitch"))
+    XCTAssertEqual(answer.command, .go("pitch"))
+    XCTAssertEqual(answer.entry, .line("go pitch"))
+    XCTAssertEqual(answer.response.spoken.first, "Pitch: 1. Adjustable.")
+  }
+
+  func testALineThatIsNotACommandIsAComment() {
+    let answer = session.send(.line("swipe upp"))
+    XCTAssertNil(answer.command)
+    XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
+    XCTAssertEqual(
+      answer.response.outcome,
+      .notUnderstood(nearest: ["swipe up", "swipe right", "swipe left"]))
+    XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
+  }
+
+  func testACommentIsAnsweredByNothing() {
+    let answer = session.send(.line("# a remark"))
+    XCTAssertTrue(answer.response.isEmpty)
+    XCTAssertNil(answer.entry)
+  }
+
+  func testCommandsOfThePromptAreLeftToAHostThatHasOne() {
+    XCTAssertEqual(session.send(.line("tutorial")).response.outcome, .refused(.unsupported))
+    session.hasPrompt = true
+    let answer = session.send(.line("tutorial"))
+    XCTAssertEqual(answer.command, .prompt(.tutorial(lesson: nil)))
+    XCTAssertTrue(answer.response.isEmpty)
+    XCTAssertEqual(answer.entry, .comment("Asked of the prompt: tutorial"))
+  }
+
+  func testASecretIsInNoAnswerHoweverItIsTyped() {
+    for lines in [
+      ["type", "hunter2"], ["type hunter2"], ["hunter2"], ["go hunter2"], ["find hunter2"],
+      ["tutorial hunter2"], ["# hunter2"],
+    ] {
+      let field = TextField(
+        frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
+      field.isSecureTextEntry = true
+      session = ReaderSession(ScreenReader(screen: field), hasPrompt: true)
+      _ = session.open()
+      let answers = lines.map { session.send(.line($0)) }
+      for answer in answers {
+        let entry = "\(String(describing: answer.entry)) \(answer.response)"
+        XCTAssertFalse(entry.contains("hunter"), "\(lines)")
+      }
+      XCTAssertTrue(session.mayBeSecret("hunter2"))
+      XCTAssertFalse(session.mayBeSecret("swipe right"))
+    }
+  }
+
+  func testASecretIsWrittenAsBullets() {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
+    field.isSecureTextEntry = true
+    session = ReaderSession(ScreenReader(screen: field))
+    _ = session.open()
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.send(.line("type")).entry, .line("type"))
+    XCTAssertTrue(session.expectsSecret)
+    let answer = session.send(.line("quit"))
+    XCTAssertNil(answer.command, "it is the password")
+    XCTAssertEqual(answer.entry, .line("••••"))
+    XCTAssertEqual(answer.response.spoken, ["Entered."])
+    XCTAssertTrue(session.send(.secret("late")).response.isEmpty, "no field awaits it")
+  }
+
+  func testTheCursorFollowsAReadingAndAnnouncementsAreReported() {
+    let root = screen(["A", "B"])
+    session = ReaderSession(ScreenReader(screen: root))
+    _ = session.open()
+    let passages = session.send(.line("read all")).response.utterances.map(\.purpose)
+    _ = session.send(.utteranceStarted(passages[1]))
+    XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "B")
+    var finished: [String] = []
+    let subscription = root.observeNotifications { notification in
+      if case .finished(let text, let completed) = notification.argument {
+        finished.append("\(text) \(completed)")
+      }
+    }
+    root.children[0].post(notification: .announcement, argument: .text("Saved"))
+    let said = session.send(.notifications).response.announcements
+    XCTAssertEqual(said.map(\.text), ["Saved"])
+    _ = session.send(.utteranceEnded(said[0].purpose, completed: false))
+    XCTAssertEqual(finished, ["Saved false"])
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+import AccessibilityModel
+import ReaderSession
+import TestSupport
+import XCTest
+
+final class SwipeWalkTests: XCTestCase {
+  func testAnEmptyScreenIsTheEndAtOnce() {
+    var walk = SwipeWalk()
+    XCTAssertEqual(walk.end(at: nil), .reached)
+    XCTAssertEqual(walk.swipes, 0)
+  }
+
+  func testAWalkIsGivenUpAfterItsLimit() {
+    var walk = SwipeWalk(maximumSwipes: 2)
+    for _ in 0..<2 { XCTAssertNil(walk.end(at: element("A"))) }
+    XCTAssertEqual(walk.end(at: element("A")), .limit(swipes: 2))
+  }
+
+  func testACursorThatIsSentBackForEverIsALoop() {
+    var walk = SwipeWalk()
+    let one = element("A")
+    for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }
+    XCTAssertEqual(walk.end(at: one), .loop(visits: SwipeWalk.maximumVisits + 1))
+  }
+}
