@@ -7,13 +7,14 @@ public import SpeechModel
 /// has no clock, thread, file or sound.
 ///
 /// ```swift
-/// var session = ReaderSession(ScreenReader(screen: screen))
-/// speak(session.open())
-/// while let line = readLine() {
+/// var session = ReaderSession(ScreenReader(screen: DJDeck()))
+/// var spoken = session.open().spoken
+/// for line in ["go pitch", "swipe up", "quit"] {
 ///   let answer = session.send(.line(line))
-///   speak(answer.response)
+///   spoken += answer.response.spoken
 ///   if answer.command == .quit { break }
 /// }
+/// XCTAssertEqual(spoken.last, "2")
 /// ```
 public struct ReaderSession {
   /// The reader. Its settings can be changed.

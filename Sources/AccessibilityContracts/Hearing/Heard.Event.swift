@@ -10,6 +10,7 @@ extension Heard {
   /// XCTAssertEqual(cut.map(\.utterance.text), ["Pitch: 1. Adjustable."])
   /// XCTAssertTrue(events.allSatisfy(\.answersCommand))
   /// XCTAssertEqual(events.last?.time, listener.now)
+  /// listener.waitUntilQuiet()
   /// let kinds: [Heard.Event.Kind] = listener.perform("describe").events.map(\.kind)
   /// XCTAssertEqual(kinds, [.began, .finished, .began, .finished])
   /// ```
