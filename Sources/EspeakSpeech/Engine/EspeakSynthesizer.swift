@@ -17,9 +17,6 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Speaks a passage; another thread that speaks meanwhile is waited for.
   ///
-  /// Its pronunciation is spoken if all its signs are of the International Phonetic Alphabet; a
-  /// sound that the voice's language lacks becomes the nearest one. Otherwise its words are spoken.
-  ///
   /// A long text is spoken in pieces that end with its sentences. No text makes more than ten seconds
   /// of sound and three for each of its characters, and never more than two seconds of silence in one
   /// go: what does is an engine that has gone wrong.

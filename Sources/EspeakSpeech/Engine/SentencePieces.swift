@@ -25,7 +25,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
   ///   - limit: How long a piece may be, in Unicode scalars; at least 1.
   init(of text: String, limit: Int = 500) {
     rest = text[...].unicodeScalars
-    self.limit = Swift.min(Swift.max(limit, 1), .max - 1)
+    self.limit = Swift.max(limit, 1)
   }
 
   /// Returns the next piece, or nil if there is none; together they are the text.

@@ -145,8 +145,7 @@ extension Speaker.Sound {
     let role = run.manner.flatMap(VoiceRole.init(rawValue:))
     let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      let passage = SpeechPassage(
-        run.text, ipaNotation: run.attributes.ipaNotation, pausesAtEnd: run.pausesAtEnd)
+      let passage = SpeechPassage(run.text, pausesAtEnd: run.pausesAtEnd)
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
