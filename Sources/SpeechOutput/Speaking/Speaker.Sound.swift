@@ -93,18 +93,16 @@ extension Speaker.Sound {
     _ utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
+    sounds?.begin(utterance, synthesizer.format)
+    let problem = playWords(of: utterance, with: sounds, while: isWanted)
     do throws(SpeechError) {
-      try output.begin(utterance)
-      sounds?.begin(utterance, synthesizer.format)
-      let problem = playWords(of: utterance, with: sounds, while: isWanted)
       while isWanted(), let rest = sounds?.rest(synthesizer.format), !rest.isEmpty {
         try output.write(rest, while: isWanted)
       }
-      try output.end()
-      return problem
     } catch {
       return error
     }
+    return problem
   }
 
   private func playSilence(
