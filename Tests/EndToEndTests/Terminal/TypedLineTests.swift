@@ -150,10 +150,8 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "> describe" }
     try (scene + "  - {label: Solo, traits: [button]}\n")
       .write(toFile: path, atomically: true, encoding: .utf8)
-    try terminal.waitFor { $0.contains("New: Solo. Button.") && $0.last == "> describe" }
-    XCTAssertEqual(
-      try terminal.screen(),
-      ["Mute. Button.", "The scene has changed.", "New: Solo. Button.", "> describe"])
+    try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
+    XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
     // The cursor stands where it stood.
     try terminal.press("BSpace")
     try terminal.waitFor { $0.last == "> descrie" }
