@@ -305,4 +305,11 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
   }
+  if package.targets.contains(where: { $0.name == "EndToEndTests" }) {
+    // Preloaded into the program, it writes down what the engine is given to speak. Libraries that are named in their
+    // product are for users, and documented.
+    let listener = "EngineListener"
+    package.targets.append(.target(name: listener, path: "Tests/EngineListener"))
+    package.products.append(.library(name: listener, type: .dynamic, targets: [listener]))
+  }
 }

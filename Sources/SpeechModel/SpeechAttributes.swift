@@ -9,9 +9,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   public var spellsOut: Bool
   /// How it is pronounced, in the notation of the International Phonetic Association.
   ///
-  /// The words are what is shown; the notation is what is heard. A sound that the voice's language
-  /// lacks becomes the nearest one it has. With a sign that is not of the alphabet the words are
-  /// spoken as they are written, and what is spelled out is spelled from the words.
+  /// It is kept for hosts that want to read it; the words are spoken as they are written.
   public var ipaNotation: String?
   /// Whether punctuation marks are spoken; nil leaves it to the voice.
   public var punctuation: Bool?
@@ -22,7 +20,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   ///   - pitch: How high, from 0 to 2 times the voice's own pitch; what lies outside becomes the
   ///     nearest bound, and what is not a number becomes 1.
   ///   - spellsOut: Whether it is spoken letter by letter.
-  ///   - ipaNotation: How it is pronounced.
+  ///   - ipaNotation: How it is pronounced; the words are spoken as they are written.
   ///   - punctuation: Whether punctuation marks are spoken; nil leaves it to the voice.
   public init(
     pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
@@ -35,7 +33,13 @@ public struct SpeechAttributes: Hashable, Sendable {
   }
 
   /// Whether neighbours with these attributes can be spoken in one go, with marks between them:
-  /// the marks are not the application's, so they must not be spoken. A pronunciation is that of
-  /// one part; two neighbours that are pronounced alike are heard twice.
-  var isJoinable: Bool { !spellsOut && punctuation != true && ipaNotation == nil }
+  /// the marks are not the application's, so they must not be spoken.
+  var isJoinable: Bool { !spellsOut && punctuation != true }
+
+  /// The attributes that a voice follows: a pronunciation changes nothing.
+  var spoken: SpeechAttributes {
+    var attributes = self
+    attributes.ipaNotation = nil
+    return attributes
+  }
 }

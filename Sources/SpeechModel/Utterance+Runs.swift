@@ -5,7 +5,7 @@ extension Utterance {
     public let language: String?
     /// The words as the engine needs them, with the mark that stands before the next stretch.
     public let text: String
-    /// How they are spoken, where it differs from the rest.
+    /// How they are spoken, where it differs from the rest; never with a pronunciation.
     public let attributes: SpeechAttributes
     /// The manner in which they are spoken, as whoever asked for the stretches names it; nil is the
     /// plain one.
@@ -87,7 +87,7 @@ private struct Stretch {
   let manner: String?
   var segments: [SpeechSegment]
 
-  var attributes: SpeechAttributes { segments.first?.attributes ?? SpeechAttributes() }
+  var attributes: SpeechAttributes { segments.first?.attributes.spoken ?? SpeechAttributes() }
 
   /// Whether another stretch is spoken in one go with this one.
   func goesOn(with next: Stretch, readsMarks: Bool) -> Bool {

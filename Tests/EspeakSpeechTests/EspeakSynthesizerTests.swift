@@ -78,6 +78,18 @@ final class EspeakSynthesizerTests: XCTestCase {
       accuracy: 0.02)
   }
 
+  func testBracketsNeverMakePhonemes() throws {
+    // As phonemes these are a second shorter, or silent.
+    for (text, words) in [
+      ("[[t'A: t'A: t'A:]]", "t'A: t'A: t'A:"), ("[[h@l'oU w'3:ld]]", "h@l'oU w'3:ld"),
+      ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
+    ] {
+      let expected = try seconds(samples(of: words))
+      XCTAssertEqual(
+        try seconds(samples(of: text)), expected, accuracy: expected * 0.3, text)
+    }
+  }
+
   func testAVoiceIsFoundByNameFileAndLanguage() throws {
     let synthesizer = try synthesizer()
     for name in ["en-us", "EN-US", "gmw/en-US", "English (America)"] {

@@ -8,7 +8,7 @@ import XCTest
 final class FrameTests: XCTestCase {
   private let requests: [EngineRequest] = [
     .speak(
-      1, SpeechPassage("Größe: 5 μ 🎚️", ipaNotation: "ɡʁøːsə", pausesAtEnd: true),
+      1, SpeechPassage("Größe: 5 μ 🎚️", pausesAtEnd: true),
       VoiceProfile(name: "x", language: "de", voice: "de", variant: "f3", rate: 300, volume: 7)),
     .speak(.max, SpeechPassage(""), VoiceProfile(name: "")), .cancel(7),
     .check(8, VoiceProfile(name: "a\u{0}b", voice: "\u{1}")),

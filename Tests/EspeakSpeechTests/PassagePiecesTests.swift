@@ -19,20 +19,4 @@ final class PassagePiecesTests: XCTestCase {
     let text = String(repeating: "Cue. … … … ", count: 1_000)
     XCTAssertEqual(SpeechPassage(text).pieces.map(\.text).joined(), text)
   }
-
-  func testATextWithAPronunciationStaysWhole() {
-    let text = String(repeating: "Cue. ", count: 200)
-    let pieces = Array(SpeechPassage(text, ipaNotation: "kjuː").pieces)
-    XCTAssertEqual(pieces.map(\.text), [text])
-    XCTAssertEqual(pieces.map(\.ipaNotation), ["kjuː"])
-  }
-
-  func testOfAnEndlessPronunciationTheTextIsSpoken() {
-    let text = String(repeating: "Cue. ", count: 200)
-    let notation = String(repeating: "k", count: 1 << 16)
-    let pieces = Array(SpeechPassage(text, ipaNotation: notation).pieces)
-    XCTAssertGreaterThan(pieces.count, 1)
-    XCTAssertTrue(pieces.allSatisfy { $0.ipaNotation == nil })
-    XCTAssertEqual(pieces.map(\.text).joined(), text)
-  }
 }

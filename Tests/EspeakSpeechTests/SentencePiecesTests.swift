@@ -73,16 +73,6 @@ final class SentencePiecesTests: XCTestCase {
     XCTAssertEqual(unbroken.pieces.map(\.pausesAtEnd), [false, true])
   }
 
-  func testATextWithAPronunciationStaysWhole() {
-    let long = String(repeating: "word ", count: 500)
-    XCTAssertEqual(
-      SpeechPassage(long, ipaNotation: "wɜːd").pieces.map(\.ipaNotation), ["wɜːd"])
-    let endless = String(repeating: "word ", count: 50_000)
-    let pieces = Array(SpeechPassage(endless, ipaNotation: "wɜːd").pieces)
-    XCTAssertEqual(pieces.count, 500)
-    XCTAssertTrue(pieces.allSatisfy { $0.ipaNotation == nil })
-  }
-
   private func pieces(_ text: String, _ limit: Int) -> [String] {
     SentencePieces(of: text, limit: limit).map(\.text)
   }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The program while it runs, to be talked to.
 package struct RunningProgram {

@@ -46,11 +46,11 @@ package struct Sound {
     return Double(loud[first...last].split(separator: true).map(\.count).max() ?? 0) / 100
   }
 
-  /// How many stretches of 10 milliseconds are mostly a tone, by Goertzel's measure.
-  package func stretches(withTone frequency: Double) -> Int {
+  /// The stretches of 10 milliseconds that are mostly a tone, by Goertzel's measure.
+  package func stretches(withTone frequency: Double) -> [Int] {
     let length = Int(sampleRate / 100)
     let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
-    return stride(from: 0, to: samples.count - length, by: length).count { start in
+    return stride(from: 0, to: samples.count - length, by: length).filter { start in
       var (one, two, all) = (0.0, 0.0, 0.0)
       for sample in samples[start..<(start + length)] {
         (one, two) = (Double(sample) + turn * one - two, one)
@@ -58,7 +58,7 @@ package struct Sound {
       }
       let power = one * one + two * two - turn * one * two
       return all > 1e7 && power > all * Double(length) * 0.2
-    }
+    }.map { $0 / length }
   }
 
   /// The stretches of sound that silences of at least so many seconds separate.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import XCTest
 
 /// A PulseAudio server of its own, with a sink that nobody hears and that can be recorded.

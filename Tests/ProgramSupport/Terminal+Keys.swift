@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 private import XCTest
 
 /// What tests of keys ask of a terminal.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import XCTest
 
 /// A terminal of tmux in which the program runs.

@@ -118,15 +118,16 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
-  func testAPronunciationGoesWithItsPartAndTheWordsAreShown() throws {
+  func testWordsWithAPronunciationAreShownAndSpokenAsTheyAreWritten() throws {
     var pronounced = AccessibilityAttributedString.Attributes()
     pronounced.ipaNotation = "təˈmɑːtəʊ"
     let utterance = try announce(
       .init([.init("A "), .init("tomato", pronounced), .init(" is red")]))
     XCTAssertEqual(utterance.text, "A tomato is red")
-    let runs = utterance.runs(forVoiceIn: "en")
-    XCTAssertEqual(runs.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
-    XCTAssertEqual(runs.map(\.text), ["A ", "tomato", " is red"])
+    XCTAssertEqual(
+      utterance.segments.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
+    XCTAssertEqual(
+      utterance.runs(forVoiceIn: "en"), [.init(language: nil, text: "A tomato is red")])
   }
 
   private func announce(_ text: AccessibilityAttributedString) throws -> Utterance {

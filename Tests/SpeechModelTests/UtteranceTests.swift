@@ -146,19 +146,14 @@ final class UtteranceTests: XCTestCase {
     XCTAssertFalse(Utterance.isSame("", "en"))
   }
 
-  func testAPronunciationIsAStretchOfItsOwnEvenBesideItsLike() {
-    let attributes = SpeechAttributes(ipaNotation: "lɪv")
+  func testAPronunciationIsKeptAndMakesNoStretchOfItsOwn() {
     let utterance = Utterance([
-      SpeechSegment(.label, "Live", attributes: attributes),
-      SpeechSegment(.value, "Live", attributes: attributes), SpeechSegment(.trait, "Button."),
+      SpeechSegment(.label, "Live", attributes: SpeechAttributes(ipaNotation: "laɪv")),
+      SpeechSegment(.value, "Live", attributes: SpeechAttributes(ipaNotation: "lɪv")),
+      SpeechSegment(.trait, "Button."),
     ])
-    XCTAssertEqual(utterance.text, "Live: Live. Button.")
+    XCTAssertEqual(utterance.segments.map(\.attributes.ipaNotation), ["laɪv", "lɪv", nil])
     XCTAssertEqual(
-      utterance.runs(forVoiceIn: "en"),
-      [
-        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
-        .init(language: nil, text: "Live", attributes: attributes, pausesAtEnd: true),
-        .init(language: nil, text: "Button."),
-      ])
+      utterance.runs(forVoiceIn: "en"), [.init(language: nil, text: "Live: Live. Button.")])
   }
 }

@@ -61,25 +61,13 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.none, .all])
   }
 
-  func testAPronunciationGoesWithItsWordsAndWithNoOthers() throws {
-    try play([
-      SpeechSegment(.label, "Live"), part("Live", .init(ipaNotation: "lɪv")),
-      part("Live", .init(ipaNotation: "laɪv")), SpeechSegment(.trait, "Button."),
-    ])
-    XCTAssertEqual(
-      synthesizer.passages.map(\.text), ["Live", "Live", "Live", "Button."])
-    XCTAssertEqual(synthesizer.passages.map(\.ipaNotation), [nil, "lɪv", "laɪv", nil])
+  func testWordsWithAPronunciationAreSpokenAsTheyAreWritten() throws {
+    let notations = [nil, "təˈmɑːtəʊ", "[[t@m'eIt@U]]", "\u{1}90S"]
+    try play(notations.map { part("tomato", .init(ipaNotation: $0)) })
+    XCTAssertEqual(synthesizer.passages, [SpeechPassage("tomato. tomato. tomato. tomato")])
   }
 
-  func testTwoPartsThatArePronouncedAlikeAreHeardTwice() throws {
-    let attributes = SpeechAttributes(ipaNotation: "təˈmɑːtəʊ")
-    try play([part("tomato", attributes), part("tomato", attributes)])
-    XCTAssertEqual(synthesizer.passages.map(\.text), ["tomato", "tomato"])
-    XCTAssertEqual(
-      synthesizer.passages.map(\.ipaNotation), ["təˈmɑːtəʊ", "təˈmɑːtəʊ"])
-  }
-
-  func testWhatIsSpelledHasNoPronunciation() throws {
+  func testWordsWithAPronunciationAreSpelledAsTheyAreWritten() throws {
     try play([part("GIF", .init(spellsOut: true, ipaNotation: "dʒɪf"))])
     XCTAssertEqual(synthesizer.passages, ["G", "I", "F"].map { SpeechPassage($0) })
   }

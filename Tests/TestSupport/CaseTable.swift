@@ -25,33 +25,13 @@ public enum CaseTable {
   ) throws -> [Case] {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try text(of: name, "jsonl", in: bundle).split(separator: "\n").map {
+    return try text(of: name, in: bundle).split(separator: "\n").map {
       try decoder.decode(Case.self, from: Data($0.utf8))
     }
   }
 
-  /// A row without as many fields as the others.
-  public struct UnequalRow: Error {
-    public let row: String
-  }
-
-  /// Reads a table of fields between tabs, in which a line that begins with # is a remark.
-  public static func rows(of name: String, fields: Int) throws -> [[String]] {
-    try text(of: name, "txt", in: .module).split(separator: "\n").filter { !$0.hasPrefix("#") }.map
-    { line in
-      let row = line.split(separator: "\t").map(String.init)
-      guard row.count == fields else { throw UnequalRow(row: String(line)) }
-      return row
-    }
-  }
-
-  /// Reads a list of words.
-  public static func words(of name: String) throws -> [String] {
-    try text(of: name, "txt", in: .module).split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  private static func text(of name: String, _ ending: String, in bundle: Bundle) throws -> String {
-    guard let url = bundle.url(forResource: name, withExtension: ending, subdirectory: "Cases")
+  private static func text(of name: String, in bundle: Bundle) throws -> String {
+    guard let url = bundle.url(forResource: name, withExtension: "jsonl", subdirectory: "Cases")
     else { throw CocoaError(.fileNoSuchFile) }
     return try String(contentsOf: url, encoding: .utf8)
   }

@@ -9,7 +9,8 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     public var pitch: Double?
     /// Whether it is spelled, letter by letter.
     public var spellsOut = false
-    /// How it is pronounced, in the alphabet of the International Phonetic Association.
+    /// How it is pronounced, in the alphabet of the International Phonetic Association. UIKit has it; the
+    /// reader speaks the words as they are written.
     public var ipaNotation: String?
     /// Whether its punctuation is spoken; nil is as the person has chosen.
     public var includesPunctuation: Bool?

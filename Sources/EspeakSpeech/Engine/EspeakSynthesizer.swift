@@ -1,4 +1,5 @@
 private import CEspeakNG
+private import Foundation
 public import SpeechOutput
 
 /// Speaks through libespeak-ng, in this process.
@@ -16,9 +17,6 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   }
 
   /// Speaks a passage; another thread that speaks meanwhile is waited for.
-  ///
-  /// Its pronunciation is spoken if all its signs are of the International Phonetic Alphabet; a
-  /// sound that the voice's language lacks becomes the nearest one. Otherwise its words are spoken.
   ///
   /// A long text is spoken in pieces that end with its sentences. No text makes more than ten seconds
   /// of sound and three for each of its characters, and never more than two seconds of silence in one
@@ -79,5 +77,16 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
       return .success([version ?? "unknown", folder ?? "unknown"])
     }
     return (texts?.first ?? "unknown", texts?.last ?? "unknown")
+  }
+
+  /// Keeps the engine from looking for a sound device, of which it makes no use.
+  ///
+  /// Version 1.51 looks for one while it starts, and where the sound server has come to a halt it
+  /// waits for ever. Afterwards nothing in this process finds the sound server: this is for programs
+  /// that write sound into files or pass it on. It changes the environment, so it is to be called
+  /// before there is a second thread.
+  public static func hideDevices() {
+    unsafe setenv("PULSE_SERVER", "unix:/nonexistent", 1)
+    unsafe setenv("ALSA_CONFIG_PATH", "/dev/null", 1)
   }
 }

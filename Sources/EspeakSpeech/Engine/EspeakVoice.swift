@@ -41,12 +41,6 @@ enum EspeakVoiceList {
     }
   }
 
-  /// Returns the language of the voice that is set, as a lower-case BCP 47 tag.
-  static func currentLanguage() -> String? {
-    guard let voice = unsafe espeak_GetCurrentVoice() else { return nil }
-    return unsafe languages(voice.pointee.languages).first
-  }
-
   private static func list(
     _ pointer: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?
   ) -> [EspeakVoice] {
@@ -66,7 +60,7 @@ enum EspeakVoiceList {
 
   /// Reads the engine's list of languages: for each a byte of priority and a text; an empty byte
   /// ends it.
-  static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
+  private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []
     while unsafe next.pointee != 0 {

@@ -1,3 +1,5 @@
+internal import SpeechOutput
+
 /// A text in pieces that end with its sentences, none of them long.
 ///
 /// What an engine is given at a time is what it must finish before it can be given up safely, what is
@@ -25,7 +27,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
   ///   - limit: How long a piece may be, in Unicode scalars; at least 1.
   init(of text: String, limit: Int = 500) {
     rest = text[...].unicodeScalars
-    self.limit = Swift.min(Swift.max(limit, 1), .max - 1)
+    self.limit = Swift.max(limit, 1)
   }
 
   /// Returns the next piece, or nil if there is none; together they are the text.
@@ -65,6 +67,30 @@ struct SentencePieces: Sequence, IteratorProtocol {
       sentence = sentence.followed(by: letter)
     }
     return (window.endIndex, false)
+  }
+}
+
+extension SpeechPassage {
+  /// How many signs without a letter or a digit between them are spoken: of a megabyte of brackets an
+  /// engine would make silence for minutes.
+  private static let mostSigns = 1_000
+
+  /// The passage in pieces that an engine is given one by one.
+  ///
+  /// A piece without text stands for signs that are left out; the speech can be interrupted there.
+  var pieces: some Sequence<SpeechPassage> {
+    sequence(state: (sentences: SentencePieces(of: text), signs: 0)) { state in
+      state.sentences.next().map { piece in
+        state.signs = Self.hasWord(piece.text) ? 0 : state.signs + piece.text.unicodeScalars.count
+        return SpeechPassage(
+          state.signs > Self.mostSigns ? "" : piece.text,
+          pausesAtEnd: piece.isLast ? pausesAtEnd : piece.endsSentence)
+      }
+    }
+  }
+
+  private static func hasWord(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 }
 

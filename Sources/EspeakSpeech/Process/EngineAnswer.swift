@@ -3,7 +3,7 @@ internal import SpeechOutput
 /// What the process that the speech engine runs in answers.
 enum EngineAnswer: Equatable, Sendable {
   /// The version of these messages that both sides must have.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   /// The engine is ready; the number is the version of the messages.
   case ready(UInt32)

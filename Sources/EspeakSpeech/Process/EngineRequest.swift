@@ -35,7 +35,6 @@ extension EngineRequest {
     case .speak(let number, let passage, let voice):
       frame.begin(kind: 1, number: number)
       frame.append(passage.text)
-      frame.append(passage.ipaNotation)
       frame.append(passage.pausesAtEnd)
       frame.append(voice)
     case .cancel(let number): frame.begin(kind: 2, number: number)
@@ -61,9 +60,7 @@ extension EngineRequest {
     switch kind {
     case 1:
       let text = try reader.text()
-      let ipaNotation = try reader.optionalText()
-      let passage = SpeechPassage(
-        text, ipaNotation: ipaNotation, pausesAtEnd: try reader.boolean())
+      let passage = SpeechPassage(text, pausesAtEnd: try reader.boolean())
       self = .speak(number, passage, try reader.voice())
     case 2: self = .cancel(number)
     case 3: self = .check(number, try reader.voice())

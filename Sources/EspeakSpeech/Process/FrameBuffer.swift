@@ -1,7 +1,6 @@
 /// Bytes as they come from the other process, cut into frames.
 struct FrameBuffer {
-  /// The longest frame that is taken, in bytes without its length. The longest that is sent is a text
-  /// with its pronunciation; whoever claims more is not the other process.
+  /// The longest frame that is taken, in bytes without its length; no message is longer.
   static let longestFrame = 1 << 20
 
   private var bytes: [UInt8] = []

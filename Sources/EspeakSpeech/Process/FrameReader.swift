@@ -33,8 +33,6 @@ struct FrameReader {
 
   mutating func text() throws(BadFrame) -> String { String(decoding: try counted(), as: UTF8.self) }
 
-  mutating func optionalText() throws(BadFrame) -> String? { try boolean() ? try text() : nil }
-
   /// Returns all that is left as samples; half of one at the end is left out.
   mutating func samples() -> [Int16] {
     defer { rest = [] }

@@ -27,11 +27,6 @@ struct FrameWriter {
 
   mutating func append(_ text: String) { append(counted: Array(text.utf8)) }
 
-  mutating func append(_ text: String?) {
-    append(text != nil)
-    if let text { append(text) }
-  }
-
   mutating func append(_ samples: [Int16]) {
     unsafe samples.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     setLength()

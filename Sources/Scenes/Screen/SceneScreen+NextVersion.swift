@@ -8,13 +8,13 @@ extension SceneScreen {
   /// - Parameter old: The other version.
   func keepOpen(from old: SceneScreen) {
     guard !old.openers.isEmpty else { return }
-    let same = SceneElementMatch.elements(of: old, in: self)
+    let match = SceneElementMatch(of: old, in: self)
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
         continue
       }
       next.isHidden = false
-      let element = opener.element.flatMap { same[ObjectIdentifier($0)] }
+      let element = opener.element.flatMap(match.next(of:))
       openers[ObjectIdentifier(next)] = Opener(element: element)
       // Whether it says that something is shown follows what is.
       if let status = opener.element?.accessibilityExpandedStatus, status != .unsupported,

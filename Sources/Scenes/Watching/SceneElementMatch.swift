@@ -1,56 +1,41 @@
 internal import AccessibilityModel
 
-/// Which elements of two versions of a scene are the same.
+/// The elements of a scene that are in its next version, too.
 ///
 /// An element is the same one if it has the same id, else the same label; of several with one id or one
 /// label the first is the first.
-enum SceneElementMatch {
-  /// Finds the elements of one version in another one.
+struct SceneElementMatch {
+  private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
+
+  /// Compares two versions of a scene.
   ///
   /// - Parameters:
-  ///   - old: The elements, in document order.
-  ///   - new: Those of the other version, in document order.
-  /// - Returns: For each element its place among the others; nil if it is gone.
-  static func places(
-    of old: [AccessibilityElement], in new: [AccessibilityElement]
-  ) -> [Int?] {
-    var places = [Int?](repeating: nil, count: old.count)
-    var taken = [Bool](repeating: false, count: new.count)
+  ///   - old: The root of the old version.
+  ///   - new: The root of the new one.
+  init(of old: AccessibilityElement, in new: AccessibilityElement) {
+    var taken: Set<ObjectIdentifier> = []
+    let (before, after) = (old.knownElements, new.knownElements)
     for name in [\AccessibilityElement.knownID, \.knownLabel] {
-      var free: [String: ArraySlice<Int>] = [:]
-      for (place, element) in new.enumerated().reversed() where !taken[place] {
-        if let text = element[keyPath: name] { free[text, default: []].append(place) }
+      var free: [String: [AccessibilityElement]] = [:]
+      for element in after.reversed() where !taken.contains(ObjectIdentifier(element)) {
+        if let text = element[keyPath: name] { free[text, default: []].append(element) }
       }
-      for (place, element) in old.enumerated() where places[place] == nil {
+      for element in before where next(of: element) == nil {
         guard let text = element[keyPath: name], let found = free[text]?.popLast() else { continue }
-        places[place] = found
-        taken[found] = true
+        nextElements[ObjectIdentifier(element)] = found
+        taken.insert(ObjectIdentifier(found))
       }
     }
-    return places
   }
 
-  /// Finds the elements of one screen in another one.
-  ///
-  /// - Returns: By its own identity, the element of the other screen.
-  static func elements(
-    of old: AccessibilityElement, in new: AccessibilityElement
-  ) -> [ObjectIdentifier: AccessibilityElement] {
-    let before = old.knownElements
-    let after = new.knownElements
-    var same: [ObjectIdentifier: AccessibilityElement] = [:]
-    for (element, place) in zip(before, places(of: before, in: after)) {
-      if let place { same[ObjectIdentifier(element)] = after[place] }
-    }
-    return same
+  /// Returns the element of the new version that is the same as one of the old, or nil if it is gone.
+  func next(of element: AccessibilityElement) -> AccessibilityElement? {
+    nextElements[ObjectIdentifier(element)]
   }
 }
 
 extension AccessibilityElement {
-  /// Whether the element can be found again in another version.
-  var isKnown: Bool { isAccessibilityElement || knownID != nil || knownLabel?.isEmpty == false }
-
-  /// What can be found again of what is inside, in document order.
+  /// The elements inside that can be found again in another version, in document order.
   fileprivate var knownElements: [AccessibilityElement] {
     var known: [AccessibilityElement] = []
     // A list instead of recursion, since a deep tree must not exhaust the stack.
@@ -62,10 +47,14 @@ extension AccessibilityElement {
     return known
   }
 
+  private var isKnown: Bool {
+    isAccessibilityElement || knownID != nil || knownLabel?.isEmpty == false
+  }
+
   fileprivate var knownID: String? {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label; elements that have none are told apart by their order.
+  /// The label; the order tells elements without one apart.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

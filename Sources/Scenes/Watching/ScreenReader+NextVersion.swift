@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 public import ScreenReader
+package import SpeechModel
 
 extension ScreenReader {
   /// Returns a reader of the next version of a scene, on which what was opened is open.
@@ -16,13 +17,11 @@ extension ScreenReader {
   ) {
     let scene = screen as? SceneScreen
     if let scene { next.keepOpen(from: scene) }
-    let same = SceneElementMatch.elements(of: screen, in: next)
+    let match = SceneElementMatch(of: screen, in: next)
     let reached = Traversal.elements(of: next, rules: next.rules)
     let identities = Set(reached.map(ObjectIdentifier.init))
     func heir(of element: AccessibilityElement) -> AccessibilityElement? {
-      same[ObjectIdentifier(element)].flatMap {
-        identities.contains(ObjectIdentifier($0)) ? $0 : nil
-      }
+      match.next(of: element).flatMap { identities.contains(ObjectIdentifier($0)) ? $0 : nil }
     }
     let before = Traversal.elements(of: screen, rules: rules)
     guard let place = before.firstIndex(where: { $0 === focusedElement }) else {
@@ -43,5 +42,27 @@ extension ScreenReader {
     }
     element = element ?? neighbours.lazy.compactMap(heir).first
     return (goingOn(with: next, rules: next.rules, at: element), false)
+  }
+
+  /// Returns what is said after a scene was read again.
+  ///
+  /// - Parameters:
+  ///   - old: The reader of the version before.
+  ///   - isSameElement: Whether the cursor is on the same element.
+  /// - Returns: That it was reloaded. The element at the cursor follows if it is another one, or if its
+  ///   description changed.
+  package func news(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
+    let words = wordsOfFocusedElement
+    let isHeardBefore = isSameElement && words.map(\.text) == old.wordsOfFocusedElement.map(\.text)
+    return [SpokenNotice.reloaded(in: phrases)] + (isHeardBefore ? [] : words)
+  }
+
+  /// What is said of the element at the cursor.
+  package var wordsOfFocusedElement: [Utterance] {
+    guard let focusedElement else { return [] }
+    let described = ElementDescriber(
+      phrases: phrases, language: settings.language, detail: settings.detail
+    ).describe(focusedElement)
+    return [Utterance(described.description.map(\.segment))]
   }
 }

@@ -41,6 +41,8 @@ struct OperatingPhrases: Equatable, Sendable {
   var nothingToDelete: String
   /// In the place of a text that the speech engine can't speak.
   var skipped: String
+  /// Of a scene that was read again.
+  var reloaded: String
   /// Of a line without characters, and of the place behind the last one.
   var blank: String
   /// Where nothing can stand that begins as what was typed.

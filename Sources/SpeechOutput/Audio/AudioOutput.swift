@@ -1,5 +1,3 @@
-public import SpeechModel
-
 /// Where sound goes: a device, a file, or a record for tests.
 ///
 /// # Implementation requirements
@@ -15,17 +13,6 @@ public protocol AudioOutput: Sendable {
   /// - Parameter format: The format of all sound that will be written.
   /// - Throws: `SpeechError` if there is nothing that takes sound.
   func open(_ format: AudioFormat) throws(SpeechError)
-
-  /// Takes note that what is written next is an utterance.
-  ///
-  /// - Parameter utterance: What is heard of it: without words where only its sounds are heard.
-  /// - Throws: `SpeechError` if that is to be written down and can't be.
-  func begin(_ utterance: Utterance) throws(SpeechError)
-
-  /// Takes note that all that is heard of the utterance has been written; it may have been cut.
-  ///
-  /// - Throws: `SpeechError` if that is to be written down and can't be.
-  func end() throws(SpeechError)
 
   /// Takes sound, waiting while there is no room for it.
   ///

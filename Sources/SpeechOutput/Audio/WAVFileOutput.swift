@@ -21,7 +21,7 @@ public final class WAVFileOutput: AudioOutput {
   /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
   public init(path: String) throws(SpeechError) {
     self.path = path
-    state = Locked(State(handle: try OutputFile.create(path)))
+    state = Locked(State(handle: try Self.create(path)))
   }
 
   /// Writes the header, if there is none yet.
@@ -66,10 +66,36 @@ public final class WAVFileOutput: AudioOutput {
         try body(&state)
         return nil
       } catch {
-        return OutputFile.failure(error, of: path)
+        return self.failure(of: error)
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Creates a file, or empties the one that is there.
+  ///
+  /// - Parameter path: Where the file is to be.
+  /// - Returns: What writes into it.
+  /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
+  private static func create(_ path: String) throws(SpeechError) -> FileHandle {
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw SpeechError(
+        .cannotWrite,
+        "\(path) can't be written: \(String(cString: strerror(errno))). "
+          + "Name a file in a folder that you may write to."
+      )
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Returns what went wrong with a write, as it is told.
+  private func failure(of error: any Error) -> SpeechError {
+    let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    let reason =
+      system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
+    return SpeechError(
+      .cannotWrite, "\(path) can't be written: \(reason). Name a file where there is room.")
   }
 
   /// Returns the header of a RIFF file with one channel of 16-bit samples.

@@ -93,18 +93,16 @@ extension Speaker.Sound {
     _ utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
+    sounds?.begin(utterance, synthesizer.format)
+    let problem = playWords(of: utterance, with: sounds, while: isWanted)
     do throws(SpeechError) {
-      try output.begin(utterance)
-      sounds?.begin(utterance, synthesizer.format)
-      let problem = playWords(of: utterance, with: sounds, while: isWanted)
       while isWanted(), let rest = sounds?.rest(synthesizer.format), !rest.isEmpty {
         try output.write(rest, while: isWanted)
       }
-      try output.end()
-      return problem
     } catch {
       return error
     }
+    return problem
   }
 
   private func playSilence(
@@ -145,8 +143,7 @@ extension Speaker.Sound {
     let role = run.manner.flatMap(VoiceRole.init(rawValue:))
     let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      let passage = SpeechPassage(
-        run.text, ipaNotation: run.attributes.ipaNotation, pausesAtEnd: run.pausesAtEnd)
+      let passage = SpeechPassage(run.text, pausesAtEnd: run.pausesAtEnd)
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)

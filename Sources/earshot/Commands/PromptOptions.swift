@@ -51,7 +51,6 @@ struct PromptOptions: ParsableArguments {
     var files = OutputFiles(reading: scene)
     files.add("--record", record)
     files.add("--output", speech.output)
-    files.add("--captions", speech.captions)
     try files.check(isPrinting: true)
   }
 }

@@ -36,7 +36,8 @@ struct Run: ParsableCommand {
     completion: .file())
   var record: String?
 
-  @Flag(help: "Read the scene again whenever its file is saved, and say what has changed.")
+  @Flag(
+    help: "Read the scene again whenever its file is saved, and say what changed at the cursor.")
   var watch = false
 
   @OptionGroup var voiceOptions: VoiceOptions
@@ -112,9 +113,7 @@ struct Run: ParsableCommand {
     prompt.keys = keys
     prompt.options = sessionOptions(chosen)
     prompt.personal = PersonalState(chosen: chosen, isBroken: !file.problems.isEmpty)
-    if watch, let scene, let document {
-      prompt.watched = WatchedScene(DiskFile(scene), document: document)
-    }
+    if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
   }
 

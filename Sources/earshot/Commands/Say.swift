@@ -32,7 +32,6 @@ struct Say: ParsableCommand {
     // Standard input is not read.
     var files = OutputFiles(reading: nil)
     files.add("--output", speech.output)
-    files.add("--captions", speech.captions)
     try files.check()
     VoiceLibrary.person.tellProblems()
     var options = self
@@ -46,7 +45,7 @@ struct Say: ParsableCommand {
       let profile = try speech.profile(for: synthesizer)
       let words = words(for: profile, of: synthesizer)
       let output: any AudioOutput =
-        if let path = speech.output { try speech.file(path) } else { PcaudioOutput() }
+        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
       let sound = Speaker.Sound(
         synthesizer: synthesizer, output: output, personsVoice: profile)
       try sound.play(Utterance([SpeechSegment(.message, text, engineText: words)]))

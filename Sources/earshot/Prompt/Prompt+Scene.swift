@@ -27,11 +27,10 @@ extension Prompt {
   /// - Parameter waits: Whether a file that has just changed is waited for; else it is read at the next look.
   /// - Returns: The news, if there are any.
   private mutating func look(waits: Bool) -> WatchedScene.News? {
-    let screen = reader.screen as? SceneScreen
-    let news = watched?.look(at: .now, settings: session.reader.settings, leaving: screen)
+    let news = watched?.look(at: .now)
     guard waits, watched?.isSettling == true else { return news }
     usleep(UInt32(intervalOfLooks) * 1_000)
-    return watched?.look(at: .now, settings: session.reader.settings, leaving: screen)
+    return watched?.look(at: .now)
   }
 
   /// Reads the scene again if its file was saved.
@@ -43,13 +42,13 @@ extension Prompt {
     guard !isAsked || handsSecretOn, learning == nil,
       let news = look(waits: handsSecretOn)
     else { return }
-    var told = news.utterances
-    if case .changed(let document, _) = news {
+    var told = news.notices
+    if case .changed(let document) = news {
       let screen = SceneScreen(document, language: reader.settings.language)
       let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
+      told = next.news(after: reader, isSameElement: isSameElement)
       reader = next
       rules = screen.rules
-      if !isSameElement { told += wordsOfFocusedElement }
       if isAsked, isSameElement, reader.isAtSecureField {
         if isEditing { _ = reader.perform(.activate) }
         _ = reader.perform(.type())
@@ -57,15 +56,6 @@ extension Prompt {
       recorder?.remark("The scene was read again here.")
     }
     speaker.announce(told)
-  }
-
-  /// What is said of where the cursor is.
-  var wordsOfFocusedElement: [Utterance] {
-    guard let element = reader.focusedElement else { return [] }
-    let described = ElementDescriber(
-      phrases: reader.phrases, language: reader.settings.language, detail: reader.settings.detail
-    ).describe(element)
-    return [Utterance(described.description.map(\.segment))]
   }
 
   /// Says once that the record can't be written any further; the session goes on.

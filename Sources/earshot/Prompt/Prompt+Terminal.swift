@@ -1,3 +1,4 @@
+internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import TerminalInput
@@ -25,7 +26,7 @@ extension Prompt {
     // A companion has it in the prompt, which is drawn again.
     guard !isCompanion || keys != nil else { return interruption.noteReturn(to: nil) }
     interruption.noteReturn(
-      to: wordsOfFocusedElement,
+      to: reader.wordsOfFocusedElement,
       reminding: reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
   }
 }

@@ -1,5 +1,4 @@
 internal import Scenes
-internal import ScreenReader
 internal import SpeechModel
 
 /// A scene that is read again when its file is saved.
@@ -10,7 +9,7 @@ struct WatchedScene {
   /// The result of a look.
   enum News {
     /// The file is another one, and a scene.
-    case changed(SceneDocument, SceneChanges)
+    case changed(SceneDocument)
     /// The file is another one, and no scene.
     case invalid([SceneProblem])
     /// There has been nothing to read for a while.
@@ -32,7 +31,6 @@ struct WatchedScene {
   private static let patience = Duration.seconds(1)
 
   private let file: any WatchedFile
-  private(set) var document: SceneDocument
   private var known: FileStamp?
   /// The file at the last look: one that has changed is read if it is the same at the next look.
   private var lastSeen: FileStamp?
@@ -49,12 +47,9 @@ struct WatchedScene {
 
   /// Begins to watch.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - document: What was read of it.
-  init(_ file: any WatchedFile, document: SceneDocument) {
+  /// - Parameter file: The file, which was just read.
+  init(_ file: any WatchedFile) {
     self.file = file
-    self.document = document
     known = file.stamp
     content = file.bytes
   }
@@ -64,15 +59,10 @@ struct WatchedScene {
 
   /// Looks whether the file was saved.
   ///
-  /// - Parameters:
-  ///   - now: The time of the look.
-  ///   - settings: The person's settings.
-  ///   - screen: The scene with the changes that the person has made.
+  /// - Parameter now: The time of the look.
   /// - Returns: The news, if there are any. A file that is just being written, or is gone for a moment, is looked
   ///   at again later.
-  mutating func look(
-    at now: ContinuousClock.Instant, settings: ReaderSettings, leaving screen: SceneScreen?
-  ) -> News? {
+  mutating func look(at now: ContinuousClock.Instant) -> News? {
     isSettling = false
     let last = lastSeen
     lastSeen = file.stamp
@@ -93,10 +83,7 @@ struct WatchedScene {
     let read = SceneFile.read(bytes, named: file.name)
     guard let next = read.document else { return .invalid(read.problems) }
     guard !isSame else { return .back }
-    let changes = SceneChanges(
-      from: document, to: next, settings: settings, leaving: screen)
-    document = next
-    return .changed(next, changes)
+    return .changed(next)
   }
 
   /// Notes that there is nothing to read. Editors do that for a moment; what stays so is reported once.
@@ -114,10 +101,10 @@ struct WatchedScene {
 }
 
 extension WatchedScene.News {
-  /// What is said of it.
-  var utterances: [Utterance] {
+  /// What is said of the file. Of a new scene, the reader says what changed.
+  var notices: [Utterance] {
     switch self {
-    case .changed(_, let changes): return changes.utterances
+    case .changed: return []
     case .invalid(let problems):
       let errors = problems.filter { $0.severity == .error }.map(\.description)
       let rest = errors.count - Self.mostErrors

@@ -17,7 +17,7 @@ extension SpeechOptions {
       let voice = try voice(for: synthesizer)
       // A device that is not there is told by the speaker, which goes on looking for it.
       let output: any AudioOutput =
-        if let path = output { try file(path) } else { PcaudioOutput() }
+        if let path = output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, personsVoice: voice),
         VoiceChoice(own: voice, asked: chosen, synthesizer: synthesizer)

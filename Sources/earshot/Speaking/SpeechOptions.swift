@@ -10,7 +10,6 @@ struct SpeechOptions {
   let files: SoundFileOptions
 
   var output: String? { files.output }
-  var captions: String? { files.captions }
 }
 
 /// Into which file it is spoken.
@@ -21,15 +20,8 @@ struct SoundFileOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write what is said when in the WAV file into this WebVTT file.", valueName: "file"),
-    completion: .file())
-  var captions: String?
-
   func validate() throws {
     try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
-    try validateCaptions()
   }
 }
 

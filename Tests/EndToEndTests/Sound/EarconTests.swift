@@ -4,31 +4,25 @@ import XCTest
 
 /// Sounds in the speech of the built program.
 final class EarconTests: XCTestCase {
-  func testAStepAtTheMaximumHasTheEarconInTheFirst60MillisecondsOfItsWords() throws {
+  func testAStepAtTheMaximumHasTheEarconWhereItsWordsBegin() throws {
+    let before = try session("go pitch\nquit\n")
+    XCTAssertEqual(before.sound.stretches(withTone: limit), [])
     let session = try session("go pitch\nmaximum\nswipe up\nquit\n")
-    XCTAssertEqual(session.captions.texts.suffix(2), ["[limit] 10", "[limit] 10. Maximum."])
-    for cue in session.captions.cues.suffix(2) {
-      XCTAssertGreaterThanOrEqual(session.tones(limit, from: cue.start, to: cue.start + 0.06), 3)
-      XCTAssertEqual(session.tones(limit, from: cue.start + 0.08, to: cue.end), 0)
-    }
-    let before = session.captions.cues.dropLast(2).last?.end ?? 0
-    XCTAssertEqual(session.tones(limit, from: 0, to: before), 0)
+    XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
+    let news = session.sound.after(before.sound)
+    let places = news.stretches(withTone: limit)
+    let first = places.prefix { $0 < 10 }
+    XCTAssertGreaterThanOrEqual(first.count, 3, "\(places)")
+    XCTAssertLessThan(first.last ?? .max, 6, "in the first 60 milliseconds: \(places)")
+    let second = places.dropFirst(first.count)
+    XCTAssertGreaterThanOrEqual(second.count, 3, "\(places)")
+    XCTAssertLessThan((second.last ?? .max) - (second.first ?? 0), 6, "\(places)")
   }
 
   func testWithSoundsOffThereIsNoneAndTheWordsAreTheSame() throws {
     let session = try session("sounds off\ngo pitch\nmaximum\nswipe up\nquit\n")
-    XCTAssertEqual(session.captions.texts.suffix(2), ["10", "10. Maximum."])
-    XCTAssertEqual(session.tones(limit, from: 0, to: session.sound.seconds), 0)
+    XCTAssertEqual(session.sound.stretches(withTone: limit), [])
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
-  }
-
-  func testAnEarconDelaysNoWord() throws {
-    func end(_ first: String) throws -> Double {
-      let session = try session("\(first)\ngo pitch\nmaximum\nquit\n")
-      let value = try XCTUnwrap(session.captions.cues.last)
-      return value.end - value.start
-    }
-    XCTAssertEqual(try end("sounds on"), try end("sounds off"), accuracy: 0.002)
   }
 
   func testTheVolumeIsThatOfTheOptionOrTheCommand() throws {
@@ -49,30 +43,29 @@ final class EarconTests: XCTestCase {
   }
 
   func testWithSpeechOffSoundsAreHeardAndWordsAreNot() throws {
+    let off = try session("speech off\nquit\n").sound
     let session = try session("speech off\ngo pitch\nmaximum\nmaximum\nquit\n")
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
-    XCTAssertEqual(
-      session.captions.texts.suffix(3), ["Speech off.", "[limit] [tones]", "[limit] [tones]"])
+    let news = session.sound.after(off)
+    XCTAssertGreaterThanOrEqual(news.stretches(withTone: limit).count, 6)
+    XCTAssertLessThan(news.seconds, 0.4, "three short sounds")
     let silent = try self.session("speech off\nsounds off\ngo pitch\nmaximum\nquit\n")
-    XCTAssertEqual(silent.captions.texts.last, "Speech off.")
     XCTAssertEqual(silent.lines.last, "10")
+    XCTAssertEqual(silent.sound.seconds, off.seconds, accuracy: 0.02)
   }
 
-  func testSonifyRisesAndEndsWithTheValue() throws {
-    let session = try session("go pitch\nset 5\nsonify\nquit\n")
-    let cues = session.captions.cues.suffix(2)
-    XCTAssertEqual(cues.map(\.text), ["[tones]", "5. Minimum 0. Maximum 10."])
-    let (range, value) = (try XCTUnwrap(cues.first), try XCTUnwrap(cues.last))
-    XCTAssertLessThan(range.end - range.start, 0.8)
-    XCTAssertEqual(value.start - range.end, 0.3, accuracy: 0.002, "a pause")
-    for step in 6...10 {
-      let pitch = 110 * pow(2, Double(step) / 2.5)
-      let start = range.start + Double(step) * 0.07
-      XCTAssertGreaterThanOrEqual(
-        session.tones(pitch, from: start, to: start + 0.04), 2, "\(step)")
-      XCTAssertEqual(session.tones(pitch, from: range.start, to: start - 0.01), 0, "\(step)")
-    }
+  func testSonifyRises() throws {
+    // Without words there are only tones.
+    let before = try session("speech off\ngo pitch\nset 5\nquit\n").sound
+    let session = try session("speech off\ngo pitch\nset 5\nsonify\nquit\n")
     XCTAssertEqual(session.lines.last, "5. Minimum 0. Maximum 10.")
+    let range = session.sound.after(before)
+    let places = (6...10).map { step in
+      range.stretches(withTone: 110 * pow(2, Double(step) / 2.5)).first ?? -1
+    }
+    for (place, step) in zip(places, 6...10) {
+      XCTAssertEqual(Double(place), Double(step) * 7, accuracy: 2, "\(step): \(places)")
+    }
   }
 
   func testWithoutSoundNothingIsDifferentButWhatIsAsked() throws {
@@ -90,30 +83,17 @@ final class EarconTests: XCTestCase {
 
   private struct Session {
     let sound: Sound
-    let captions: Captions
     let lines: [String]
-
-    /// How many stretches of 10 milliseconds have a tone.
-    func tones(_ frequency: Double, from start: Double, to end: Double) -> Int {
-      let range =
-        max(
-          Int(start * sound.sampleRate), 0)..<min(
-          Int(end * sound.sampleRate), sound.samples.count)
-      return Sound(samples: Array(sound.samples[range]), sampleRate: sound.sampleRate)
-        .stretches(withTone: frequency)
-    }
   }
 
   private func session(_ input: String, _ options: [String] = []) throws -> Session {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().run(
-      ["--no-hints", "--output", folder + "/s.wav", "--captions", folder + "/s.vtt"] + options,
-      input: input)
+      ["--no-hints", "--output", folder + "/s.wav"] + options, input: input)
     XCTAssertEqual(result.errors, "")
-    return Session(
-      sound: try Sound(wavFile: folder + "/s.wav"),
-      captions: try Captions(file: folder + "/s.vtt"), lines: result.lines)
+    return Session(sound: try Sound(wavFile: folder + "/s.wav"), lines: result.lines)
   }
+
   /// The pitch of the earcon `limit`.
   private let limit = 1_900.0
 
@@ -123,9 +103,16 @@ final class EarconTests: XCTestCase {
     func tones(_ first: String) throws -> Int {
       try server.record {
         _ = try program.run(["--no-hints"], input: "\(first)go pitch\nmaximum\nmaximum\nmaximum\n")
-      }.stretches(withTone: limit)
+      }.stretches(withTone: limit).count
     }
     let without = try tones("sounds off\n")
     XCTAssertGreaterThanOrEqual(try tones(""), without + 6, "three of two strokes each")
+  }
+}
+
+extension Sound {
+  /// The part that follows a shorter sound with the same beginning.
+  fileprivate func after(_ beginning: Sound) -> Sound {
+    Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }
 }

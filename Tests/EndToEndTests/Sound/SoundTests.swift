@@ -72,7 +72,7 @@ final class SoundTests: XCTestCase {
             + "| \"$earshot\" --unpaced")
         XCTAssertEqual(result.lines.last, "9", "the last value is heard")
       }
-      return pitches.reduce(0) { $0 + sound.stretches(withTone: $1) }
+      return pitches.reduce(0) { $0 + sound.stretches(withTone: $1).count }
     }
     let without = try tones("sounds off\\n")
     XCTAssertGreaterThan(try tones(""), without + 15)

@@ -4,8 +4,10 @@ import XCTest
 
 /// Lines that are given up, and programs that are ended, in the middle of anything.
 final class InterruptedLineTests: XCTestCase {
-  private func terminal(_ arguments: String, type: String? = nil) throws -> Terminal {
-    var environment: [String: String] = [:]
+  private func terminal(
+    _ arguments: String, type: String? = nil, environment: [String: String] = [:]
+  ) throws -> Terminal {
+    var environment = environment
     environment["TERM"] = type
     let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
     try terminal.waitFor { $0.last == ">" }
@@ -125,16 +127,16 @@ final class InterruptedLineTests: XCTestCase {
 
   func testWhatIsDeletedIsHeardAlsoWhereTheRestCouldBecomePause() throws {
     let folder = try temporaryFolder(self)
+    let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
-      "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+      "run --no-hints --output \(folder)/s.wav", environment: texts.environment)
     try terminal.write("pa7")
     try terminal.waitUntilRead()
     try terminal.press("BSpace")
-    Captions.wait(in: folder + "/s.vtt") { $0 == "7" }
+    texts.wait { $0 == "7" }
     try terminal.press("C-u")
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }
-    let texts = try Captions(file: folder + "/s.vtt").texts
-    XCTAssertTrue(texts.contains("7"), "\(texts)")
+    XCTAssertTrue(texts.all.contains("7"), "\(texts.all)")
   }
 }

@@ -80,26 +80,27 @@ final class KeysAndLinesTests: XCTestCase {
   func testTheEchoIsObeyedBehindASlash() throws {
     for (echo, heard) in [("characters", ["x", "q"]), ("off", []), ("words", [])] {
       let folder = try temporaryFolder(self)
+      let texts = SpokenTexts(in: folder)
       let terminal = try Terminal(
-        for: self,
-        arguments: "keys --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+        for: self, arguments: "keys --no-hints --output \(folder)/s.wav",
+        environment: texts.environment)
       try terminal.waitForKeys()
       try command("echo \(echo)", terminal)
       try terminal.waitFor { !($0.last ?? ":").hasPrefix(":") }
       try terminal.press("/", until: "/")
       for letter in ["x", "q"] {
         try terminal.write(letter)
-        // Each is over before the next one cuts it.
+        // Each has begun before the next one cuts it.
         if heard.isEmpty {
           try terminal.waitUntilRead()
         } else {
-          Captions.wait(in: folder + "/s.vtt") { $0 == letter }
+          texts.wait { $0 == letter }
         }
       }
       try terminal.press("Escape", until: "Nothing entered.")
       try terminal.press("C-d", until: "ended 0")
-      let texts = try Captions(file: folder + "/s.vtt").texts
-      XCTAssertEqual(texts.filter { ["x", "q"].contains($0) }, heard, "\(echo): \(texts)")
+      let all = texts.all
+      XCTAssertEqual(all.filter { ["x", "q"].contains($0) }, heard, "\(echo): \(all)")
     }
   }
 

@@ -150,10 +150,8 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "> describe" }
     try (scene + "  - {label: Solo, traits: [button]}\n")
       .write(toFile: path, atomically: true, encoding: .utf8)
-    try terminal.waitFor { $0.contains("New: Solo. Button.") && $0.last == "> describe" }
-    XCTAssertEqual(
-      try terminal.screen(),
-      ["Mute. Button.", "The scene has changed.", "New: Solo. Button.", "> describe"])
+    try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
+    XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
     // The cursor stands where it stood.
     try terminal.press("BSpace")
     try terminal.waitFor { $0.last == "> descrie" }
@@ -224,20 +222,21 @@ final class TypedLineTests: XCTestCase {
 
   func testTypingIsHeardAndNotPrinted() throws {
     let folder = try temporaryFolder(self)
+    let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
-      "run --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+      "run --no-hints --output \(folder)/s.wav", environment: texts.environment)
     // The first key cuts what is being said, so all of the screen has to have been said.
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
-    Captions.wait(in: folder + "/s.vtt") { $0 == "describe" }
+    texts.wait { $0 == "describe" }
     try terminal.press("BSpace")
     try terminal.press("C-u")
-    Captions.wait(in: folder + "/s.vtt") { $0 == "describe i" }
+    texts.wait { $0 == "describe i" }
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }
-    let texts = try Captions(file: folder + "/s.vtt").texts
-    XCTAssertTrue(texts.contains("describe"), "\(texts)")
-    XCTAssertTrue(texts.contains("describe i"), "what is deleted: \(texts)")
+    let all = texts.all
+    XCTAssertTrue(all.contains("describe"), "\(all)")
+    XCTAssertTrue(all.contains("describe i"), "what is deleted: \(all)")
     XCTAssertEqual(
       try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
   }

@@ -122,62 +122,63 @@ final class UnseenLineAtTerminalTests: XCTestCase {
 
   func testItsLengthIsHeardWhileItIsTyped() throws {
     for (echo, count) in [("words", 3), ("characters", 3), ("off", 0)] {
-      let (terminal, captions) = try speaking(echo: echo)
+      let (terminal, texts) = try speaking(echo: echo)
       try terminal.type("type")
       try terminal.waitFor { $0.contains(asked) && $0.last == ">" }
       for (number, key) in ["q", "7", "BSpace"].enumerated() {
         try terminal.press(key)
-        // Each is over before the next one cuts it.
+        // Each has begun before the next one cuts it.
         if count == 0 {
           try terminal.waitUntilRead()
         } else {
-          Captions.wait(for: number + 1, in: captions) { $0 == "bullet" }
+          texts.wait(for: number + 1) { $0 == "bullet" }
         }
       }
       try terminal.press("Enter")
       try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
       try terminal.type("quit")
       try terminal.waitFor { $0.last == "ended 0" }
-      let texts = try Captions(file: captions).texts
-      XCTAssertEqual(texts.count { $0 == "bullet" }, count, "\(echo): \(texts)")
-      XCTAssertFalse(texts.contains { $0 == "q" || $0 == "7" })
+      let all = texts.all
+      XCTAssertEqual(all.count { $0 == "bullet" }, count, "\(echo): \(all)")
+      XCTAssertFalse(all.contains { $0 == "q" || $0 == "7" }, "\(echo): \(all)")
     }
   }
 
   func testTypedInSightOnASecureFieldItIsNotHeardEither() throws {
     for echo in ["words", "characters"] {
-      let (terminal, captions) = try speaking(echo: echo)
-      // Not each key has words of its own; those that have are over before the next key cuts them.
+      let (terminal, texts) = try speaking(echo: echo)
+      // Not each key has words of its own; those that have begin before the next key cuts them.
       for key in ["type ", "q", "7 ", "BSpace", "BSpace", "C-u"] {
-        let heard = try Captions(file: captions).texts.count
+        let heard = texts.all.count
         if key.count > 2 && !key.contains(" ") || key == "C-u" {
           try terminal.press(key)
         } else {
           try terminal.write(key)
         }
-        Captions.wait(for: heard + 1, in: captions, within: 3) { _ in true }
+        texts.wait(for: heard + 1, within: 3) { _ in true }
       }
       try terminal.type("quit")
       try terminal.waitFor { $0.last == "ended 0" }
-      let texts = try Captions(file: captions).texts
-      XCTAssertGreaterThanOrEqual(texts.count { $0.contains("bullet") }, 2, "\(texts)")
+      let all = texts.all
+      XCTAssertGreaterThanOrEqual(all.count { $0.contains("bullet") }, 2, "\(all)")
       XCTAssertFalse(
-        texts.contains { $0.split(separator: " ").contains { ["q", "7", "q7"].contains($0) } },
-        "\(echo): \(texts)")
+        all.contains { $0.split(separator: " ").contains { ["q", "7", "q7"].contains($0) } },
+        "\(echo): \(all)")
     }
   }
 
-  /// Opens a terminal with the cursor on a secure field, and a file of what is heard.
-  private func speaking(echo: String) throws -> (Terminal, captions: String) {
+  /// Opens a terminal with the cursor on a secure field, and lists what is spoken.
+  private func speaking(echo: String) throws -> (Terminal, SpokenTexts) {
     let folder = try temporaryFolder(self)
+    let texts = SpokenTexts(in: folder)
     let terminal = try Terminal(
-      for: self,
-      arguments: "--practice --no-hints --output \(folder)/s.wav --captions \(folder)/s.vtt")
+      for: self, arguments: "--practice --no-hints --output \(folder)/s.wav",
+      environment: texts.environment)
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("echo \(echo)")
     try terminal.type("go password")
     try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    return (terminal, folder + "/s.vtt")
+    return (terminal, texts)
   }
 
   /// Opens a terminal in which a text is asked for that nobody may see.

@@ -25,7 +25,7 @@ final class SceneNextVersionTests: XCTestCase {
     ])
   }
 
-  /// Opens the dialog, types some lines, and goes on with the next version.
+  /// Opens the dialog, types some lines, and continues with the next version.
   private func saved(
     _ old: SceneDocument, typing lines: [String] = [], as new: SceneDocument
   ) -> (reader: ScreenReader, isSameElement: Bool) {
@@ -122,19 +122,5 @@ final class SceneNextVersionTests: XCTestCase {
     let (reader, isSame) = saved(order([no]), typing: ["escape"], as: order([no, yes]))
     XCTAssertTrue(isSame)
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cancel")
-  }
-
-  func testWhatIsOpenIsNotToldToBeHidden() {
-    let old = order([yes, no])
-    var scene = SceneReading(old)
-    _ = scene.open()
-    _ = scene.type("go cancel")
-    _ = scene.type("double tap")
-    let changes = SceneChanges(
-      from: old, to: order([no, node("Perhaps", .button)]), settings: scene.reader.settings,
-      leaving: scene.screen)
-    XCTAssertEqual(
-      changes.utterances.map(\.text),
-      ["The scene has changed.", "New: Perhaps. Button.", "Gone: Yes. Button."])
   }
 }
