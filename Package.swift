@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
@@ -41,13 +42,17 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
+    // A place in a file, and what is wrong there.
+    .target(name: "Diagnostics", swiftSettings: settings),
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
       swiftSettings: settings),
 
     // An interface as a file.
@@ -58,8 +63,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "CExpat", "ScreenReader", "SpeechModel",
-        "TextFormats", .product(name: "Yams", package: "Yams"),
+        "AccessibilityModel", "AccessibleControls", "CExpat", "Diagnostics", "ScreenReader",
+        "SpeechModel", "TextFormats", .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
@@ -113,9 +118,9 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "Tutorial",
-        "Voices",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput",
+        "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -167,16 +172,16 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
-        "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityAuditTests",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
-        "TestSupport",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes",
+        "ScreenReader", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -208,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "earshot", "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "Scenes",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Sessions")],
@@ -263,7 +268,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The subjects in AccessibilityContractsTests serve the examples, too.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "EngineDouble", "EspeakSpeech",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "EngineDouble", "EspeakSpeech",
         "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
       ],
       // A reader's package compiles them without the settings of this one.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How much of a dump is taken; what is larger is refused before it costs time or memory.
 struct DumpLimits: Sendable {
   /// The size of the file, in bytes.
@@ -14,19 +16,19 @@ struct DumpLimits: Sendable {
   var separators = 2_000_000
 
   /// What is said of a file that is not read at all, whatever is in it.
-  func refusal(of bytes: [UInt8], named file: String) -> SceneProblem? {
+  func refusal(of bytes: [UInt8], named file: String) -> Diagnostic? {
     if bytes.count > self.bytes {
-      return SceneProblem(
+      return Diagnostic(
         file: file,
         "The file has \(bytes.count) bytes; a dump may have \(self.bytes). "
           + "Make a dump of one screen.")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return SceneProblem(file: file, "The file is UTF-16. Save it as UTF-8.")
+      return Diagnostic(file: file, "The file is UTF-16. Save it as UTF-8.")
     }
     guard let index = bytes.firstIndex(of: 0) else { return nil }
-    return SceneProblem(
-      file: file, at: DumpText.position(of: index, in: bytes),
+    return Diagnostic(
+      file: file, at: SourceText.position(of: index, in: bytes),
       "There is a NUL, which no text has. Save the dump as UTF-8.")
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads a scene: bytes are checked to be text, the text becomes values, the values a screen.
 struct SceneReader {
   let file: String
@@ -6,7 +8,7 @@ struct SceneReader {
   func read(_ bytes: [UInt8]) -> SceneFile {
     if let failure = TextCheck.failure(in: bytes) { return result(ending: failure) }
     if let place = TextCheck.excessiveDirective(in: bytes) { return result(ending: place) }
-    let isJSON = bytes.first { !DumpText.isBlank($0) } == UInt8(ascii: "{")
+    let isJSON = bytes.first { !SourceText.isBlank($0) } == UInt8(ascii: "{")
     let joined = isJSON ? JSONEscapes.joined(bytes) : nil
     let yaml = YAMLDocument(joined ?? bytes, limits: limits)
     // What breaks a limit is not looked into, however much there may be to find.
@@ -28,7 +30,7 @@ struct SceneReader {
 
   /// Returns the problems in the order of the file, each once: what references stand for is read each
   /// time, but written in one place.
-  private func listed(_ decoder: SceneDecoder) -> [SceneProblem] {
+  private func listed(_ decoder: SceneDecoder) -> [Diagnostic] {
     let sorted = decoder.problems.enumerated().sorted { one, other in
       guard let place = one.element.position, let otherPlace = other.element.position,
         place != otherPlace
@@ -39,7 +41,7 @@ struct SceneReader {
     var problems = sorted.map(\.element).filter { seen.insert($0.description).inserted }
     if decoder.unlistedProblems > 0 {
       problems.append(
-        SceneProblem(
+        Diagnostic(
           file: file, "There are \(decoder.unlistedProblems) more problems. Mend these first."))
     }
     return problems
@@ -49,7 +51,7 @@ struct SceneReader {
     SceneFile(problems: [problem(failure)])
   }
 
-  private func problem(_ failure: YAMLFailure) -> SceneProblem {
-    SceneProblem(file: file, at: failure.position, failure.message)
+  private func problem(_ failure: YAMLFailure) -> Diagnostic {
+    Diagnostic(file: file, at: failure.position, failure.message)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -12,7 +13,7 @@ struct WatchedScene {
     /// The file is another one, and a scene.
     case changed(SceneDocument, SceneChanges)
     /// The file is another one, and no scene.
-    case invalid([SceneProblem])
+    case invalid([Diagnostic])
     /// There has been nothing to read for a while.
     case missing(Lack)
     /// The file that was reported missing is there again, unchanged.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 private import Foundation
 internal import Scenes
 

@@ -1,4 +1,5 @@
 internal import CExpat
+internal import Diagnostics
 
 /// Reads XML with libexpat: elements and attributes, and nothing that could stand for anything else.
 ///
@@ -11,7 +12,7 @@ final class XMLReader {
   private var tree = XMLTree()
   /// The elements that are open, by their places in the tree.
   private var open: [Int] = []
-  private var problem: SceneProblem?
+  private var problem: Diagnostic?
   private var isComplete = false
 
   private init?(file: String, limits: DumpLimits) {
@@ -34,15 +35,15 @@ final class XMLReader {
   /// - Returns: The elements, or what is wrong.
   static func read(
     _ bytes: [UInt8], named file: String, limits: DumpLimits
-  ) -> Result<XMLTree, SceneProblem> {
+  ) -> Result<XMLTree, Diagnostic> {
     if let problem = limits.refusal(of: bytes, named: file) { return .failure(problem) }
     guard let reader = XMLReader(file: file, limits: limits) else {
-      return .failure(SceneProblem(file: file, "There is no memory to read XML."))
+      return .failure(Diagnostic(file: file, "There is no memory to read XML."))
     }
     return reader.read(bytes)
   }
 
-  private func read(_ bytes: [UInt8]) -> Result<XMLTree, SceneProblem> {
+  private func read(_ bytes: [UInt8]) -> Result<XMLTree, Diagnostic> {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -54,7 +55,7 @@ final class XMLReader {
           + "text up. Dumps have none: take it out, or make the dump again.")
     }
     // Some tools print a line break before the declaration, which XML does not allow.
-    let start = DumpText.start(of: bytes)
+    let start = SourceText.start(of: bytes)
     lines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
     let status = bytes[start...].withUnsafeBytes { buffer in
       XML_Parse(
@@ -65,7 +66,7 @@ final class XMLReader {
     guard !tree.elements.isEmpty else { return .failure(failure) }
     let end = start + XML_GetCurrentByteIndex(parser) + Int(XML_GetCurrentByteCount(parser))
     if isComplete, bytes.indices.contains(end),
-      bytes[end...].contains(where: { !DumpText.isBlank($0) })
+      bytes[end...].contains(where: { !SourceText.isBlank($0) })
     {
       tree.remainder = position
     }
@@ -86,9 +87,9 @@ final class XMLReader {
   }
 
   /// What libexpat says is wrong.
-  private var failure: SceneProblem {
+  private var failure: Diagnostic {
     let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-    return SceneProblem(
+    return Diagnostic(
       file: file, at: position,
       "This is not well-formed XML: \(words ?? "unknown error"). The dump may have been cut off, or "
         + "have gone through a program that changed it; make it again.")
@@ -96,7 +97,7 @@ final class XMLReader {
 
   private func refuse(_ message: String) {
     guard problem == nil, !isComplete else { return }
-    problem = SceneProblem(file: file, at: position, message)
+    problem = Diagnostic(file: file, at: position, message)
     XML_StopParser(parser, 0)
   }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An XML document as a flat list of elements, each with its place in the file.
 ///
 /// It is flat so that neither to read nor to forget a deeply nested document needs a deep stack.

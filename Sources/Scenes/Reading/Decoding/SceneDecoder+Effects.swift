@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension SceneDecoder {
   /// Returns what happens on an activation or an action of the view with a number.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Diagnostics
 
 extension SceneDecoder {
   /// Returns the views of a list, with all that are inside them.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Diagnostics
 
 extension SceneDecoder {
   /// Returns the range of the view with a number.

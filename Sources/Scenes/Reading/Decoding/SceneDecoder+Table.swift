@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension SceneDecoder {
   /// Returns the place of a cell.
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Finds what is no text before it is read as one.
 enum TextCheck {
   /// Returns why bytes are no text that a scene can be.

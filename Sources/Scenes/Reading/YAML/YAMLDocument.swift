@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A YAML file as values with their places.
 struct YAMLDocument {
   /// The value that the file is; nil if it has none.

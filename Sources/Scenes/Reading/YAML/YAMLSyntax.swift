@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Says what libyaml found to be wrong, and what to do about it.
 enum YAMLSyntax {
   /// Returns what to tell of a syntax error.

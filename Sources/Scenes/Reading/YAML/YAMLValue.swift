@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A value of a YAML file, with its place.
 ///
 /// It can't be nested deeper than `SceneLimits.depth`, so it may be walked through recursively.
