@@ -25,8 +25,7 @@ let package = Package(
     .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // What an accessible thing is, and what is said. They know nothing of each other.
@@ -55,16 +54,28 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // An interface as a file.
+    // Readers of files that may come from anywhere, each around a parser in C that only it links. No product
+    // has them.
+    .systemLibrary(
+      // Yams has a target CYaml, and the names in a graph of packages must differ.
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "YAMLReading",
+      dependencies: ["CLibYAML", "Diagnostics"],
+      swiftSettings: settings + [.strictMemorySafety()]),
     .systemLibrary(
       name: "CExpat",
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
+    // An interface as a file.
     .target(
       name: "Scenes",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "CExpat", "Diagnostics", "ScreenReader",
-        "SpeechModel", "TextFormats", .product(name: "Yams", package: "Yams"),
+        "SpeechModel", "TextFormats", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
@@ -80,13 +91,14 @@ let package = Package(
       name: "Tutorial",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader", "SpeechModel",
+        "YAMLReading",
       ],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["SpeechModel", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Diagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -120,7 +132,7 @@ let package = Package(
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
         "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput",
-        "Tutorial", "Voices",
+        "Tutorial", "Voices", "YAMLReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -170,10 +182,16 @@ let package = Package(
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
       swiftSettings: settings),
     .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLReadingTests",
+      dependencies: ["Diagnostics", "YAMLReading"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScenesTests",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes", "ScreenReader",
-        "SpeechModel", "TestSupport",
+        "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),

@@ -2,6 +2,7 @@ internal import Diagnostics
 private import Foundation
 internal import Scenes
 internal import ScreenReader
+internal import YAMLReading
 
 /// The file in which a person's settings are kept, as it is.
 struct SettingsFile {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import YAMLReading
 
 extension SceneDecoder {
   /// Returns what happens on an activation or an action of the view with a number.

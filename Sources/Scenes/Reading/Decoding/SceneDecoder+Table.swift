@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import YAMLReading
 
 extension SceneDecoder {
   /// Returns the place of a cell.

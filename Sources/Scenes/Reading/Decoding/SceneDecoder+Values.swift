@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import YAMLReading
 
 extension SceneDecoder {
   /// Returns the key of an entry, or notes that there is none of this name.

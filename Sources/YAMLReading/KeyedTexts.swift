@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// A YAML file that is nothing but keys with a text each, such as a file of settings.
+/// A YAML file of keys with one text each, such as a file of settings.
 package struct KeyedTexts {
-  /// A key with its text, and where they stand.
+  /// A key with its text, and their places.
   package struct Entry: Equatable, Sendable {
     /// The key.
     package let key: String
-    /// Where the key stands.
+    /// The place of the key.
     package let keyPosition: SourcePosition
-    /// The text, as it was written; nil where nothing is there, or something with a null's meaning.
+    /// The text, as it was written; nil for an empty value, `~` or `null`.
     package let text: String?
-    /// Where the text stands.
+    /// The place of the text.
     package let position: SourcePosition
   }
 
@@ -19,7 +19,7 @@ package struct KeyedTexts {
 
   /// The keys, in the order of the file.
   package private(set) var entries: [Entry] = []
-  /// All that is wrong with it, in the order of the file.
+  /// The problems: the text, keys and values in the order of the file, then a syntax error.
   package private(set) var problems: [Diagnostic] = []
 
   /// Reads a file.
@@ -38,11 +38,7 @@ package struct KeyedTexts {
           "The file has more than \(Self.longestFile) bytes, which is the limit."))
       return
     }
-    if let failure = TextCheck.failure(in: bytes) ?? TextCheck.excessiveDirective(in: bytes) {
-      note(failure)
-      return
-    }
-    let yaml = YAMLDocument(bytes, limits: SceneLimits())
+    let yaml = YAMLDocument(bytes)
     for problem in yaml.problems {
       problems.append(Diagnostic(file: file, at: problem.place.position, problem.message))
     }

@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// Says what libyaml found to be wrong, and what to do about it.
+/// The messages for syntax errors, in place of libyaml's.
 enum YAMLSyntax {
-  /// Returns what to tell of a syntax error.
+  /// Returns the failure for a syntax error.
   ///
   /// - Parameters:
-  ///   - problem: libyaml's words for it.
-  ///   - context: libyaml's words for what it was reading.
+  ///   - problem: The words of libyaml for it.
+  ///   - context: The words of libyaml for what it was reading.
   ///   - place: Where the error is.
   ///   - beginning: Where what it was reading began.
-  /// - Returns: The error in our words.
+  /// - Returns: The failure, with a message that says what to do.
   static func failure(
     problem: String, context: String, at place: YAMLPlace, since beginning: YAMLPlace
   ) -> YAMLFailure {
