@@ -69,13 +69,17 @@ let package = Package(
       name: "CExpat",
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(
+      name: "XMLReading",
+      dependencies: ["CExpat", "Diagnostics"],
+      swiftSettings: settings + [.strictMemorySafety()]),
 
     // An interface as a file.
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "CExpat", "Diagnostics", "ScreenReader",
-        "SpeechModel", "TextFormats", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ScreenReader", "SpeechModel",
+        "TextFormats", "XMLReading", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
@@ -186,6 +190,10 @@ let package = Package(
     .testTarget(
       name: "YAMLReadingTests",
       dependencies: ["Diagnostics", "YAMLReading"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "XMLReadingTests",
+      dependencies: ["Diagnostics", "XMLReading"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenesTests",

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import XMLReading
 
 /// Reads what another tool has written down of a screen.
 public protocol DumpImporter: Sendable {
@@ -48,7 +49,7 @@ enum OtherXMLImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    switch XMLReader.read(bytes, named: file, limits: DumpLimits()) {
+    switch DumpLimits().xml(bytes, named: file) {
     case .failure(let problem): return SceneFile(problems: [problem])
     case .success(let tree):
       let root = tree.elements[0]

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import XMLReading
 
 /// How much of a dump is taken; what is larger is refused before it costs time or memory.
 struct DumpLimits: Sendable {
@@ -14,6 +15,18 @@ struct DumpLimits: Sendable {
   /// Commas in JSON: each is another value, which takes memory before it is known what it is. In
   /// Chromium's trees there is one in twenty bytes, so a whole file of them stays below.
   var separators = 2_000_000
+
+  /// Reads a dump in XML.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - file: The name of the file, for messages.
+  /// - Returns: The elements, or the first problem.
+  func xml(_ bytes: [UInt8], named file: String) -> Result<XMLTree, Diagnostic> {
+    if let problem = refusal(of: bytes, named: file) { return .failure(problem) }
+    let limits = XMLLimits(elements: nodes, depth: depth, attributes: attributes)
+    return XMLReader.read(bytes, named: file, limits: limits)
+  }
 
   /// What is said of a file that is not read at all, whatever is in it.
   func refusal(of bytes: [UInt8], named file: String) -> Diagnostic? {

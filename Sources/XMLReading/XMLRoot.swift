@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// The name of a document's root, found without reading the document.
-enum XMLRoot {
-  /// So much is looked at: comments before the root are rare, and short.
+/// A search for the name of the root that does not read the document.
+package enum XMLRoot {
+  /// How many bytes are searched: comments before the root are rare, and short.
   private static let window = 4096
 
   /// Returns the name of the root.
   ///
   /// - Parameter bytes: The content of a file.
   /// - Returns: The name, or nil if the file does not begin like XML.
-  static func name(of bytes: [UInt8]) -> String? {
+  package static func name(of bytes: [UInt8]) -> String? {
     let start = SourceText.start(of: bytes)
     var rest = bytes[start...].prefix(window)
     while rest.first == UInt8(ascii: "<") {
