@@ -7,6 +7,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Only the program needs packages from elsewhere: with `traits: []` a package that tests its controls fetches none.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+
 let package = Package(
   name: "earshot",
   platforms: [.macOS(.v15)],
@@ -23,6 +27,10 @@ let package = Package(
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
     .library(name: "Voices", targets: ["Voices"]),
     .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
+  ],
+  traits: [
+    .trait(name: "Program", description: "The program earshot, besides the libraries."),
+    .default(enabledTraits: ["Program"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -137,7 +145,7 @@ let package = Package(
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
         "EspeakSpeech", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput",
         "Tutorial", "Voices", "YAMLReading",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: settings),
 
@@ -241,7 +249,7 @@ let package = Package(
       dependencies: [
         "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "Scenes",
         "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -280,7 +288,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "earshot",
         "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
         "TestSupport", "Tutorial", "Voices",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
