@@ -285,8 +285,9 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "earshot",
-        "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "earshot", "EspeakSpeech", "ProgramSupport", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput",
         "TestSupport", "Tutorial", "Voices",
         argumentParser,
       ],

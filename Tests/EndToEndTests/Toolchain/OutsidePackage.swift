@@ -29,6 +29,10 @@ struct OutsidePackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
+    // A package that an earlier run fetched would stay, whether it is needed or not.
+    for name in ["checkouts", "workspace-state.json"] {
+      try? manager.removeItem(at: Self.scratch.appendingPathComponent(name))
+    }
     let process = try FinishedProcess([
       "swift", "test", "--package-path", folder.path, "--scratch-path", Self.scratch.path,
     ])
