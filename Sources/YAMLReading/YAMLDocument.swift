@@ -148,10 +148,7 @@ package struct YAMLDocument {
 
   private func checkDepth(_ depth: Int, at place: YAMLPlace) throws(YAMLFailure) {
     guard depth <= limits.depth else {
-      throw YAMLFailure(
-        position: place.position,
-        message: "More than \(limits.depth) lists and mappings are inside one another here, which "
-          + "is the limit.")
+      throw .tooDeep(limits.depth, at: place.position)
     }
   }
 

@@ -8,4 +8,13 @@ package struct YAMLFailure: Error {
   package let message: String
   /// Whether it is a syntax error: the file before it is read, and makes sense.
   package var isSyntax = false
+
+  /// Returns the failure for lists and mappings that are nested too deep.
+  static func tooDeep(_ limit: Int, at position: SourcePosition) -> YAMLFailure {
+    YAMLFailure(
+      position: position,
+      message:
+        "More than \(limit) lists and mappings are inside one another here, which is the limit."
+    )
+  }
 }

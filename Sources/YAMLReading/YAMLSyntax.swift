@@ -71,9 +71,9 @@ enum YAMLSyntax {
     case "did not find expected <document start>":
       message = "The document ended before this line, and nothing may follow it."
     case let words where words.hasPrefix("Maximum nesting level"):
-      return YAMLFailure(
-        position: position,
-        message: "Too many lists and mappings are inside one another in what begins here.")
+      // Versions of libyaml after 0.2.5 have a limit of their own, 1000, and may meet it first while they
+      // look ahead.
+      return .tooDeep(YAMLLimits.greatestDepth, at: position)
     default:
       message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
     }
