@@ -7,6 +7,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Only the program needs packages from elsewhere: with `traits: []` a package that tests its controls fetches none.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+
 let package = Package(
   name: "earshot",
   platforms: [.macOS(.v15)],
@@ -16,6 +20,7 @@ let package = Package(
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
@@ -24,9 +29,12 @@ let package = Package(
     .library(name: "Voices", targets: ["Voices"]),
     .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
   ],
+  traits: [
+    .trait(name: "Program", description: "The program earshot, besides the libraries."),
+    .default(enabledTraits: ["Program"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // What an accessible thing is, and what is said. They know nothing of each other.
@@ -42,6 +50,8 @@ let package = Package(
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
 
+    // A place in a file, and what is wrong there.
+    .target(name: "Diagnostics", swiftSettings: settings),
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
@@ -54,20 +64,37 @@ let package = Package(
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
       swiftSettings: settings),
 
-    // An interface as a file.
+    // Readers of files that may come from anywhere, each around a parser in C that only it links. No product
+    // has them.
+    .systemLibrary(
+      // Yams has a target CYaml, and the names in a graph of packages must differ.
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "YAMLReading",
+      dependencies: ["CLibYAML", "Diagnostics"],
+      swiftSettings: settings + [.strictMemorySafety()]),
     .systemLibrary(
       name: "CExpat",
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
+      name: "XMLReading",
+      dependencies: ["CExpat", "Diagnostics"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
+    // An interface as a file.
+    .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "CExpat", "ReaderSession", "ScreenReader",
-        "SpeechModel",
-        "TextFormats", .product(name: "Yams", package: "Yams"),
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession",
+        "ScreenReader", "SpeechModel", "TextFormats", "XMLReading", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
@@ -85,14 +112,14 @@ let package = Package(
       name: "Tutorial",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel",
+        "SpeechModel", "YAMLReading",
       ],
       swiftSettings: settings),
 
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["SpeechModel", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Diagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -124,11 +151,10 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "EspeakSpeech",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput",
-        "Tutorial",
-        "Voices",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "EspeakSpeech", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TerminalInput", "Tutorial", "Voices", "YAMLReading",
+        argumentParser,
       ],
       swiftSettings: settings),
 
@@ -184,18 +210,28 @@ let package = Package(
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
       swiftSettings: settings),
     .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLReadingTests",
+      dependencies: ["Diagnostics", "YAMLReading"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "XMLReadingTests",
+      dependencies: ["Diagnostics", "XMLReading"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession", "Scenes",
+        "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityAuditTests",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
-        "TestSupport",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes",
+        "ScreenReader", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -228,10 +264,10 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession",
-        "Scenes",
-        "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "ProgramSupport",
+        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
+        "Tutorial", "Voices",
+        argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -267,10 +303,10 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "earshot",
-        "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TestSupport", "Tutorial", "Voices",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        argumentParser,
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -284,7 +320,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The subjects in AccessibilityContractsTests serve the examples, too.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "EngineDouble", "EspeakSpeech",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "EngineDouble", "EspeakSpeech",
         "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
         "Voices",
       ],

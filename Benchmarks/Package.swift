@@ -12,7 +12,7 @@ let package = Package(
   name: "earshot-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "earshot", path: ".."),
+    .package(name: "earshot", path: "..", traits: []),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [

@@ -7,7 +7,7 @@ let package = Package(
   name: "Panes",
   platforms: [.macOS(.v15)],
   products: [.library(name: "Panes", targets: ["Panes"])],
-  dependencies: [.package(name: "earshot", path: "../..")],
+  dependencies: [.package(name: "earshot", path: "../..", traits: [])],
   targets: [
     .target(name: "Panes"),
     .target(name: "Brewery", dependencies: ["Panes"]),

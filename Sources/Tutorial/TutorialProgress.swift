@@ -1,4 +1,4 @@
-internal import Scenes
+internal import YAMLReading
 
 /// Where a learner is, and how they did.
 public struct TutorialProgress: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AccessibilityAudit
 import AccessibilityModel
+import Diagnostics
 import XCTest
 
 /// Findings that are known are not told again.
@@ -9,7 +10,7 @@ final class BaselineTests: XCTestCase {
   ) -> AuditReport {
     var target = AuditTarget(page(items))
     target.file = file
-    target.position = { _ in AuditPosition(line: line, column: 1) }
+    target.position = { _ in SourcePosition(line: line, column: 1) }
     return AccessibilityAudit(rules: rules).report(on: target)
   }
 
@@ -108,7 +109,7 @@ final class BaselineTests: XCTestCase {
   func testAFileThatIsNoSceneForAWhileIsNotForgotten() {
     var known = baseline(of: [report([help])])
     let broken = AuditReport(
-      file: "deck.yaml", unreadBecauseOf: [.init("It is no scene.", at: nil)])
+      file: "deck.yaml", unreadBecauseOf: [Diagnostic(file: "deck.yaml", "It is no scene.")])
     known.update(with: [broken])
     XCTAssertFalse(known.applied(to: report([help])).isFailure)
     let after = known.applied(to: broken)

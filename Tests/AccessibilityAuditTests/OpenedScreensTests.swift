@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Diagnostics
 import XCTest
 
 @testable import AccessibilityAudit
@@ -175,7 +176,7 @@ final class OpenedScreensTests: XCTestCase {
       return screen
     })
     let first = target.screen
-    target.position = { AuditPosition(line: $0 === first ? 1 : 7, column: 1) }
+    target.position = { SourcePosition(line: $0 === first ? 1 : 7, column: 1) }
     let report = AccessibilityAudit().report(on: target)
     XCTAssertEqual(
       report.lines,
@@ -195,9 +196,9 @@ final class OpenedScreensTests: XCTestCase {
     }
     var target = AuditTarget(makingScreensWith: make)
     let nameless = target.screen.children[2].children[0]
-    target.position = { AuditPosition(line: $0 === nameless ? 9 : 1, column: 3) }
+    target.position = { SourcePosition(line: $0 === nameless ? 9 : 1, column: 3) }
     let report = AccessibilityAudit().report(on: target)
-    XCTAssertEqual(report.findings.map(\.position), [AuditPosition(line: 9, column: 3)])
+    XCTAssertEqual(report.findings.map(\.position), [SourcePosition(line: 9, column: 3)])
   }
 
   func testWithoutCopiesNothingIsSaidOfIt() {

@@ -1,5 +1,6 @@
 import AccessibilityAudit
 import AccessibilityModel
+import Diagnostics
 import Foundation
 import XCTest
 
@@ -21,7 +22,7 @@ final class ReportTextTests: XCTestCase {
       ]))
     target.file = "my deck.yaml"
     target.position = { element in
-      element.accessibilityIdentifier == "close" ? AuditPosition(line: 4, column: 5) : nil
+      element.accessibilityIdentifier == "close" ? SourcePosition(line: 4, column: 5) : nil
     }
     return AccessibilityAudit(
       rules: AuditRule.all.filter { !$0.operatesElements }
@@ -192,8 +193,10 @@ final class ReportTextTests: XCTestCase {
     let broken = AuditReport(
       file: "my broken.yaml",
       unreadBecauseOf: [
-        .init("There is no key “<lable>”.", at: AuditPosition(line: 3, column: 5)),
-        .init("It is too long.", at: nil),
+        Diagnostic(
+          file: "my broken.yaml", at: SourcePosition(line: 3, column: 5),
+          "There is no key “<lable>”."),
+        Diagnostic(file: "my broken.yaml", "It is too long."),
       ])
     XCTAssertTrue(broken.isFailure)
     let reports = [report, broken]

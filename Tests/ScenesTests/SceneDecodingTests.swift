@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Diagnostics
 import Scenes
 import ScreenReader
 import XCTest

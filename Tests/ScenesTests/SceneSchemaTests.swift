@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import XCTest
+import YAMLReading
 
 @testable import Scenes
 
@@ -92,7 +93,7 @@ final class SceneSchemaTests: XCTestCase {
     ]
     for testCase in try SceneReadingCase.all("scene-errors") {
       guard let yaml = testCase.yaml, !Self.beyond.contains(testCase.name) else { continue }
-      let document = YAMLDocument(Array(yaml.utf8), limits: SceneLimits())
+      let document = YAMLDocument(Array(yaml.utf8))
       // What is no YAML, or has duplicate keys or tags, never comes to a schema.
       guard document.failure == nil, document.problems.isEmpty, document.root != nil else {
         continue
@@ -120,7 +121,7 @@ final class SceneSchemaTests: XCTestCase {
   private func expectation(
     _ yaml: String, named name: String, isValid: Bool
   ) throws -> [String: Any] {
-    let root = try XCTUnwrap(YAMLDocument(Array(yaml.utf8), limits: SceneLimits()).root)
+    let root = try XCTUnwrap(YAMLDocument(Array(yaml.utf8)).root)
     return ["name": name, "scene": json(root), "valid": isValid]
   }
 

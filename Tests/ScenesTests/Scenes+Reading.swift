@@ -1,3 +1,4 @@
+import Diagnostics
 import ReaderSession
 import Scenes
 import XCTest

@@ -52,6 +52,28 @@ final class VoiceProfileTests: XCTestCase {
     }
   }
 
+  func testTheReaderOfScenesReportsASyntaxErrorAndWhatIsThereTwice() {
+    let files: [(String, String)] = [
+      ("name: 'x", "x:1:7: The quotation mark that begins here has no end."),
+      ("name: x\n\tb: c", "x:2:1: Lines are indented with spaces, not with tabs."),
+      (
+        "name: x\nname: y\nrate: 1",
+        "x:2:1: “name” is there twice; the first is in line 1. Leave one away.\n"
+          + "x:3:7: “rate” is a whole number from 80 to 1200, not “1”."
+      ),
+      (
+        "name: x\n\u{0}",
+        "x:2:1: The character U+0000 can't stand here. If it is meant, write "
+          + "\"\\u0000\" in quotation marks."
+      ),
+    ]
+    for (yaml, message) in files {
+      XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
+        XCTAssertEqual((error as? SpeechError)?.message, message)
+      }
+    }
+  }
+
   func testOverlaysAreReadByTheirRoles() throws {
     let profile = try VoiceProfile(
       yaml: """
@@ -115,6 +137,8 @@ final class VoiceProfileTests: XCTestCase {
       yaml: "name: R&B # &a *b\ndescription: slow & low * soft", file: "x")
     XCTAssertEqual(profile.name, "R&B")
     XCTAssertEqual(profile.purpose, "slow & low * soft")
+    let quoted = try VoiceProfile(yaml: "name: \"a &b *c\"", file: "x")
+    XCTAssertEqual(quoted.name, "a &b *c")
   }
 
   func testNothingThatIsTooDeepOrTooLongCrashes() {

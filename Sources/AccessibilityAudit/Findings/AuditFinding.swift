@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Diagnostics
 
 /// Something that is wrong with an interface, or that is worth to be known of it.
 public struct AuditFinding: Equatable, Sendable {
@@ -41,7 +42,7 @@ public struct AuditFinding: Equatable, Sendable {
   /// How to mend it.
   public var remedy: String
   /// Where in the file it is, if that is known.
-  public var position: AuditPosition?
+  public var position: SourcePosition?
   /// A name of the finding which stays the same when lines move: 16 hexadecimal digits.
   ///
   /// It is made of the rule and of the element's identifier, or its label and how many elements with

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// What was found on a screen, what was looked for, and what could not be.
 ///
 /// A file that is no screen has a report, too, so that whoever sees only reports does not take it for
@@ -19,7 +21,7 @@ public struct AuditReport: Equatable, Sendable {
   public var gaps: [AuditGap]
 
   /// Why there is no screen to be looked through; empty where there is one.
-  public var problems: [Problem] = []
+  public var problems: [Diagnostic] = []
 
   /// How many findings were left out because a baseline knows them.
   public var knownCount = 0
@@ -52,10 +54,10 @@ public struct AuditReport: Equatable, Sendable {
   /// - Parameters:
   ///   - file: The file, as it was named.
   ///   - problems: Why not; without any, a sentence that says just that.
-  public init(file: String, unreadBecauseOf problems: [Problem]) {
+  public init(file: String, unreadBecauseOf problems: [Diagnostic]) {
     self.init(file: file)
     self.problems =
-      problems.isEmpty ? [Problem("It could not be looked through.", at: nil)] : problems
+      problems.isEmpty ? [Diagnostic(file: file, "It could not be looked through.")] : problems
   }
 
   /// Whether there is an error or a warning, or nothing that could be looked through.

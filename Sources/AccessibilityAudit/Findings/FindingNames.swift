@@ -1,21 +1,22 @@
 internal import AccessibilityModel
+internal import Diagnostics
 internal import ScreenReader
 
 /// Makes findings of flaws: names what they are about, and gives each a name that lasts.
 struct FindingNames {
   private var screen: AuditedScreen
-  private var position: ((AccessibilityElement) -> AuditPosition?)?
+  private var position: ((AccessibilityElement) -> SourcePosition?)?
   /// How many findings there were with the same key.
   private var counts: [String: Int] = [:]
 
-  init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> AuditPosition?)?) {
+  init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
     self.screen = screen
     self.position = position
   }
 
   /// Goes on with another state of the screen; what was named before stays counted.
   mutating func look(
-    at screen: AuditedScreen, position: @escaping (AccessibilityElement) -> AuditPosition?
+    at screen: AuditedScreen, position: @escaping (AccessibilityElement) -> SourcePosition?
   ) {
     self.screen = screen
     self.position = position

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import TextFormats
 
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
@@ -62,10 +63,7 @@ struct JUnitReport {
     }
 
     private static func error(_ report: AuditReport, named name: String) -> [String] {
-      let texts = report.problems.map { problem in
-        let place = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(report.file ?? "")\(place): \(problem.message)"
-      }
+      let texts = report.problems.map(\.description)
       let message = XMLText.attribute(report.problems.first?.message ?? "")
       return [
         #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1" skipped="0">"#,

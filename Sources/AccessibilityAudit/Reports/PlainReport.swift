@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reports as lines for people, to be read or heard from the first to the last.
 ///
 /// What is wrong comes first, then why it matters and how to mend it, which is said of each rule once

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import TextFormats
 
 /// Reports in the Static Analysis Results Interchange Format, SARIF 2.1.0 of OASIS.
@@ -97,11 +98,11 @@ struct SARIFReport {
   }
 
   private static func location(
-    in report: AuditReport, at position: AuditPosition?
+    in report: AuditReport, at position: SourcePosition?
   ) -> [(String, JSONValue)] {
     guard let file = report.file else { return [] }
     // Code hosts show nothing without a line.
-    let position = position ?? AuditPosition(line: 1, column: 1)
+    let position = position ?? SourcePosition(line: 1, column: 1)
     return [
       (
         "physicalLocation",

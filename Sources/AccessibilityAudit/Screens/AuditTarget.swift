@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Diagnostics
 public import ScreenReader
 
 /// A screen that is to be looked through, and what is known about it.
@@ -39,7 +40,7 @@ public struct AuditTarget {
   /// The file that describes the screen, as it is to be named.
   public var file: String?
   /// Returns where an element is described in the file.
-  public var position: ((AccessibilityElement) -> AuditPosition?)?
+  public var position: ((AccessibilityElement) -> SourcePosition?)?
   /// Makes another screen that is just the same, to be operated; without it, the rules that
   /// operate elements are not looked for.
   public var makeCopy: (() -> AccessibilityElement)?

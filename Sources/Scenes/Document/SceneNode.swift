@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Diagnostics
 
 /// A view of a screen as a file describes it.
 ///

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import XMLReading
+
 /// Reads what another tool has written down of a screen.
 public protocol DumpImporter: Sendable {
   /// What the dump is called, such as "Android UI Automator dump".
@@ -42,16 +45,16 @@ enum OtherXMLImporter: DumpImporter {
 
   static func recognises(_ bytes: [UInt8]) -> Bool {
     // Also in UTF-16, whose marks and zeros are passed over.
-    bytes.prefix(64).first { $0 < 0x80 && $0 != 0 && !DumpText.isBlank($0) } == UInt8(ascii: "<")
+    bytes.prefix(64).first { $0 < 0x80 && $0 != 0 && !SourceText.isBlank($0) } == UInt8(ascii: "<")
   }
 
   static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    switch XMLReader.read(bytes, named: file, limits: DumpLimits()) {
+    switch DumpLimits().xml(bytes, named: file) {
     case .failure(let problem): return SceneFile(problems: [problem])
     case .success(let tree):
       let root = tree.elements[0]
       return SceneFile(problems: [
-        SceneProblem(
+        Diagnostic(
           file: file, at: root.position,
           "This is XML with <\(root.name.prefix(80))> at its root, which is no dump that is known. "
             + "Known are <hierarchy> of Android's UI Automator, and <AppiumAUT> and "

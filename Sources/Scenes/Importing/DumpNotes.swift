@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What could not be taken over from a dump: equal things are one note, with their number and the
 /// place of the first.
 struct DumpNotes {
@@ -30,7 +32,7 @@ struct DumpNotes {
   private var more = 0
 
   /// The notes, in the order of the file; those without a place come last, as they were found.
-  var problems: [SceneProblem] {
+  var problems: [Diagnostic] {
     let last = SourcePosition(line: .max, column: .max)
     let sorted = order.enumerated().sorted { one, other in
       let first = found[one.element]?.position ?? last
@@ -39,13 +41,13 @@ struct DumpNotes {
     }
     var problems = sorted.map(\.element).compactMap { message in
       found[message].map { place in
-        SceneProblem(
+        Diagnostic(
           .note, file: file, at: place.position,
           place.count == 1 ? message : "\(message) (\(place.count) times; this is the first.)")
       }
     }
     if more > 0 {
-      problems.append(SceneProblem(.note, file: file, "There is more of the kind: \(more)."))
+      problems.append(Diagnostic(.note, file: file, "There is more of the kind: \(more)."))
     }
     return problems
   }

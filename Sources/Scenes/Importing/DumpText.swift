@@ -31,27 +31,6 @@ enum DumpText {
     return number
   }
 
-  /// Whether a byte is a blank between the parts of a file.
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
-  /// Where a file begins, behind its byte order mark and the blanks that some tools print first.
-  static func start(of bytes: [UInt8]) -> Int {
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[mark...].firstIndex { !isBlank($0) } ?? bytes.count
-  }
-
-  /// Where a byte is, as editors count it.
-  static func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
-    let before = bytes[..<index]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return SourcePosition(
-      line: 1 + before.count { $0 == 0x0A },
-      // The later bytes of a character of UTF-8 begin with the bits 10.
-      column: 1 + before[lineStart...].count { $0 & 0xC0 != 0x80 })
-  }
-
   /// Returns a frame that can be compared with others.
   ///
   /// Elements that are nowhere are told with coordinates such as 9.22e+18.

@@ -1,16 +1,18 @@
+public import Diagnostics
+
 /// What was read of a file: a screen, and what is wrong with the file.
 public struct SceneFile: Equatable, Sendable {
   /// The screen; nil if there are errors.
   public var document: SceneDocument?
   /// What is wrong, and what could not be taken over, in the order of the file.
-  public var problems: [SceneProblem]
+  public var problems: [Diagnostic]
 
   /// Creates a result.
   ///
   /// - Parameters:
   ///   - document: The screen; nil if there are errors.
   ///   - problems: What is wrong, and what could not be taken over, in the order of the file.
-  public init(document: SceneDocument? = nil, problems: [SceneProblem] = []) {
+  public init(document: SceneDocument? = nil, problems: [Diagnostic] = []) {
     self.document = document
     self.problems = problems
   }
@@ -27,7 +29,7 @@ public struct SceneFile: Equatable, Sendable {
   ) -> SceneFile {
     guard bytes.count <= limits.bytes else {
       return SceneFile(problems: [
-        SceneProblem(
+        Diagnostic(
           file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
       ])
     }

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Diagnostics
 public import ReaderSession
 public import ScreenReader
 
@@ -24,7 +25,7 @@ public struct SessionReplay: Sendable {
   /// The opening of the screen and the commands, in the order of the file.
   public internal(set) var steps: [Step] = []
   /// What could not be understood, in the order of the file.
-  public internal(set) var problems: [SceneProblem] = []
+  public internal(set) var problems: [Diagnostic] = []
 }
 
 extension RecordedSession {
@@ -55,7 +56,7 @@ extension RecordedSession {
       // What follows the end of a session is no part of it, but for what is heard at the end.
       guard !transcript.hasEnded else { break }
       guard transcript.expectsSecret || !SessionText.isComment(line.text) else { continue }
-      do throws(SceneProblem) {
+      do throws(Diagnostic) {
         let heard = try perform(line.text, at: index + 1, in: &transcript)
         if let heard { replay.steps.append(SessionReplay.Step(number: index + 1, line: heard)) }
       } catch {
@@ -67,18 +68,18 @@ extension RecordedSession {
 
   private func perform(
     _ text: String, at number: Int, in transcript: inout Transcript
-  ) throws(SceneProblem) -> TranscriptLine? {
+  ) throws(Diagnostic) -> TranscriptLine? {
     let indent = CommandWords.indent(of: text)
     let place = SourcePosition(line: number, column: indent + 1)
     guard text.utf8.count <= Self.longestCommand else {
-      throw SceneProblem(
+      throw Diagnostic(
         file: file, at: place,
         "The line is too long for a command, which has at most \(Self.longestCommand) bytes.")
     }
     do throws(CommandParser.NotUnderstood) {
       return try transcript.perform(text)
     } catch {
-      throw SceneProblem(file: file, at: place, error.message)
+      throw Diagnostic(file: file, at: place, error.message)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import ReaderSession
 
 /// A file of commands, with what must be heard after each: "#= 2".
@@ -33,14 +34,14 @@ public struct RecordedSession: Equatable, Sendable {
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
   /// - Throws: What is wrong with it as a whole.
-  public init(_ bytes: [UInt8], named file: String) throws(SceneProblem) {
+  public init(_ bytes: [UInt8], named file: String) throws(Diagnostic) {
     self.file = file
     guard bytes.count <= Self.largestFile else {
-      throw SceneProblem(
+      throw Diagnostic(
         file: file, "The file has more than 16 megabytes, the most that a session may have.")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw SceneProblem(file: file, "The file is UTF-16. Save it as UTF-8.")
+      throw Diagnostic(file: file, "The file is UTF-16. Save it as UTF-8.")
     }
     hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let content = bytes.dropFirst(hasByteOrderMark ? 3 : 0)
@@ -52,7 +53,7 @@ public struct RecordedSession: Equatable, Sendable {
       // Several returns are one end, else the file would have another text with a line end behind them.
       let returns = line.reversed().prefix { $0 == UInt8(ascii: "\r") }.count
       guard let text = String(validating: line.dropLast(returns), as: UTF8.self) else {
-        throw SceneProblem(
+        throw Diagnostic(
           file: file, at: SourcePosition(line: number, column: 1),
           "The line is not UTF-8. Save the file as UTF-8.")
       }
@@ -62,7 +63,7 @@ public struct RecordedSession: Equatable, Sendable {
     do throws(SessionOptions.Unknown) {
       options = try SessionOptions(SessionOptions.words(in: lines.first?.text ?? ""))
     } catch {
-      throw SceneProblem(
+      throw Diagnostic(
         file: file, at: SourcePosition(line: 1, column: 1),
         "The option \(SessionText.quoted(error.word)) can't be taken. The first line of a session can "
           + "have --verbosity brief, standard or full, --language and a language, and --no-hints.")

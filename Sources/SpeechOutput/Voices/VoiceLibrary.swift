@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SpeechModel
 
 /// The voice profiles that a person can choose from: their own, and those that come with the program.
@@ -98,7 +99,7 @@ public final class VoiceLibrary: Sendable {
       let path = own.entries.first(where: { Self.isSame($0.profile.name, name) })?.path,
       let text = own.texts[path]
     else { return error }
-    let place = ProfileReader.place(ofWhat: error.message, quotesIn: text)
+    let place = ProfileReader.place(ofQuotedIn: error.message, in: text)
     return SpeechError(
       error.code, "\(path):\(place?.line ?? 1):\(place?.column ?? 1): \(error.message)")
   }

@@ -63,7 +63,7 @@ struct Audit: ParsableCommand {
         reports.append(AccessibilityAudit().report(on: .scene(document, named: path)))
       case .failure(let code, let problems):
         failure = failure ?? code
-        reports.append(AuditReport(file: path, unreadBecauseOf: problems.map(\.ofReport)))
+        reports.append(AuditReport(file: path, unreadBecauseOf: problems))
       }
     }
     if updateBaseline, let baseline {
@@ -85,13 +85,5 @@ struct Audit: ParsableCommand {
     }
     if let failure { throw failure }
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
-  }
-}
-
-extension SceneProblem {
-  /// The problem as a report has it.
-  fileprivate var ofReport: AuditReport.Problem {
-    AuditReport.Problem(
-      message, at: position.map { AuditPosition(line: $0.line, column: $0.column) })
   }
 }

@@ -1,5 +1,6 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
+internal import Diagnostics
 internal import Scenes
 
 extension AuditTarget {
@@ -24,9 +25,7 @@ extension AuditTarget {
     if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)
-    target.position = { element in
-      positions.position(of: element).map { AuditPosition(line: $0.line, column: $0.column) }
-    }
+    target.position = { positions.position(of: $0) }
     return target
   }
 }

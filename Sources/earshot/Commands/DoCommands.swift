@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
@@ -43,7 +44,7 @@ struct DoCommands: ParsableCommand {
         if let line = try transcript.perform(command.text) { last = line }
       } catch {
         let place = SourcePosition(line: 1, column: command.column)
-        try SessionFile.tell([SceneProblem(file: "do", at: place, error.message)])
+        try SessionFile.tell([Diagnostic(file: "do", at: place, error.message)])
       }
       if !last.outcome.isDone || transcript.hasEnded { break }
     }
@@ -58,7 +59,7 @@ struct DoCommands: ParsableCommand {
     let parts = CommandParser().parts(of: commands)
     let problems = parts.compactMap { part in
       part.problem.map {
-        SceneProblem(file: "do", at: SourcePosition(line: 1, column: part.column), $0.message)
+        Diagnostic(file: "do", at: SourcePosition(line: 1, column: part.column), $0.message)
       }
     }
     try SessionFile.tell(problems)

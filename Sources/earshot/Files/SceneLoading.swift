@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 private import Foundation
 internal import Scenes
 
@@ -9,7 +10,7 @@ enum SceneLoading {
     /// It is one, or a dump.
     case scene(SceneDocument)
     /// It is none, or could not be read.
-    case failure(ExitCode, [SceneProblem])
+    case failure(ExitCode, [Diagnostic])
   }
 
   /// Reads a scene or a dump; what is wrong, or was left out, is written to standard error.
@@ -31,7 +32,7 @@ enum SceneLoading {
   ///   no scene) and what is wrong.
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else {
-      return .failure(.noInput, [SceneProblem(file: path, "It can't be read. \(howToRead)")])
+      return .failure(.noInput, [Diagnostic(file: path, "It can't be read. \(howToRead)")])
     }
     let file = SceneFile.read(bytes, named: path)
     for problem in file.problems { StandardError.write(problem.description) }

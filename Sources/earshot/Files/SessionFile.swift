@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 private import Foundation
 internal import ReaderSession
 internal import Scenes
@@ -12,7 +13,7 @@ enum SessionFile {
   /// - Throws: The exit code 66 if the file can't be read, 65 if it is none.
   static func read(_ path: String) throws -> RecordedSession {
     let bytes = try SceneLoading.bytes(of: path)
-    do throws(SceneProblem) {
+    do throws(Diagnostic) {
       return try RecordedSession(bytes, named: path)
     } catch {
       StandardError.write(error.description)
@@ -43,7 +44,7 @@ enum SessionFile {
   /// Writes what could not be understood to standard error.
   ///
   /// - Throws: The exit code 65 if there is any.
-  static func tell(_ problems: [SceneProblem]) throws {
+  static func tell(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }
     throw ExitCode.badInput

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Scenes
 internal import SpeechModel
 
@@ -11,7 +12,7 @@ struct WatchedScene {
     /// The file is another one, and a scene.
     case changed(SceneDocument)
     /// The file is another one, and no scene.
-    case invalid([SceneProblem])
+    case invalid([Diagnostic])
     /// There has been nothing to read for a while.
     case missing(Lack)
     /// The file that was reported missing is there again, unchanged.

@@ -1,5 +1,7 @@
+internal import Diagnostics
 private import Foundation
 internal import Scenes
+internal import YAMLReading
 
 /// Why a setting can't be kept.
 struct SettingsRefusal: Error {

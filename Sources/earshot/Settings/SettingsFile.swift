@@ -1,7 +1,9 @@
+internal import Diagnostics
 private import Foundation
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
+internal import YAMLReading
 
 /// The file in which a person's settings are kept, as it is.
 struct SettingsFile {
@@ -12,7 +14,7 @@ struct SettingsFile {
   /// What is set, by name, as it is kept.
   private(set) var values: [String: String] = [:]
   /// All that is wrong with it; then nothing is set.
-  private(set) var problems: [SceneProblem] = []
+  private(set) var problems: [Diagnostic] = []
 
   /// The person's own file.
   static var person: SettingsFile {
@@ -36,7 +38,7 @@ struct SettingsFile {
     guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
       let data = try? handle.read(upToCount: KeyedTexts.longestFile + 1) ?? Data()
     else {
-      problems = [SceneProblem(file: path, "It can't be read.")]
+      problems = [Diagnostic(file: path, "It can't be read.")]
       return
     }
     take([UInt8](data), named: path)
@@ -66,21 +68,21 @@ struct SettingsFile {
   /// - Returns: What is set, and what is wrong.
   static func read(
     _ bytes: [UInt8], named file: String
-  ) -> (values: [String: String], problems: [SceneProblem]) {
+  ) -> (values: [String: String], problems: [Diagnostic]) {
     let texts = KeyedTexts(bytes, named: file)
     var values: [String: String] = [:]
     var problems = texts.problems
     for entry in texts.entries {
       guard let setting = PersonalSetting.all.first(where: { $0.name == entry.key }) else {
         problems.append(
-          SceneProblem(file: file, at: entry.keyPosition, unknown(entry.key)))
+          Diagnostic(file: file, at: entry.keyPosition, unknown(entry.key)))
         continue
       }
       if let value = entry.text.flatMap(setting.values.canonical) {
         values[setting.name] = value
       } else {
         problems.append(
-          SceneProblem(
+          Diagnostic(
             file: file, at: entry.position, notAllowed(entry.text ?? "nothing", for: setting)))
       }
     }

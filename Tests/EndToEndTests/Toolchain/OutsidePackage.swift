@@ -10,6 +10,8 @@ struct OutsidePackage {
 
   /// Where what is built is kept, for the next time: beside what this package is built into.
   private static let scratch = RepositoryFile.folder.appendingPathComponent(".build/outside")
+  /// What the package manager fetched.
+  static let checkouts = scratch.appendingPathComponent("checkouts")
   /// The modules that were built.
   static let modules = scratch.appendingPathComponent("debug/Modules")
 
@@ -27,10 +29,9 @@ struct OutsidePackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    // The same versions of what this package needs are on this machine already.
-    let resolved = RepositoryFile.folder.appendingPathComponent("Package.resolved")
-    if manager.fileExists(atPath: resolved.path) {
-      try manager.copyItem(at: resolved, to: folder.appendingPathComponent("Package.resolved"))
+    // A package that an earlier run fetched would stay, whether it is needed or not.
+    for name in ["checkouts", "workspace-state.json"] {
+      try? manager.removeItem(at: Self.scratch.appendingPathComponent(name))
     }
     let process = try FinishedProcess([
       "swift", "test", "--package-path", folder.path, "--scratch-path", Self.scratch.path,
@@ -48,7 +49,9 @@ struct OutsidePackage {
     let package = Package(
       name: "outside",
       platforms: [.macOS(.v15)],
-      dependencies: [.package(name: "earshot", path: "\(RepositoryFile.folder.path)")],
+      dependencies: [
+        .package(name: "earshot", path: "\(RepositoryFile.folder.path)", traits: [])
+      ],
       targets: [
         .target(
           name: "Faders", dependencies: [.product(name: "AccessibilityModel", package: "earshot")]),

@@ -46,11 +46,16 @@ final class OutsidePackageTests: XCTestCase {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")
       break
     }
-    // Whoever tests needs neither a speech engine nor a sound library.
+    // Tests need no speech engine, no sound library and no parser in C.
     let built = try FileManager.default.contentsOfDirectory(atPath: OutsidePackage.modules.path)
     XCTAssertTrue(built.contains("AccessibilityContracts.swiftmodule"), "\(built)")
-    for module in ["EspeakSpeech", "SpeechOutput"] {
+    for module in ["EspeakSpeech", "SpeechOutput", "XMLReading", "YAMLReading", "ArgumentParser"] {
       XCTAssertFalse(built.contains("\(module).swiftmodule"), module)
     }
+    // Without the trait of the program nothing is fetched, and no plugin is compiled.
+    let fetched = try? FileManager.default.contentsOfDirectory(
+      atPath: OutsidePackage.checkouts.path)
+    XCTAssertEqual(fetched ?? [], [])
+    XCTAssertFalse(package.output.contains("Compiling plugin"), package.output)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import XCTest
 
 @testable import Scenes

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Diagnostics
 import XCTest
 
 @testable import Scenes

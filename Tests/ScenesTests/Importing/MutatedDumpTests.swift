@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Diagnostics
 import Foundation
 import TestSupport
 import XCTest

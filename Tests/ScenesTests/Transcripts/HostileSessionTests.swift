@@ -1,4 +1,5 @@
 import AccessibleControls
+import Diagnostics
 import Foundation
 import ReaderSession
 import Scenes

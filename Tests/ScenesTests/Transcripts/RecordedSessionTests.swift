@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Diagnostics
 import ReaderSession
 import Scenes
 import ScreenReader

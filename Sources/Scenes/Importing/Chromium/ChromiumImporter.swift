@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
@@ -7,7 +8,7 @@ enum ChromiumImporter: DumpImporter {
   static let name = "Chromium accessibility tree"
 
   static func recognises(_ bytes: [UInt8]) -> Bool {
-    let start = DumpText.start(of: bytes)
+    let start = SourceText.start(of: bytes)
     guard bytes.indices.contains(start),
       bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
     else { return false }
@@ -32,7 +33,7 @@ enum ChromiumImporter: DumpImporter {
     let separators = bytes.count { $0 == UInt8(ascii: ",") }
     guard separators <= limits.separators else {
       return SceneFile(problems: [
-        SceneProblem(
+        Diagnostic(
           file: file,
           "The file has \(separators) commas; a dump may have \(limits.separators). Make a dump of "
             + "one page.")
@@ -43,10 +44,10 @@ enum ChromiumImporter: DumpImporter {
       let decoder = JSONDecoder()
       if let most = ChromiumTree.most { decoder.userInfo[most] = limits.nodes }
       tree = try decoder.decode(
-        ChromiumTree.self, from: Data(bytes[DumpText.start(of: bytes)...]))
+        ChromiumTree.self, from: Data(bytes[SourceText.start(of: bytes)...]))
     } catch is ChromiumTree.TooMany {
       return SceneFile(problems: [
-        SceneProblem(file: file, "There are more than \(limits.nodes) nodes.")
+        Diagnostic(file: file, "There are more than \(limits.nodes) nodes.")
       ])
     } catch {
       return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
@@ -54,7 +55,7 @@ enum ChromiumImporter: DumpImporter {
     var screen = ChromiumScreen(tree: tree, file: file, limits: limits)
     guard let document = screen.document() else {
       return SceneFile(problems: [
-        SceneProblem(
+        Diagnostic(
           file: file,
           "There is no node to begin with: none with a role and without a parent. The file must have "
             + "what Accessibility.getFullAXTree answers, {\"nodes\": […]}.")
@@ -65,25 +66,25 @@ enum ChromiumImporter: DumpImporter {
 
   private static func problem(
     for error: any Error, in bytes: [UInt8], named file: String
-  ) -> SceneProblem {
+  ) -> Diagnostic {
     let advice =
       " A dump has the answer to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
     switch error {
     case DecodingError.dataCorrupted:
       return syntaxProblem(in: bytes, named: file)
     case DecodingError.keyNotFound(let key, _):
-      return SceneProblem(file: file, "There is no “\(key.stringValue)”." + advice)
+      return Diagnostic(file: file, "There is no “\(key.stringValue)”." + advice)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return SceneProblem(file: file, "“\(path)” is not what it should be." + advice)
+      return Diagnostic(file: file, "“\(path)” is not what it should be." + advice)
     default:
-      return SceneProblem(file: file, "This can't be read as JSON." + advice)
+      return Diagnostic(file: file, "This can't be read as JSON." + advice)
     }
   }
 
   /// Where JSON ends being JSON. The decoder does not tell; the older reader does, in its message.
-  private static func syntaxProblem(in bytes: [UInt8], named file: String) -> SceneProblem {
-    let start = DumpText.start(of: bytes)
+  private static func syntaxProblem(in bytes: [UInt8], named file: String) -> Diagnostic {
+    let start = SourceText.start(of: bytes)
     var words = "the text is not well-formed."
     do {
       _ = try JSONSerialization.jsonObject(with: Data(bytes[start...]))
@@ -95,12 +96,12 @@ enum ChromiumImporter: DumpImporter {
     guard let index, bytes.indices.contains(start + index) else {
       // It tells no place where the end comes too soon.
       let isCutOff = words.hasPrefix("Unexpected end of file")
-      return SceneProblem(
-        file: file, at: isCutOff ? DumpText.position(of: bytes.count, in: bytes) : nil,
+      return Diagnostic(
+        file: file, at: isCutOff ? SourceText.position(of: bytes.count, in: bytes) : nil,
         "This is not JSON: \(words)")
     }
-    return SceneProblem(
-      file: file, at: DumpText.position(of: start + index, in: bytes),
+    return Diagnostic(
+      file: file, at: SourceText.position(of: start + index, in: bytes),
       "This is not JSON: \(parts[0]).")
   }
 }

@@ -1,3 +1,5 @@
+internal import XMLReading
+
 /// Reads a screen of Android, as `uiautomator dump` and Appium's UiAutomator2 server write it.
 enum UIAutomatorImporter: DumpImporter {
   static let name = "Android UI Automator dump"
@@ -11,7 +13,7 @@ enum UIAutomatorImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    switch XMLReader.read(bytes, named: file, limits: limits) {
+    switch limits.xml(bytes, named: file) {
     case .failure(let problem): return SceneFile(problems: [problem])
     case .success(let tree):
       var screen = UIAutomatorScreen(tree: tree, file: file)

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import XMLReading
 
 /// What a node of an Android dump says, in terms that do not depend on who wrote it.
 struct UIAutomatorNode {

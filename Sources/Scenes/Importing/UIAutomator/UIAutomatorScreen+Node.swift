@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import XMLReading
 
 extension UIAutomatorScreen {
   /// Returns the node for a stop.

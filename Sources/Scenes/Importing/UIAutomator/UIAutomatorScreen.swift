@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import XMLReading
 
 /// Makes a screen of Android's nodes, with the stops that TalkBack would make.
 ///

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import XMLReading
 
 /// Reads the page source of an iOS application, as WebDriverAgent writes it, with or without Appium.
 ///
@@ -17,7 +18,7 @@ enum WebDriverAgentImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    switch XMLReader.read(bytes, named: file, limits: limits) {
+    switch limits.xml(bytes, named: file) {
     case .failure(let problem): return SceneFile(problems: [problem])
     case .success(let tree):
       var screen = WebDriverAgentScreen(tree: tree, file: file)

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import XMLReading
 
 extension WebDriverAgentScreen {
   /// Returns the node for an element at which VoiceOver stops.

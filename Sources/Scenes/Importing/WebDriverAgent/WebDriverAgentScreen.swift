@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
+internal import XMLReading
 
 /// Makes a screen of WebDriverAgent's elements.
 struct WebDriverAgentScreen {

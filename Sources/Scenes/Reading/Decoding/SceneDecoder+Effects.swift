@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import YAMLReading
+
 extension SceneDecoder {
   /// Returns what happens on an activation or an action of the view with a number.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {

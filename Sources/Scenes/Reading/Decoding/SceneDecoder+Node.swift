@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Diagnostics
+internal import YAMLReading
 
 extension SceneDecoder {
   /// Returns the views of a list, with all that are inside them.

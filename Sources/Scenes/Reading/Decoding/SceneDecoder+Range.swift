@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Diagnostics
+internal import YAMLReading
 
 extension SceneDecoder {
   /// Returns the range of the view with a number.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension SceneDecoder {
   /// Notes ids that no view has, bounds without numbers, and circles.
   mutating func checkReferences() {

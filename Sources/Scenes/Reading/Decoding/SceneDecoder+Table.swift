@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import YAMLReading
+
 extension SceneDecoder {
   /// Returns the place of a cell.
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {

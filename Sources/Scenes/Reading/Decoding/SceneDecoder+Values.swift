@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import YAMLReading
+
 extension SceneDecoder {
   /// Returns the key of an entry, or notes that there is none of this name.
   mutating func known<Key: RawRepresentable<String> & CaseIterable>(

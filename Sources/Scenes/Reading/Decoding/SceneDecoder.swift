@@ -1,5 +1,7 @@
 internal import AccessibilityModel
+internal import Diagnostics
 internal import ScreenReader
+internal import YAMLReading
 
 /// Makes a screen of the values of a scene file, and notes all that is wrong with it.
 struct SceneDecoder {
@@ -10,7 +12,7 @@ struct SceneDecoder {
   /// The lists and mappings that a syntax error cut short: what they lack is not held against them.
   let incomplete: Set<YAMLPlace>
   private let mostProblems: Int
-  private(set) var problems: [SceneProblem] = []
+  private(set) var problems: [Diagnostic] = []
   /// How many problems there are beyond those.
   private(set) var unlistedProblems = 0
   var references = SceneReferences()
@@ -108,6 +110,6 @@ struct SceneDecoder {
   /// Notes a problem, or that there is another one.
   mutating func note(at place: YAMLPlace, _ message: String) {
     guard !isFull else { return unlistedProblems += 1 }
-    problems.append(SceneProblem(file: file, at: place.position, message))
+    problems.append(Diagnostic(file: file, at: place.position, message))
   }
 }

@@ -1,3 +1,5 @@
+internal import YAMLReading
+
 /// Which views have ids, and which views mean which others.
 struct SceneReferences {
   /// Why a view means another one.

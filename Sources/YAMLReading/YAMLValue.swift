@@ -1,27 +1,34 @@
+package import Diagnostics
+
 /// A value of a YAML file, with its place.
 ///
-/// It can't be nested deeper than `SceneLimits.depth`, so it may be walked through recursively.
-struct YAMLValue: Sendable {
-  enum Content: Sendable {
+/// It is nested `YAMLLimits.depth` deep at most, so a recursive function may walk through it.
+package struct YAMLValue: Sendable {
+  /// The forms of a value.
+  package enum Content: Sendable {
     /// A text without quotation marks: by its form it can also be a number, true, false or nothing.
     case plain(String)
     /// A text that is only a text: in quotation marks, as a block, or with the tag `!!str`.
     case quoted(String)
+    /// A list.
     case sequence([YAMLValue])
+    /// Keys with their values, in the order of the file.
     case mapping([YAMLEntry])
   }
 
-  let place: YAMLPlace
-  let content: Content
+  /// The place where it begins.
+  package let place: YAMLPlace
+  /// The value itself.
+  package let content: Content
 
-  /// Whether nothing is there: an empty value, `~` or `null`.
-  var isNull: Bool {
+  /// Whether the value is empty, `~` or `null`.
+  package var isNull: Bool {
     guard case .plain(let text) = content else { return false }
     return CoreSchema.isNull(text)
   }
 
   /// The text of a scalar, as it was written.
-  var text: String? {
+  package var text: String? {
     switch content {
     case .plain(let text), .quoted(let text): text
     case .sequence, .mapping: nil
@@ -30,14 +37,17 @@ struct YAMLValue: Sendable {
 }
 
 /// A key with its value.
-struct YAMLEntry: Sendable {
-  let key: String
-  let keyPlace: YAMLPlace
-  let value: YAMLValue
+package struct YAMLEntry: Sendable {
+  /// The key, as a text.
+  package let key: String
+  /// The place of the key.
+  package let keyPlace: YAMLPlace
+  /// The value.
+  package let value: YAMLValue
 }
 
 /// A place in a file, in half the space of a `SourcePosition`.
-struct YAMLPlace: Hashable, Sendable {
+package struct YAMLPlace: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32
 
@@ -49,13 +59,8 @@ struct YAMLPlace: Hashable, Sendable {
     self.column = UInt32(clamping: column)
   }
 
-  var position: SourcePosition { SourcePosition(line: Int(line) + 1, column: Int(column) + 1) }
-}
-
-/// Why the reading of a file ended before its end.
-struct YAMLFailure: Error {
-  let position: SourcePosition?
-  let message: String
-  /// Whether it is a syntax error, before which the rest of the file makes sense.
-  var isSyntax = false
+  /// The place as editors count it.
+  package var position: SourcePosition {
+    SourcePosition(line: Int(line) + 1, column: Int(column) + 1)
+  }
 }

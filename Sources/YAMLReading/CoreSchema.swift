@@ -1,15 +1,17 @@
-/// What a text without quotation marks can mean under the core schema of YAML 1.2.
+/// The core schema of YAML 1.2, which gives texts without quotation marks a meaning.
 ///
 /// `yes`, `no`, `on` and `off` are words, `1:30` and `1_000` are texts.
-enum CoreSchema {
-  static func isNull(_ text: String) -> Bool {
+package enum CoreSchema {
+  /// Returns whether a text stands for nothing.
+  package static func isNull(_ text: String) -> Bool {
     switch text {
     case "", "~", "null", "Null", "NULL": true
     default: false
     }
   }
 
-  static func bool(_ text: String) -> Bool? {
+  /// Returns the truth value that a text stands for; nil if it is none.
+  package static func bool(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
     case "false", "False", "FALSE": false
@@ -20,8 +22,8 @@ enum CoreSchema {
   /// Returns the number that a text is.
   ///
   /// - Parameter text: The text, without quotation marks.
-  /// - Returns: The number, which can be infinite or not a number, or nil if the text is none.
-  static func number(_ text: String) -> Double? {
+  /// - Returns: The number, which can be infinite or not a number, or nil if the text is no number.
+  package static func number(_ text: String) -> Double? {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
     if isNegative || rest.first == "+" { rest.removeFirst() }

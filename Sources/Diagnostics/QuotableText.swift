@@ -3,7 +3,7 @@
 ///
 /// - Parameter text: The text.
 /// - Returns: Its first 40 characters at the most, with U+FFFD for what can't be seen.
-func quotable(_ text: String) -> String {
+package func quotable(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   // Marks on top of each other are one character, however many they are.
   for scalar in text.unicodeScalars.prefix(41) {

@@ -1,10 +1,10 @@
-/// Something that is wrong with a file, or that could not be taken over from it.
-public struct SceneProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// How much it matters.
+/// Something that is wrong with a file, with its place.
+public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
+  /// How much a problem matters.
   public enum Severity: String, Sendable {
-    /// There is no scene.
+    /// Nothing can be made of the file.
     case error
-    /// There is a scene, without this.
+    /// The file is read, without this part.
     case note
   }
 
@@ -17,7 +17,7 @@ public struct SceneProblem: Error, Equatable, Sendable, CustomStringConvertible 
   /// What was found, what is allowed, and what to do; a sentence or more.
   public var message: String
 
-  /// Creates a problem.
+  /// Creates a diagnostic.
   ///
   /// - Parameters:
   ///   - severity: How much it matters.
@@ -34,7 +34,7 @@ public struct SceneProblem: Error, Equatable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// The problem as a line, such as "deck.yaml:3:5: There is no key “lable”. Did you mean “label”?".
+  /// The diagnostic as a line, such as "deck.yaml:3:5: There is no key “lable”.".
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let kind = severity == .note ? "note: " : ""

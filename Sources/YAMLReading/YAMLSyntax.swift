@@ -1,13 +1,15 @@
-/// Says what libyaml found to be wrong, and what to do about it.
+internal import Diagnostics
+
+/// The messages for syntax errors, in place of libyaml's.
 enum YAMLSyntax {
-  /// Returns what to tell of a syntax error.
+  /// Returns the failure for a syntax error.
   ///
   /// - Parameters:
-  ///   - problem: libyaml's words for it.
-  ///   - context: libyaml's words for what it was reading.
+  ///   - problem: The words of libyaml for it.
+  ///   - context: The words of libyaml for what it was reading.
   ///   - place: Where the error is.
   ///   - beginning: Where what it was reading began.
-  /// - Returns: The error in our words.
+  /// - Returns: The failure, with a message that says what to do.
   static func failure(
     problem: String, context: String, at place: YAMLPlace, since beginning: YAMLPlace
   ) -> YAMLFailure {
@@ -69,9 +71,9 @@ enum YAMLSyntax {
     case "did not find expected <document start>":
       message = "The document ended before this line, and nothing may follow it."
     case let words where words.hasPrefix("Maximum nesting level"):
-      return YAMLFailure(
-        position: position,
-        message: "Too many lists and mappings are inside one another in what begins here.")
+      // Versions of libyaml after 0.2.5 have a limit of their own, 1000, and may meet it first while they
+      // look ahead.
+      return .tooDeep(YAMLLimits.greatestDepth, at: position)
     default:
       message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
     }

@@ -1,22 +1,29 @@
-/// A YAML file as values with their places.
-struct YAMLDocument {
-  /// The value that the file is; nil if it has none.
-  private(set) var root: YAMLValue?
-  /// What is wrong, but does not keep the rest from being read: duplicate keys, unknown tags.
-  private(set) var problems: [(place: YAMLPlace, message: String)] = []
-  /// Why the reading ended before the end of the file.
-  private(set) var failure: YAMLFailure?
-  /// The places of the lists and mappings that were not complete when it did.
-  private(set) var incomplete: Set<YAMLPlace> = []
+internal import Diagnostics
 
-  private let limits: SceneLimits
+/// A YAML file as a tree of values with their places.
+///
+/// It takes bytes of any origin: a check for text comes first, and the limits hold while it is read, so
+/// that neither time nor memory nor the stack can run out.
+package struct YAMLDocument {
+  /// The value of the whole file; nil if it is empty.
+  package private(set) var root: YAMLValue?
+  /// The problems that do not stop the reading: duplicate keys, unknown tags.
+  package private(set) var problems: [(place: YAMLPlace, message: String)] = []
+  /// The problem that ended the reading before the end of the file.
+  package private(set) var failure: YAMLFailure?
+  /// The places of the lists and mappings that were not complete when it did.
+  package private(set) var incomplete: Set<YAMLPlace> = []
+  /// The place of the first mark (`&name`) or reference (`*name`).
+  package private(set) var firstReference: YAMLPlace?
+
+  private let limits: YAMLLimits
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   private var values = 0
   private var referredValues = 0
   private var hasBegun = false
 
-  /// What a reference stands for.
+  /// A marked value, for the references to it.
   private struct Anchor {
     let value: YAMLValue
     let count: Int
@@ -26,12 +33,18 @@ struct YAMLDocument {
   /// Reads a file, as far as it can be read.
   ///
   /// - Parameters:
-  ///   - bytes: The file, which `TextCheck` found to be text.
+  ///   - bytes: The file; JSON is read, too.
   ///   - limits: How much it may hold.
-  init(_ bytes: [UInt8], limits: SceneLimits) {
+  package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     self.limits = limits
+    if let failure = TextCheck.failure(in: bytes) ?? TextCheck.excessiveDirective(in: bytes) {
+      self.failure = failure
+      return
+    }
+    let isJSON = bytes.first { !SourceText.isBlank($0) } == UInt8(ascii: "{")
+    let joined = isJSON ? JSONEscapes.joined(bytes) : nil
     do throws(YAMLFailure) {
-      try YAMLEvent.read(bytes) { event throws(YAMLFailure) in try add(event) }
+      try YAMLEvent.read(joined ?? bytes) { event throws(YAMLFailure) in try add(event) }
     } catch {
       failure = error
       // Where a bracket or a mark is missing, the last text goes on into what comes after it.
@@ -45,6 +58,7 @@ struct YAMLDocument {
   }
 
   private mutating func add(_ event: YAMLEvent) throws(YAMLFailure) {
+    if firstReference == nil, event.refersOrIsMarked { firstReference = event.place }
     switch event.kind {
     case .other: return
     case .beginDocument:
@@ -134,10 +148,7 @@ struct YAMLDocument {
 
   private func checkDepth(_ depth: Int, at place: YAMLPlace) throws(YAMLFailure) {
     guard depth <= limits.depth else {
-      throw YAMLFailure(
-        position: place.position,
-        message: "More than \(limits.depth) lists and mappings are inside one another here, which "
-          + "is the limit.")
+      throw .tooDeep(limits.depth, at: place.position)
     }
   }
 

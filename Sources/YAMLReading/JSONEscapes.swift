@@ -1,6 +1,6 @@
-/// Turns JSON's escapes of what is beyond U+FFFF into those of YAML.
+/// A rewriter of JSON escapes that YAML does not have.
 ///
-/// JSON writes such a character as two halves, `\ud83d\ude00`, which YAML does not know.
+/// JSON writes a character beyond U+FFFF as two halves, `\ud83d\ude00`; YAML has one escape for it.
 enum JSONEscapes {
   /// Returns a text in which both halves are one escape; nil if there are none.
   ///

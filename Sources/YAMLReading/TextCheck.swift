@@ -1,6 +1,8 @@
-/// Finds what is no text before it is read as one.
+internal import Diagnostics
+
+/// A check for bytes that are no text.
 enum TextCheck {
-  /// Returns why bytes are no text that a scene can be.
+  /// Returns why bytes are no text that YAML can be.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The first reason, with its place, or nil if all of it is text.
@@ -61,7 +63,7 @@ enum TextCheck {
     if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard first.count == 4 else { return nil }
-    // Without a mark at the beginning, the first letters tell: they are ASCII in a scene.
+    // Without a mark at the beginning, the first letters tell: they are ASCII in all files of Earshot.
     if first[0] == 0, first[1] != 0, first[2] == 0, first[3] != 0 { return "UTF-16" }
     if first[0] != 0, first[1] == 0, first[2] != 0, first[3] == 0 { return "UTF-16" }
     return nil

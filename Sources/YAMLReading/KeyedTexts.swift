@@ -1,14 +1,16 @@
-/// A YAML file that is nothing but keys with a text each, such as a file of settings.
+package import Diagnostics
+
+/// A YAML file of keys with one text each, such as a file of settings.
 package struct KeyedTexts {
-  /// A key with its text, and where they stand.
+  /// A key with its text, and their places.
   package struct Entry: Equatable, Sendable {
     /// The key.
     package let key: String
-    /// Where the key stands.
+    /// The place of the key.
     package let keyPosition: SourcePosition
-    /// The text, as it was written; nil where nothing is there, or something with a null's meaning.
+    /// The text, as it was written; nil for an empty value, `~` or `null`.
     package let text: String?
-    /// Where the text stands.
+    /// The place of the text.
     package let position: SourcePosition
   }
 
@@ -17,8 +19,8 @@ package struct KeyedTexts {
 
   /// The keys, in the order of the file.
   package private(set) var entries: [Entry] = []
-  /// All that is wrong with it, in the order of the file.
-  package private(set) var problems: [SceneProblem] = []
+  /// The problems: the text, keys and values in the order of the file, then a syntax error.
+  package private(set) var problems: [Diagnostic] = []
 
   /// Reads a file.
   ///
@@ -27,29 +29,25 @@ package struct KeyedTexts {
   ///   - file: Its name, for messages.
   package init(_ bytes: [UInt8], named file: String) {
     func note(_ failure: YAMLFailure) {
-      problems.append(SceneProblem(file: file, at: failure.position, failure.message))
+      problems.append(Diagnostic(file: file, at: failure.position, failure.message))
     }
     guard bytes.count <= Self.longestFile else {
       problems.append(
-        SceneProblem(
+        Diagnostic(
           file: file, at: SourcePosition(line: 1, column: 1),
           "The file has more than \(Self.longestFile) bytes, which is the limit."))
       return
     }
-    if let failure = TextCheck.failure(in: bytes) ?? TextCheck.excessiveDirective(in: bytes) {
-      note(failure)
-      return
-    }
-    let yaml = YAMLDocument(bytes, limits: SceneLimits())
+    let yaml = YAMLDocument(bytes)
     for problem in yaml.problems {
-      problems.append(SceneProblem(file: file, at: problem.place.position, problem.message))
+      problems.append(Diagnostic(file: file, at: problem.place.position, problem.message))
     }
     if let root = yaml.root, !root.isNull {
       if case .mapping(let pairs) = root.content {
         for pair in pairs { take(pair, in: file) }
       } else {
         problems.append(
-          SceneProblem(
+          Diagnostic(
             file: file, at: root.place.position, "Lines such as “rate: 300” belong here."))
       }
     }
@@ -66,7 +64,7 @@ package struct KeyedTexts {
           position: pair.value.place.position))
     case .sequence, .mapping:
       problems.append(
-        SceneProblem(
+        Diagnostic(
           file: file, at: pair.value.place.position,
           "A single value belongs behind “\(quotable(pair.key))”, not a list and not a mapping."))
     }

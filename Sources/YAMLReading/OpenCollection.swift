@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A list or a mapping whose end has not been read yet.
 struct OpenCollection {
   let place: YAMLPlace

@@ -1,0 +1,126 @@
+internal import CLibYAML
+
+/// A piece of a YAML file, as libyaml finds it.
+///
+/// Only the piece that is being read is kept: to compose a whole document first takes ten times as
+/// long.
+struct YAMLEvent {
+  enum Kind {
+    case beginDocument
+    case beginSequence
+    case beginMapping
+    /// The end of a sequence or a mapping.
+    case end
+    case scalar(String, isPlain: Bool)
+    case alias(String)
+    /// Something that needs no attention.
+    case other
+  }
+
+  let kind: Kind
+  let place: YAMLPlace
+  private(set) var anchor: String?
+  private(set) var tag: String?
+
+  /// Whether it is a reference, or a value that references can name.
+  var refersOrIsMarked: Bool {
+    if case .alias = kind { return true }
+    return anchor != nil
+  }
+
+  /// Reads a text to its end.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - handle: Called for each piece; an error that it throws ends the reading.
+  /// - Throws: The error of `handle`, or the syntax error that ended the reading.
+  static func read(
+    _ bytes: [UInt8], handle: (YAMLEvent) throws(YAMLFailure) -> Void
+  ) throws(YAMLFailure) {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { unsafe parser.deallocate() }
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      throw YAMLFailure(position: nil, message: "There is not enough memory to read the file.")
+    }
+    defer { unsafe yaml_parser_delete(parser) }
+    // The parser reads from the buffer, and is not used after it.
+    let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Void, YAMLFailure> in
+      // libyaml passes over a byte order mark only where it is to find out the encoding.
+      let text = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer[3...] : buffer[...]
+      let start = unsafe UnsafeBufferPointer(rebasing: text)
+      unsafe yaml_parser_set_input_string(parser, start.baseAddress, start.count)
+      unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      do throws(YAMLFailure) {
+        unsafe try readAll(parser, handle: handle)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  private static func readAll(
+    _ parser: UnsafeMutablePointer<yaml_parser_t>,
+    handle: (YAMLEvent) throws(YAMLFailure) -> Void
+  ) throws(YAMLFailure) {
+    while true {
+      var event = unsafe yaml_event_t()
+      guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+        throw unsafe failure(of: parser.pointee)
+      }
+      defer { unsafe yaml_event_delete(&event) }
+      if unsafe event.type == YAML_STREAM_END_EVENT { return }
+      try handle(unsafe YAMLEvent(event))
+    }
+  }
+
+  private static func failure(of parser: yaml_parser_t) -> YAMLFailure {
+    unsafe YAMLSyntax.failure(
+      problem: parser.problem.map { unsafe String(cString: $0) } ?? "",
+      context: parser.context.map { unsafe String(cString: $0) } ?? "",
+      at: YAMLPlace(parser.problem_mark),
+      since: YAMLPlace(parser.context_mark))
+  }
+
+  /// Copies an event, which may then be deleted.
+  private init(_ event: yaml_event_t) {
+    place = unsafe YAMLPlace(event.start_mark)
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe event.data.scalar
+      let text = unsafe String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      kind = unsafe .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      anchor = unsafe Self.string(scalar.anchor)
+      tag = unsafe Self.string(scalar.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      kind = .beginSequence
+      anchor = unsafe Self.string(event.data.sequence_start.anchor)
+      tag = unsafe Self.string(event.data.sequence_start.tag)
+    case YAML_MAPPING_START_EVENT:
+      kind = .beginMapping
+      anchor = unsafe Self.string(event.data.mapping_start.anchor)
+      tag = unsafe Self.string(event.data.mapping_start.tag)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      kind = .end
+    case YAML_ALIAS_EVENT:
+      kind = .alias(unsafe Self.string(event.data.alias.anchor) ?? "")
+    case YAML_DOCUMENT_START_EVENT:
+      kind = .beginDocument
+    default:
+      kind = .other
+    }
+  }
+
+  private static func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    guard let characters = unsafe characters else { return nil }
+    return unsafe String(decodingCString: UnsafePointer(characters), as: UTF8.self)
+  }
+}
+
+extension YAMLPlace {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(clamping: mark.line), column: Int(clamping: mark.column))
+  }
+}

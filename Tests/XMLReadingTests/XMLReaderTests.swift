@@ -1,0 +1,70 @@
+import Diagnostics
+import XCTest
+import XMLReading
+
+/// Bytes of any origin become elements with places, or one diagnostic with a place.
+final class XMLReaderTests: XCTestCase {
+  private static let limits = XMLLimits(elements: 5, depth: 3, attributes: 2)
+
+  func testElementsAreInDocumentOrderWithTheirPlaces() throws {
+    let tree = try read("\u{FEFF}\n<a x='1' y=''>\n <b/><c><d/></c></a>").get()
+    XCTAssertEqual(tree.elements.map(\.name), ["a", "b", "c", "d"])
+    XCTAssertEqual(tree.elements.map(\.children), [[1, 2], [], [3], []])
+    XCTAssertEqual(tree.elements.map(\.position.line), [2, 3, 3, 3])
+    XCTAssertEqual(tree.elements.map(\.position.column), [1, 2, 6, 9])
+    XCTAssertEqual(tree.elements[0]["x"], "1")
+    XCTAssertEqual(tree.elements[0]["y"], "")
+    XCTAssertNil(tree.elements[0]["z"])
+    XCTAssertNil(tree.remainder)
+  }
+
+  func testTextAfterTheRootIsNotReadButNoted() throws {
+    let tree = try read("<a/>\nUI hierarchy dumped to: <&").get()
+    XCTAssertEqual(tree.elements.count, 1)
+    XCTAssertEqual(tree.remainder?.line, 1)
+    XCTAssertNil(try read("<a/>\n ").get().remainder)
+  }
+
+  func testEachLimitIsKeptWithItsPlace() {
+    XCTAssertEqual(
+      problem("<a><b/><b/><b/><b/><b/></a>"), "x:1:20: There are more than 5 elements.")
+    XCTAssertEqual(
+      problem("<a><a><a><a/></a></a></a>"), "x:1:10: Elements are nested more than 3 deep.")
+    XCTAssertEqual(
+      problem("<a a='' b='' c=''/>"), "x:1:1: An element has more than 2 attributes.")
+    XCTAssertNil(problem("<a><b><c a='' b=''/></b><b/><b/></a>"))
+  }
+
+  func testNoEntityStandsForAnythingElse() {
+    let declared = problem("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>")
+    XCTAssertEqual(declared?.contains(": A document type (<!DOCTYPE) is not read"), true)
+    let undeclared = problem("<a b='&c;'/>")
+    XCTAssertEqual(undeclared?.contains("not well-formed XML: undefined entity"), true)
+  }
+
+  func testNothingIsNoDocument() {
+    let texts = ["", " \n", "<", "<a>", "</a>", "<a><b></a>", "<a \u{0}/>", "<?xml?>"]
+    for text in texts {
+      XCTAssertEqual(problem(text)?.hasPrefix("x:"), true, text)
+    }
+  }
+
+  func testTheRootIsFoundWithoutReading() {
+    let root = { (text: String) in XMLRoot.name(of: Array(text.utf8)) }
+    XCTAssertEqual(root("\n<?xml version='1.0'?><!-- c --><hierarchy rotation='0'>"), "hierarchy")
+    XCTAssertEqual(root("<a/>"), "a")
+    XCTAssertNil(root("a: <b>"))
+    XCTAssertNil(root("<"))
+  }
+
+  private func read(_ text: String) -> Result<XMLTree, Diagnostic> {
+    XMLReader.read(Array(text.utf8), named: "x", limits: Self.limits)
+  }
+
+  private func problem(_ text: String) -> String? {
+    switch read(text) {
+    case .success: nil
+    case .failure(let problem): problem.description
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import XCTest
+import YAMLReading
+
+/// Bytes of any origin become values with places, or one failure with a place.
+final class YAMLDocumentTests: XCTestCase {
+  func testValuesHaveTheirPlaces() throws {
+    let yaml = YAMLDocument(Array("\u{FEFF}a: 1\nb:\n  - \"x\"\n  - {c: é, d: ~}\n".utf8))
+    XCTAssertNil(yaml.failure)
+    let entries = try mapping(yaml.root)
+    XCTAssertEqual(entries.map(\.key), ["a", "b"])
+    XCTAssertEqual(entries.map(\.keyPlace.position), [place(1, 1), place(2, 1)])
+    XCTAssertEqual(entries[0].value.place.position, place(1, 4))
+    guard case .sequence(let items) = entries[1].value.content else { return XCTFail("no list") }
+    XCTAssertEqual(items[0].text, "x")
+    XCTAssertEqual(items[0].place.position, place(3, 5))
+    let inner = try mapping(items[1])
+    XCTAssertEqual(inner.map(\.keyPlace.position), [place(4, 6), place(4, 12)])
+    XCTAssertTrue(inner[1].value.isNull)
+  }
+
+  func testTheFirstMarkOrReferenceIsFoundAndWhatLooksLikeOneIsNone() {
+    func first(_ text: String) -> SourcePosition? {
+      YAMLDocument(Array(text.utf8)).firstReference?.position
+    }
+    XCTAssertEqual(first("a: 1\nb: &x 2\nc: *x"), place(2, 4))
+    XCTAssertEqual(first("a: [1, *x]"), place(1, 8))
+    XCTAssertEqual(first("a: &x {b: 1}"), place(1, 4))
+    XCTAssertEqual(first("&x [1]"), place(1, 1))
+    XCTAssertNil(first("a: R&B # &a *b\nb: slow & low * soft\nc: \"&x *y\""))
+  }
+
+  func testReferencesCountEachTimeSoThatFewBytesDoNotBecomeManyValues() {
+    let bomb = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    let yaml = YAMLDocument(Array(("a0: &a0 [x]\n" + bomb).utf8))
+    XCTAssertEqual(
+      yaml.failure?.message,
+      "References up to here stand for more than 100000 values, which is the limit.")
+    XCTAssertEqual(yaml.failure?.isSyntax, false)
+  }
+
+  func testNoLimitOfDepthIsBeyondTheStack() {
+    let deep = Array(String(repeating: "[", count: 900).utf8)
+    for depth in [256, 100_000, Int.max] {
+      let failure = YAMLDocument(deep, limits: YAMLLimits(depth: depth)).failure
+      XCTAssertEqual(failure?.position, place(1, 257))
+      XCTAssertEqual(
+        failure?.message,
+        "More than 256 lists and mappings are inside one another here, which is the limit.")
+    }
+    let shallow = YAMLDocument(deep, limits: YAMLLimits(depth: 3)).failure
+    XCTAssertEqual(shallow?.position, place(1, 4))
+  }
+
+  func testTheTextIsCheckedBeforeItIsRead() {
+    let files: [(bytes: [UInt8], position: SourcePosition, beginning: String)] = [
+      ([0xFF, 0xFE, 0x61, 0], place(1, 1), "The file is in UTF-16"),
+      ([0x61, 0, 0x3A, 0], place(1, 1), "The file is in UTF-16"),
+      ([0xFF, 0xFE, 0, 0], place(1, 1), "The file is in UTF-32"),
+      (Array("a: 1\nb: ".utf8) + [0xC3], place(2, 4), "The byte C3 is no part of a text"),
+      (Array("é: \u{0}".utf8), place(1, 4), "The character U+0000 can't stand here."),
+      (
+        Array(String(repeating: "%A\n", count: 1_001).utf8), place(1_001, 1),
+        "More than 1000 lines begin with “%”."
+      ),
+    ]
+    for file in files {
+      let yaml = YAMLDocument(file.bytes)
+      XCTAssertNil(yaml.root)
+      XCTAssertEqual(yaml.failure?.position, file.position, file.beginning)
+      XCTAssertEqual(yaml.failure?.message.hasPrefix(file.beginning), true, file.beginning)
+    }
+  }
+
+  func testJSONHasItsCharactersInTwoHalves() throws {
+    let entries = try mapping(YAMLDocument(Array(#"{"a": "\ud83d\ude00"}"#.utf8)).root)
+    XCTAssertEqual(entries.first?.value.text, "😀")
+  }
+
+  func testASyntaxErrorLeavesWhatStandsBeforeIt() throws {
+    let yaml = YAMLDocument(Array("a: 1\nb: [1, 2\nc: 3".utf8))
+    XCTAssertEqual(yaml.failure?.isSyntax, true)
+    XCTAssertFalse(yaml.incomplete.isEmpty)
+    XCTAssertEqual(try mapping(yaml.root).first?.value.text, "1")
+  }
+
+  private func place(_ line: Int, _ column: Int) -> SourcePosition {
+    SourcePosition(line: line, column: column)
+  }
+
+  private func mapping(_ value: YAMLValue?) throws -> [YAMLEntry] {
+    guard case .mapping(let entries)? = value?.content else {
+      XCTFail("no mapping")
+      return []
+    }
+    return entries
+  }
+}
