@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
+    .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
@@ -45,9 +46,14 @@ let package = Package(
       name: "AccessibleControls",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
+    // Everything that differs by language, one folder for each.
+    .target(
+      name: "Languages",
+      dependencies: ["AccessibilityModel", "SpeechModel"],
+      swiftSettings: settings),
     .target(
       name: "ScreenReader",
-      dependencies: ["AccessibilityModel", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "Languages", "SpeechModel"],
       swiftSettings: settings),
 
     // A place in a file, and what is wrong there.
@@ -58,14 +64,17 @@ let package = Package(
     // The loop that every host of a reader runs, simulated speech, and transcripts.
     .target(
       name: "ReaderSession",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
+      dependencies: [
+        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
       swiftSettings: settings),
 
     // What is wrong with an interface.
     .target(
       name: "AccessibilityAudit",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "ScreenReader", "SpeechModel", "TextFormats",
+        "AccessibilityModel", "Diagnostics", "Languages", "ScreenReader", "SpeechModel",
+        "TextFormats",
       ],
       swiftSettings: settings),
 
@@ -93,7 +102,7 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
         "ScreenReader", "SpeechModel", "TextFormats", "XMLReading", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
@@ -103,7 +112,8 @@ let package = Package(
     .target(
       name: "AccessibilityContracts",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "ReaderSession", "ScreenReader", "SpeechModel",
+        "AccessibilityAudit", "AccessibilityModel", "Languages", "ReaderSession", "ScreenReader",
+        "SpeechModel",
       ],
       swiftSettings: settings),
 
@@ -111,8 +121,8 @@ let package = Package(
     .target(
       name: "Tutorial",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderSession", "Scenes",
+        "ScreenReader", "SpeechModel", "YAMLReading",
       ],
       swiftSettings: settings),
 
@@ -152,9 +162,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
-        "EspeakSpeech", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TerminalInput", "Tutorial", "Voices", "YAMLReading",
-        argumentParser,
+        "EspeakSpeech", "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TerminalInput", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -190,22 +199,31 @@ let package = Package(
     .testTarget(
       name: "ScreenReaderTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader", "SpeechModel",
+        "TestSupport",
+      ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LanguagesTests",
+      dependencies: [
+        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
       name: "ReaderSessionTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ReaderSession", "ScreenReader", "SpeechModel",
-        "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "ReaderSession", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityContractsTests",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "TestSupport",
+        "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
+        "AccessibleControls", "Languages", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
       swiftSettings: settings),
@@ -222,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession", "Scenes",
-        "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -241,9 +259,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: [
-        "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
-      ],
+      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
@@ -264,10 +280,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "ProgramSupport",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
-        "Tutorial", "Voices",
-        argumentParser,
+        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "Languages",
+        "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -305,8 +320,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
         "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
-        argumentParser,
+        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -321,8 +335,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "Diagnostics", "EngineDouble", "EspeakSpeech",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
-        "Voices",
+        "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TestSupport", "Voices",
       ],
       // A reader's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),

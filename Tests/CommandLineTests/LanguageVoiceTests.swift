@@ -1,3 +1,4 @@
+import Languages
 import ScreenReader
 import SpeechModel
 import SpeechOutput

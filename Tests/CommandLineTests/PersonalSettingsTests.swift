@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import ProgramSupport
 import ScreenReader
 import XCTest

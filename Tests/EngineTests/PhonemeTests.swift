@@ -43,7 +43,7 @@ final class PhonemeTests: XCTestCase {
       let settings =
         TextUnit.allCases.map(RotorSetting.text)
         + RotorElementKind.allCases.map(RotorSetting.elements)
-        + AdjustableSetting.allCases.map(RotorSetting.reader)
+        + SettingName.inRotor.map(RotorSetting.reader)
         + [.misspelledWords, .adjustValue, .actions, .moreContent]
       var words = settings.map { rotor.name(of: $0) }
       words += RotorElementKind.allCases.map { rotor.edge(of: $0) }

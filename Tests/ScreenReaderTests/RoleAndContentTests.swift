@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Languages
 import ScreenReader
 import SpeechModel
 import TestSupport

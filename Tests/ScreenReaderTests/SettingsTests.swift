@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import Languages
 import ScreenReader
 import SpeechModel
 import TestSupport

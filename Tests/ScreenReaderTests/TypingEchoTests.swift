@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Foundation
+import Languages
 import ScreenReader
 import SpeechModel
 import XCTest

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension AuditRule {
   static let fieldWithoutInstructions = AuditRule(
@@ -27,7 +28,7 @@ extension AuditRule {
             "It takes numbers from \(DecimalNumber.text(range.minimum)) to "
               + "\(DecimalNumber.text(range.maximum)), and does not say so.")
         }
-        let words = dateWords.words(in: screen.language(of: element.element))
+        let words = Phrases.ofText(in: screen.language(of: element.element)).audit.dates
         let isDate =
           PlainText.words(of: label).contains(where: words.contains)
           || words.contains { $0.count > 1 && !$0.contains(where: \.isASCII) && label.contains($0) }
@@ -36,13 +37,4 @@ extension AuditRule {
           : nil
       }
     })
-
-  private static let dateWords = LanguageWords([
-    "en": ["date", "time", "birthday", "birth", "expiry", "expiration", "expires"],
-    "de": ["datum", "geburtsdatum", "uhrzeit", "geburtstag", "ablaufdatum"],
-    "ru": ["дата", "время", "рождения"],
-    "es": ["fecha", "hora", "nacimiento", "caducidad"],
-    "fr": ["date", "heure", "naissance", "expiration"],
-    "zh": ["日期", "时间", "生日"],
-  ])
 }

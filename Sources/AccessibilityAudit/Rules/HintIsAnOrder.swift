@@ -1,3 +1,5 @@
+internal import Languages
+
 extension AuditRule {
   static let hintIsAnOrder = AuditRule(
     "hint-is-an-order", .info,
@@ -15,28 +17,9 @@ extension AuditRule {
         guard let hint = element.hint else { return nil }
         let language = screen.language(of: element.element)
         let words = PlainText.words(of: String(hint.prefix(80)))
-        guard let first = words.first else { return nil }
-        let isOrder: Bool
-        switch LanguageTag(language).language {
-        case "de": isOrder = words.dropFirst().first == "sie" && first.hasSuffix("en")
-        case "ru": isOrder = first.hasSuffix("йте") || first.hasSuffix("ите")
-        case "fr": isOrder = first.hasSuffix("ez")
-        case "zh": isOrder = hint.hasPrefix("请")
-        default: isOrder = orders.words(in: language).contains(first)
-        }
+        let isOrder = Phrases.ofText(in: language).audit.orders(words, in: hint)
         return isOrder || GestureOrder.words(in: hint, language: language) != nil
           ? Flaw(element.element, "“\(PlainText.line(hint))” tells the person what to do.") : nil
       }
     })
-
-  /// Orders beside those of gestures, which have a list of their own.
-  private static let orders = LanguageWords([
-    "en": [
-      "adjust", "select", "choose", "open", "close", "enter", "type", "turn", "start", "stop",
-      "play",
-      "pause", "change", "move", "add", "remove", "delete", "edit", "show", "hide", "go", "save",
-      "send", "use", "pick", "activate",
-    ],
-    "es": ["ajuste", "seleccione", "elija", "abra", "escriba"],
-  ])
 }

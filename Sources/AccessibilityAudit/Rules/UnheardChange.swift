@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension AuditRule {
   static let unheardChange = AuditRule(
@@ -51,7 +52,7 @@ extension AuditRule {
     guard let label = element.label else { return false }
     let words = PlainText.words(of: label)
     return label.contains(where: \.isNumber) || !changeWords.isDisjoint(with: words)
-      || chineseChangeWords.contains { label.contains($0) }
+      || changeWordsWithoutSpaces.contains { label.contains($0) }
   }
 
   /// Whether the label of one has a word of the other's.
@@ -61,42 +62,11 @@ extension AuditRule {
       || label.contains(otherLabel)
   }
 
-  private static let changeWords = LanguageWords([
-    "en": [
-      "reset", "clear", "default", "defaults", "restore", "revert", "undo", "redo", "all", "none",
-      "up", "down", "back", "backward", "forward", "rewind", "next", "previous", "first", "last",
-      "start", "beginning", "end", "left", "right", "more", "less", "fewer", "plus", "minus",
-      "increase", "decrease", "increment", "decrement", "raise", "lower", "higher", "larger",
-      "smaller", "louder", "quieter", "softer", "faster", "slower", "brighter", "darker", "mute",
-      "unmute", "minimum", "maximum", "on", "off", "zero", "half", "double",
-    ],
-    "de": [
-      "zurücksetzen", "löschen", "leeren", "standard", "wiederherstellen", "rückgängig", "alle",
-      "keine", "auf", "ab", "hoch", "runter", "zurück", "vor", "vorwärts", "weiter", "anfang",
-      "ende", "links", "rechts", "mehr", "weniger", "plus", "minus", "erhöhen", "verringern",
-      "höher", "tiefer", "größer", "kleiner", "lauter", "leiser", "schneller", "langsamer",
-      "heller", "dunkler", "stumm", "minimum", "maximum", "an", "aus", "null", "halb", "doppelt",
-    ],
-    "ru": [
-      "сбросить", "сброс", "очистить", "восстановить", "отменить", "все", "вверх", "вниз", "назад",
-      "вперёд", "вперед", "начало", "конец", "больше", "меньше", "плюс", "минус", "увеличить",
-      "уменьшить", "выше", "ниже", "громче", "тише", "быстрее", "медленнее", "светлее", "темнее",
-    ],
-    "es": [
-      "restablecer", "borrar", "restaurar", "deshacer", "todo", "todos", "ninguno", "subir",
-      "bajar", "atrás", "adelante", "siguiente", "anterior", "inicio", "fin", "más", "menos",
-      "aumentar", "reducir", "mayor", "menor", "silenciar", "mínimo", "máximo",
-    ],
-    "fr": [
-      "réinitialiser", "effacer", "rétablir", "annuler", "tout", "tous", "aucun", "monter",
-      "descendre", "retour", "reculer", "avancer", "suivant", "précédent", "début", "fin", "plus",
-      "moins", "augmenter", "diminuer", "muet", "minimum", "maximum",
-    ],
-  ]).all
-  private static let chineseChangeWords = [
-    "重置", "重设", "清除", "恢复", "撤销", "全部", "上", "下", "前", "后", "快", "慢", "大", "小", "增", "减", "加",
-    "静音", "最高", "最低",
-  ]
+  /// The words of languages with spaces, and those of languages without.
+  private static let changeWords: Set<String> = Phrases.all.filter { !$0.isWrittenWithoutSpaces }
+    .reduce(into: []) { $0.formUnion($1.audit.changes) }
+  private static let changeWordsWithoutSpaces = Phrases.all.filter(\.isWrittenWithoutSpaces)
+    .flatMap(\.audit.changes)
 }
 
 /// What is heard of the element that is activated itself.

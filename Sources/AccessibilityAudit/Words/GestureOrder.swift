@@ -1,3 +1,5 @@
+internal import Languages
+
 /// The words by which a hint tells somebody which gesture to make, in the languages that the reader speaks.
 ///
 /// A reader says itself how an element is operated, in the words that fit the person's device: a hint
@@ -5,31 +7,6 @@
 /// `hint-is-an-order` and the contracts of controls know such a hint by the same words.
 package enum GestureOrder {
   /// Words that begin an order, whatever follows them: what they mean besides is no beginning of a hint.
-  private static let plain: [String: [String]] = [
-    "en": [
-      "double tap", "double-tap", "double click", "double-click", "triple tap", "long press",
-      "long-press", "touch and hold", "press and hold", "tap and hold", "click and hold", "swipe",
-      "tap", "press", "drag", "double tapping", "double-tapping", "tapping", "swiping", "flicking",
-      "long pressing", "pressing", "dragging", "clicking",
-    ],
-    "de": [
-      "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",
-      "streiche",
-      "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren", "berühre",
-      "gedrückt halten", "lange drücken",
-    ],
-    "es": ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
-    "fr": [
-      "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
-      "tapez deux",
-      "tapotez", "cliquez",
-    ],
-    "ru": [
-      "дважды коснитесь", "коснитесь", "смахните", "проведите", "нажмите", "потяните", "перетащите",
-    ],
-    "zh": ["轻点", "轻扫", "双击", "按住", "拖动", "长按", "连按", "点按"],
-  ]
-
   /// English words that begin an order only before one of `directions`: a flick, a slide and a click are
   /// things, too, as in "Click track".
   private static let ambiguous = [
@@ -63,21 +40,22 @@ package enum GestureOrder {
   /// - Parameters:
   ///   - hint: The hint.
   ///   - language: Its language, as a BCP 47 tag. Where it is nil or empty, the words of all languages
-  ///     are looked for but those of Spanish, which has "pulse" and "toque" in common with English.
+  ///     are looked for, but for those that need to know the language.
   /// - Returns: The words, in small letters; nil if it tells none.
   package static func words(in hint: String, language: String?) -> String? {
     // Nobody listens to more of a hint, and one may be a book.
     let text = hint.prefix(400).lowercased()
-    let own = LanguageTag(language).language
-    let languages = own.isEmpty ? ["en", "de", "fr", "ru", "zh"] : [own]
+    let languages =
+      LanguageTag(language).language.isEmpty
+      ? Phrases.all.filter { !$0.audit.gesturesNeedLanguage } : [.ofText(in: language)]
     for sentence in text.split(whereSeparator: { ".!?;:–—\n。！；：".contains($0) }) {
       var isOrderDue = true
       for part in sentence.split(whereSeparator: { ",，、(".contains($0) }) {
         let clause = withoutPoliteness(part)
-        for language in languages {
+        for phrases in languages {
           let found =
-            words(beginning: clause, in: language, isDue: isOrderDue)
-            ?? (language == "de" ? wordsBehindPurpose(clause) : nil)
+            words(beginning: clause, in: phrases, isDue: isOrderDue)
+            ?? wordsAfterPurpose(clause, in: phrases.audit)
           if let found { return found }
         }
         // "To open it, double tap."
@@ -92,20 +70,21 @@ package enum GestureOrder {
   /// Behind a comma an order is one only where it says what to do next: "Knows taps, drags and swipes"
   /// tells of gestures, and orders none.
   private static func words(
-    beginning clause: Substring, in language: String, isDue: Bool
+    beginning clause: Substring, in phrases: Phrases, isDue: Bool
   ) -> String? {
     let next = { (order: String) in
       clause.dropFirst(order.count).drop { $0 == " " || $0 == "\u{a0}" }
         .prefix { !$0.isWhitespace }
     }
-    guard language != "en" || !isAboutThing(clause) else { return nil }
-    let order = plain[language]?.filter { begins(clause, with: $0, in: language) }
+    let isEnglish = phrases.language == "en"
+    guard !isEnglish || !isAboutThing(clause) else { return nil }
+    let order = phrases.audit.gestures.filter { begins(clause, with: $0, in: phrases) }
       .max { $0.count < $1.count }
-    if let order, isDue || (language == "en" && instructions.contains(String(next(order)))) {
+    if let order, isDue || (isEnglish && instructions.contains(String(next(order)))) {
       return order
     }
-    guard language == "en" else { return nil }
-    for order in ambiguous where begins(clause, with: order, in: language) {
+    guard isEnglish else { return nil }
+    for order in ambiguous where begins(clause, with: order, in: phrases) {
       let word = String(next(order))
       if actions.contains(order) ? word == "to" : directions.contains(word) { return order }
     }
@@ -125,16 +104,17 @@ package enum GestureOrder {
   }
 
   /// Returns the gesture at the end of an order that begins with its purpose: "Zum Öffnen doppeltippen".
-  private static func wordsBehindPurpose(_ clause: Substring) -> String? {
-    guard ["zum ", "zur ", "um "].contains(where: clause.hasPrefix) else { return nil }
+  private static func wordsAfterPurpose(_ clause: Substring, in words: AuditWords) -> String? {
+    guard words.purposes.contains(where: clause.hasPrefix) else { return nil }
     let end = clause.reversed().drop(while: \.isWhitespace).reversed()
-    return plain["de"]?.first { String(end).hasSuffix(" " + $0) }
+    return words.gestures.first { String(end).hasSuffix(" " + $0) }
   }
 
-  private static func begins(_ clause: Substring, with order: String, in language: String) -> Bool {
+  private static func begins(_ clause: Substring, with order: String, in phrases: Phrases) -> Bool {
     guard clause.hasPrefix(order) else { return false }
-    // Chinese has no blanks between words.
-    guard language != "zh", let next = clause.dropFirst(order.count).first else { return true }
+    guard !phrases.isWrittenWithoutSpaces, let next = clause.dropFirst(order.count).first else {
+      return true
+    }
     return next.isWhitespace
   }
 

@@ -1,3 +1,4 @@
+public import Languages
 public import ScreenReader
 public import SpeechModel
 

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+public import Languages
 public import ReaderSession
 public import ScreenReader
 public import SpeechModel

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// An element of a scene that has a range, or does something when it is operated.
@@ -71,8 +72,10 @@ class SceneElement: AccessibilityElement, StoresLayout {
       guard let number else { return hasFirstValue ? error : nil }
       guard let limits = number.violatedLimits else { return hasFirstValue ? error : nil }
       if let error { return error }
-      let phrases = BoundsPhrases.matching(accessibilityLanguage, else: screen?.language)
-      return phrases.message(about: number.value, limits) { number.formatted($0, in: style) }
+      let phrases =
+        [accessibilityLanguage, screen?.language].lazy.compactMap { $0 }
+        .compactMap(Phrases.matching).first ?? .english
+      return number.message(about: limits, phrases.operating) { number.formatted($0, in: style) }
     }
     set {}
   }

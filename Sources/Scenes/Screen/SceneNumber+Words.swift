@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// How the number of an element is said.
@@ -27,5 +28,29 @@ extension SceneNumber {
 
   private func exact(_ texts: [Double: String]) -> String? {
     texts.isEmpty ? nil : texts[value] ?? texts[range.spokenValue]
+  }
+}
+
+extension SceneNumber {
+  /// Returns the words about a value that is not between its bounds.
+  ///
+  /// - Parameters:
+  ///   - limits: The bounds.
+  ///   - phrases: The words of the language.
+  ///   - format: Returns a number as it is written.
+  /// - Returns: The bounds between which the value must be.
+  func message(
+    about limits: Limits, _ phrases: OperatingPhrases, _ format: (Double) -> String
+  ) -> String {
+    // Bounds that have passed each other leave nothing between them.
+    let isBetween = limits.minimum <= limits.maximum
+    let phrase =
+      isBetween
+      ? phrases.mustBeBetween
+      : value < limits.minimum ? phrases.mustBeAtLeast : phrases.mustBeAtMost
+    return
+      phrase
+      .replacing("{minimum}", with: format(limits.minimum))
+      .replacing("{maximum}", with: format(limits.maximum))
   }
 }

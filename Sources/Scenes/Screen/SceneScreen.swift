@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import Languages
 public import ScreenReader
 
 /// A screen that a file describes, to be read and operated.

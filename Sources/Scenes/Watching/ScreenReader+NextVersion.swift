@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 public import ScreenReader
 package import SpeechModel
 

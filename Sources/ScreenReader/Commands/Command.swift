@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Languages
 
 /// What a person asks of the reader.
 public enum Command: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// Reads a typed line as a command.
 ///

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// The words of gestures with several fingers, of reading, finding, values and typing.
 extension CommandVocabulary {

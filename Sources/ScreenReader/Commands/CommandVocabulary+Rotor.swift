@@ -1,3 +1,5 @@
+internal import Languages
+
 /// The words of the rotor, and of the settings that it can change.
 extension CommandVocabulary {
   static let rotorEntries: [Entry] = [

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// The words that settings are changed with.

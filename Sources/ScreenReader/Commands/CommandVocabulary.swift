@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// The words that commands are typed with, and what each does, as a table.
 public enum CommandVocabulary {

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 public import SpeechModel
 
 /// Completing a line that is being typed.

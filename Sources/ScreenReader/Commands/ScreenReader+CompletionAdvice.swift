@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// A command whose argument is being typed.

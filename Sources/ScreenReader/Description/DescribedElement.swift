@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// What is known of an element when it is described, read from it once.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// Semantic groups, whose name is told where they are entered.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// Who an element is: its label, its value and what matters as much.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// What is said of an element that has just changed.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// What an element lies in.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// The words of a table: headers before a cell, its place after its label.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Languages
 public import SpeechModel
 
 /// Composes the description and the hint of an element as VoiceOver does.

@@ -1,3 +1,5 @@
+public import Languages
+
 /// What is said of an element beside its label, its value and its state, switch by switch.
 ///
 /// A person starts from a verbosity and changes what does not suit.

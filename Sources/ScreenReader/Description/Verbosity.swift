@@ -1,12 +1,6 @@
-/// How much is said, in one word; `SpeechDetail` has the switches behind it.
-public enum Verbosity: String, CaseIterable, Codable, Sendable {
-  /// Label, value and state.
-  case brief
-  /// What VoiceOver says.
-  case standard
-  /// What VoiceOver says, and whatever else is known.
-  case full
+package import Languages
 
+extension Verbosity {
   /// Returns the verbosity that the fewest switches differ from; the usual one, if several do not more.
   ///
   /// - Parameter detail: The switches.

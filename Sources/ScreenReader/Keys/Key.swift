@@ -1,3 +1,5 @@
+internal import Languages
+
 /// A key as a person presses it, whatever a terminal makes of it.
 package struct Key: Hashable, Sendable {
   /// What stands on the key.

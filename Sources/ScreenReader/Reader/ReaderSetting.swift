@@ -1,3 +1,4 @@
+public import Languages
 public import SpeechModel
 
 /// A change of one setting, as a command asks for it.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// A response while it is composed, with the rule behind each part.

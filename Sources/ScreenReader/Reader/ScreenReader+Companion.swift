@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// What is not for a terminal that another reader, or a braille display, tells.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import Languages
 public import SpeechModel
 
 /// A screen reader: it is given commands and answers with what is to be heard.

@@ -1,3 +1,4 @@
+internal import Languages
 public import SpeechModel
 
 /// Reading goes through the elements by itself. The cursor follows what is heard, not what was

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// What is done with speech itself.

@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// How a person turns the rotor.
@@ -37,7 +38,7 @@ extension ScreenReader {
     rotor.choose(setting)
     var reply = Reply()
     if case .reader(let kind) = setting {
-      let element = settingElement(kind.name)
+      let element = settingElement(kind)
       let value = describer.newValue(of: element).map { [$0] } ?? []
       reply.say([rotorName(of: setting)] + value)
     } else {

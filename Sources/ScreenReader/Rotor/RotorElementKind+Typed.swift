@@ -1,3 +1,5 @@
+internal import Languages
+
 /// The names that kinds of element are typed with.
 extension RotorElementKind {
   /// One element of the kind, as it is typed behind `next` and `previous`.

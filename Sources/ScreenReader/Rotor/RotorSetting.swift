@@ -1,3 +1,5 @@
+public import Languages
+
 /// What swipes up and down do: where they go, or what they change.
 public enum RotorSetting: Hashable, Sendable {
   /// Goes through the text of the focused element.
@@ -15,7 +17,7 @@ public enum RotorSetting: Hashable, Sendable {
   /// Goes through what the application's own rotor finds.
   case custom(name: String)
   /// Changes a setting of the reader.
-  case reader(AdjustableSetting)
+  case reader(SettingName)
 
   /// Whether the setting means only the element on which it was chosen, so that it ends with it.
   var isOfOneElement: Bool {
@@ -24,14 +26,4 @@ public enum RotorSetting: Hashable, Sendable {
     case .text, .elements, .custom, .reader: false
     }
   }
-}
-
-/// A piece of text, as somebody reads who goes over it slowly.
-public enum TextUnit: CaseIterable, Sendable {
-  /// A character, as it is seen: a letter with its marks is one.
-  case characters
-  /// A word with the marks that stand at it; of a script without blanks, a sign.
-  case words
-  /// A line, as the application has broken the text.
-  case lines
 }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// What the reader remembers of the rotor from one command to the next.
 struct RotorState {
@@ -78,12 +79,12 @@ extension ScreenReader {
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
-    settings += AdjustableSetting.allCases.filter(canBeAdjusted).map { .reader($0) }
+    settings += SettingName.inRotor.filter(canBeAdjusted).map { .reader($0) }
     return settings
   }
 
   /// Whether there is anything to adjust.
-  private func canBeAdjusted(_ setting: AdjustableSetting) -> Bool {
+  private func canBeAdjusted(_ setting: SettingName) -> Bool {
     switch setting {
     case .voice: !voices().isEmpty
     case .sounds: !isCompanion

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension ScreenReader {
   /// Goes to the next element of a kind.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
@@ -7,9 +8,9 @@ extension ScreenReader {
 
   /// Changes a setting of the reader as a slider is changed, and says its new value.
   mutating func adjust(
-    _ setting: AdjustableSetting, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
+    _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
-    let element = settingElement(setting.name, step: step)
+    let element = settingElement(setting, step: step)
     let outcome = change(Adjustment(element: element))
     return take(setting, from: element, outcome)
   }
@@ -40,7 +41,7 @@ extension ScreenReader {
         rule: "since there is no voice of that name.")
     }
     let element = SettingElement(
-      phrases.rotor.voice, .choice(index, of: voices.map(\.name), languages: []))
+      phrases.rotor.name(of: .voice), .choice(index, of: voices.map(\.name), languages: []))
     return take(.voice, from: element, .moved)
   }
 
@@ -138,8 +139,8 @@ extension ScreenReader {
       case .traits:
         choice(settings.detail.traits) { placement in
           switch placement {
-          case .before: words.details.before
-          case .after: words.details.after
+          case .before: words.before
+          case .after: words.after
           case .off: phrases.off
           }
         }
@@ -147,8 +148,8 @@ extension ScreenReader {
         choice(settings.detail.content) { content in
           switch content {
           case .off: phrases.off
-          case .high: words.details.important
-          case .all: words.details.all
+          case .high: words.important
+          case .all: words.all
           }
         }
       case .echo:
@@ -179,7 +180,7 @@ extension ScreenReader {
 
   /// Takes a setting from the element that stood for it, and says what became of it.
   private mutating func take(
-    _ setting: AdjustableSetting, from element: SettingElement, _ outcome: Adjustment.Outcome
+    _ setting: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
   ) -> Reply {
     let before = settings.speech
     if let chosen = element.setting {
@@ -196,6 +197,9 @@ extension ScreenReader {
       case .punctuation: settings.speech.punctuation = PunctuationLevel.allCases[chosen]
       case .language: settings.language = Phrases.all[chosen].language
       case .voice: settings.speech.voice = voices()[chosen].identifier
+      case .traits, .containers, .positions, .bounds, .orientation, .tableHeaders, .tablePositions,
+        .reasons, .content, .hintPause, .echo, .speech:
+        break
       }
     }
     var reply = Reply()

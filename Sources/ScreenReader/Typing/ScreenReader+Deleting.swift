@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// Taking away what was typed into the focused element.

@@ -1,3 +1,4 @@
+internal import Languages
 public import SpeechModel
 
 /// What is heard of a line while it is typed.

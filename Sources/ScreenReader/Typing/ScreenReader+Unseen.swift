@@ -1,3 +1,4 @@
+internal import Languages
 package import SpeechModel
 
 /// What is told while something is typed that nobody may see.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SpeechModel
 
 /// An element whose value is told when it changes, wherever the cursor is.

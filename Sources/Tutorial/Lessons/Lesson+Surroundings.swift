@@ -1,3 +1,4 @@
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 

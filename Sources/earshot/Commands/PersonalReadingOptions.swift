@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Languages
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput

@@ -1,3 +1,4 @@
+internal import Languages
 internal import ScreenReader
 
 /// What a session knows about the person's settings.

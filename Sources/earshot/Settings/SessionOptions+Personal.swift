@@ -1,3 +1,4 @@
+internal import Languages
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader

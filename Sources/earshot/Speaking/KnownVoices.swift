@@ -1,4 +1,5 @@
 internal import EspeakSpeech
+internal import Languages
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel

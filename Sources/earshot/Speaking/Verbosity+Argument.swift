@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Languages
 public import ScreenReader
 
 extension Verbosity: ExpressibleByArgument {}

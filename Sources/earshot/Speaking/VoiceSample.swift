@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -13,7 +14,7 @@ enum VoiceSample {
   static func utterances(for profile: VoiceProfile) -> [Utterance] {
     var name = Utterance(.title, profile.name)
     name.pause = .milliseconds(500)
-    guard let label = labels.first(where: { Utterance.isSame($0.key, profile.language) })?.value
+    guard let label = Phrases.matching(profile.language)?.rotor.name(of: .volume)
     else { return [name, Utterance(.value, "5")] }
     let control = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
     control.accessibilityLabel = label
@@ -23,10 +24,4 @@ enum VoiceSample {
     var reader = ScreenReader(screen: control, settings: settings)
     return [name] + reader.open().utterances
   }
-
-  /// What the control is called, in each language that the reader has words in.
-  private static let labels = [
-    "en": "Volume", "de": "Lautstärke", "ru": "Громкость", "es": "Volumen", "fr": "Volume",
-    "zh": "音量",
-  ]
 }

@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import AccessibilityModel
+import Languages
 import ReaderSession
 import ScreenReader
 import SpeechModel

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import ReaderSession
 import ScreenReader
 import SpeechModel

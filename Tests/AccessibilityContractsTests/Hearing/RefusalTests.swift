@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import ScreenReader
 import SpeechModel
 import XCTest

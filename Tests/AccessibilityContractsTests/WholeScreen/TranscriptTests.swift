@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import Languages
 import ReaderSession
 import Scenes
 import ScreenReader

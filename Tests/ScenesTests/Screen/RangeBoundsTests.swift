@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Languages
 import ScreenReader
 import TestSupport
 import XCTest
@@ -25,8 +26,10 @@ final class RangeBoundsTests: XCTestCase {
   func testEveryLanguageSaysWhatAValueMustBe() {
     var said: [String: String] = [:]
     for phrases in Phrases.all {
-      let words = BoundsPhrases.matching(phrases.language, else: nil)
-        .message(about: 9, SceneNumber.Limits(minimum: 1, maximum: 8)) { String(Int($0)) }
+      let words = SceneNumber(SceneRange(value: 9))
+        .message(about: SceneNumber.Limits(minimum: 1, maximum: 8), phrases.operating) {
+          String(Int($0))
+        }
       XCTAssertNil(said[words], "\(phrases.language) has no words of its own: \(words)")
       said[words] = phrases.language
     }

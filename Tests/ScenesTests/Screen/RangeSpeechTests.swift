@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Languages
 import Scenes
 import ScreenReader
 import SpeechModel

@@ -4,6 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@testable import Languages
 @testable import ScreenReader
 
 /// Which marks are named at which level of punctuation, and how.

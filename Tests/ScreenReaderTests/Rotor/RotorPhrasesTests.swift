@@ -1,3 +1,4 @@
+import Languages
 import TestSupport
 import XCTest
 
@@ -14,7 +15,7 @@ final class RotorPhrasesTests: XCTestCase {
   private let settings: [RotorSetting] =
     TextUnit.allCases.map(RotorSetting.text) + RotorElementKind.allCases.map(RotorSetting.elements)
     + [.misspelledWords, .adjustValue, .actions, .moreContent]
-    + AdjustableSetting.allCases.map(RotorSetting.reader)
+    + SettingName.inRotor.map(RotorSetting.reader)
 
   func testEveryLanguageHasANameForEverySettingAndNoTwoAreTheSame() {
     for phrases in Phrases.all {
@@ -76,6 +77,7 @@ final class RotorPhrasesTests: XCTestCase {
       + [rotor.visitedLinks, rotor.boldText, rotor.italicText, rotor.underlinedText]
       + [rotor.unnamed, rotor.activate, rotor.wordsPerMinute.other]
       + Array(rotor.verbosities.values)
-      + Mirror(reflecting: rotor.details).children.compactMap { $0.value as? String }
+      + [rotor.before, rotor.after, rotor.important, rotor.all]
+      + SettingName.allCases.filter { $0 != .speech }.map { rotor.name(of: $0) }
   }
 }

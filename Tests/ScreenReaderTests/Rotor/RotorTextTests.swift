@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import ScreenReader
 import SpeechModel
 import TestSupport

@@ -1,0 +1,56 @@
+internal import AccessibilityModel
+internal import Languages
+
+/// Which elements and containers are of a kind.
+extension RotorElementKind {
+  /// The traits by which elements are the same kind of item.
+  private static let roles: AccessibilityTraits = [
+    .button, .link, .image, .keyboardKey, .staticText, .searchField, .adjustable, .header,
+    .textEntry, .backButton, .tabBarItem, .toggleButton,
+  ]
+
+  /// Which containers the kind goes through; nil if it goes through elements.
+  var containers: ((AccessibilityContainerType) -> Bool)? {
+    switch self {
+    case .lists: { $0 == .list }
+    case .tables: { $0 == .dataTable }
+    case .landmarks: { $0 == .landmark }
+    case .containers: { $0 != .none }
+    default: nil
+    }
+  }
+
+  /// Returns whether an element is of the kind.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - current: The element that the cursor is on.
+  /// - Returns: Whether it is; none is of a kind that goes through containers.
+  func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
+    let traits = element.accessibilityTraits
+    return switch self {
+    case .headings:
+      traits.contains(.header) || (1...6).contains(element.accessibilityHeadingLevel)
+    case .headings1: element.accessibilityHeadingLevel == 1
+    case .headings2: element.accessibilityHeadingLevel == 2
+    case .headings3: element.accessibilityHeadingLevel == 3
+    case .headings4: element.accessibilityHeadingLevel == 4
+    case .headings5: element.accessibilityHeadingLevel == 5
+    case .headings6: element.accessibilityHeadingLevel == 6
+    case .links: traits.contains(.link)
+    case .buttons: !traits.isDisjoint(with: [.button, .backButton])
+    case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
+    case .formControls:
+      !traits.isDisjoint(with: [.button, .textEntry, .searchField, .adjustable, .toggleButton])
+    case .images: traits.contains(.image)
+    case .sameItem: isSame(element, as: current)
+    case .lists, .tables, .landmarks, .containers: false
+    }
+  }
+
+  private func isSame(_ element: AccessibilityElement, as current: AccessibilityElement?) -> Bool {
+    guard let current else { return false }
+    return element.accessibilityTraits.intersection(Self.roles)
+      == current.accessibilityTraits.intersection(Self.roles)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Languages
+import ScreenReader
+import TestSupport
+import Testing
+
+/// A line of `Cases/engine-text.jsonl`: a text as an application writes it, and what the engine is given in
+/// each language.
+struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
+  let text: String
+  let spoken: [String: String]
+
+  var testDescription: String { text.debugDescription }
+
+  static func all() throws -> [EngineTextCase] {
+    try CaseTable.lines(of: "engine-text", as: EngineTextCase.self, in: .module)
+  }
+}
+
+/// Numbers are given to the engine as they are to be heard.
+struct EngineTextCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try EngineTextCase.all().count > 40)
+  }
+
+  @Test(arguments: try EngineTextCase.all())
+  func aTextIsGivenToTheEngineAsItIsToBeHeard(_ testCase: EngineTextCase) {
+    for phrases in Phrases.all {
+      let described = ElementDescriber(phrases: phrases).describe(element(testCase.text))
+      #expect(
+        engineText(described) == testCase.spoken[phrases.language], "in \(phrases.language)")
+      #expect(described.text == testCase.text, "what is written stays")
+    }
+  }
+}
