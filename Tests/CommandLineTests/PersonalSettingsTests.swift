@@ -7,7 +7,7 @@ import XCTest
 @testable import earshot
 
 /// Where the settings of a person hold, and where they do not.
-final class PersonalSettingsTests: XCTestCase {
+final class SettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
   private var program: BuiltProgram { person.program }
@@ -70,7 +70,7 @@ final class PersonalSettingsTests: XCTestCase {
   func testThePromptHasTheSettingsOfTheFileAndSpeech() {
     XCTAssertEqual(
       Set(SettingName.allCases.map(\.rawValue)).subtracting(["speech"]),
-      Set(PersonalSetting.all.map { $0.name.replacing("-", with: " ") }))
+      Set(Setting.all.map(\.name.rawValue)))
   }
 
   func testARecordedSessionIsTakenBackForSomebodyElseToo() throws {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scenes
+import ScreenReader
 import TestSupport
 import XCTest
 
@@ -9,15 +10,15 @@ import XCTest
 /// The file of settings by itself.
 final class SettingsFileTests: XCTestCase {
   func testEachSettingAllowsWhatItSaysAndNothingElse() {
-    for setting in PersonalSetting.all {
-      XCTAssertNil(setting.values.canonical(""), setting.name)
-      XCTAssertNil(setting.values.canonical("a\nb"), setting.name)
-      XCTAssertTrue(setting.explanation.hasSuffix("."), setting.name)
-      XCTAssertEqual(PersonalSetting.named(setting.name.uppercased())?.name, setting.name)
+    for setting in Setting.all {
+      XCTAssertNil(setting.values.canonical(""), setting.fileName)
+      XCTAssertNil(setting.values.canonical("a\nb"), setting.fileName)
+      XCTAssertTrue(setting.explanation.hasSuffix("."), setting.fileName)
+      XCTAssertEqual(Setting.named(setting.fileName.uppercased())?.fileName, setting.fileName)
       XCTAssertEqual(
-        PersonalSetting.named(setting.name.replacing("-", with: " "))?.name, setting.name)
+        Setting.named(setting.fileName.replacing("-", with: " "))?.fileName, setting.fileName)
     }
-    XCTAssertEqual(Set(PersonalSetting.all.map(\.name)).count, PersonalSetting.all.count)
+    XCTAssertEqual(Set(Setting.all.map(\.fileName)).count, Setting.all.count)
     let seconds = SettingValues.seconds(0...10)
     XCTAssertEqual(
       ["1", "0.70", "1e1", "10.1", "-1", "nan", "inf", "0x1"].map { seconds.canonical($0) },
@@ -32,11 +33,11 @@ final class SettingsFileTests: XCTestCase {
   }
 
   func testWhatASettingIsReadAsIsWhatWasApplied() {
-    for setting in PersonalSetting.all {
+    for setting in Setting.all {
       for value in Self.values(of: setting) {
-        let chosen = ChosenSettings(file: [setting.name: value], options: [:])
-        XCTAssertEqual(setting.read(chosen.settings), value, setting.name)
-        XCTAssertEqual(setting.values.canonical(value), value, setting.name)
+        let chosen = ChosenSettings(file: [setting.fileName: value], options: [:])
+        XCTAssertEqual(setting.read(chosen.settings), value, setting.fileName)
+        XCTAssertEqual(setting.values.canonical(value), value, setting.fileName)
       }
     }
   }
@@ -50,23 +51,25 @@ final class SettingsFileTests: XCTestCase {
       let text = Self.randomFile(using: &random)
       let file = SettingsFile(path: "file", bytes: Array(text.utf8))
       guard file.problems.isEmpty,
-        let setting = PersonalSetting.all.randomElement(using: &random)
+        let setting = Setting.all.randomElement(using: &random)
       else { continue }
       let value =
         Bool.random(using: &random) ? Self.values(of: setting).randomElement(using: &random) : nil
-      guard file.values[setting.name] != value,
-        let changed = file.text(with: [(setting.name, value)])
+      guard file.values[setting.fileName] != value,
+        let changed = file.text(with: [(setting.fileName, value)])
       else { continue }
       changes += 1
       var expected = file.values
-      expected[setting.name] = value
+      expected[setting.fileName] = value
       let after = SettingsFile(path: "file", bytes: Array(changed.utf8))
       XCTAssertEqual(after.problems, [], text)
       XCTAssertEqual(after.values, expected, text)
       // The other lines are the same, to the byte.
       func others(_ text: String) -> [Substring] {
         text.split { $0 == "\n" || $0 == "\r\n" }
-          .filter { !$0.contains(setting.name + ":") && !$0.contains("\"\(setting.name)\"") }
+          .filter {
+            !$0.contains(setting.fileName + ":") && !$0.contains("\"\(setting.fileName)\"")
+          }
       }
       XCTAssertEqual(others(changed), others(text))
     }
@@ -91,7 +94,7 @@ final class SettingsFileTests: XCTestCase {
   }
 
   /// Some values of a setting, as they are kept.
-  private static func values(of setting: PersonalSetting) -> [String] {
+  private static func values(of setting: Setting) -> [String] {
     switch setting.values {
     case .choice(let words): words
     case .whole(let bounds, _): ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
@@ -104,10 +107,10 @@ final class SettingsFileTests: XCTestCase {
   private static func randomFile(using random: inout SeededGenerator) -> String {
     let end = ["\n", "\n", "\r\n"].randomElement(using: &random) ?? "\n"
     var lines: [String] = []
-    for setting in PersonalSetting.all.shuffled(using: &random).prefix(4) {
+    for setting in Setting.all.shuffled(using: &random).prefix(4) {
       guard let value = values(of: setting).randomElement(using: &random) else { continue }
       let quoted = "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-      let key = [setting.name, "\"\(setting.name)\""].randomElement(using: &random) ?? ""
+      let key = [setting.fileName, "\"\(setting.fileName)\""].randomElement(using: &random) ?? ""
       let tail = ["", "", "  # why", " #"].randomElement(using: &random) ?? ""
       let form = [quoted, quoted, value].randomElement(using: &random) ?? quoted
       lines.append("\(key): \(form)\(tail)")

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -24,8 +25,8 @@ final class CommandParserTests: XCTestCase {
       ("go Master  Volume", .go("Master Volume")), ("repeat", .repeat), ("where", .where),
       ("why", .why), ("stop", .stop), ("speech on", .speech(isOn: true)),
       ("speech off", .speech(isOn: false)), ("help", .help()), ("help swipe", .help("swipe")),
-      ("sonify", .sonify), ("sound volume 40", .change(.soundVolume(40))),
-      ("sounds off", .change(.sounds(isOn: false))), ("quit", .quit), ("", .swipeAgain),
+      ("sonify", .sonify), ("sound volume 40", .change(SettingChange(.soundVolume, 40))),
+      ("sounds off", .change(SettingChange(.sounds, "off"))), ("quit", .quit), ("", .swipeAgain),
       (" \t ", .swipeAgain),
     ]
     for (line, command) in lines {

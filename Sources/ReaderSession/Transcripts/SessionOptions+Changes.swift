@@ -1,3 +1,4 @@
+internal import Languages
 internal import ScreenReader
 
 /// The other settings: as options, each is "--" and the words of its command, with a hyphen for a blank.
@@ -34,14 +35,10 @@ extension SessionOptions {
   /// - Returns: Whether it is one that has no option of its own.
   @discardableResult
   static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
-    guard case .change(let setting)? = try? CommandParser().parse(change) else { return false }
-    switch setting {
-    case .traits(let placement): settings.detail.traits = placement
-    case .content(let content): settings.detail.content = content
-    case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn
-    case .sounds(let isOn): settings.sounds = isOn
-    default: return false
-    }
+    guard case .change(let change)? = try? CommandParser().parse(change),
+      let setting = Setting.of(change.name), setting.isDetail || setting.name == .sounds
+    else { return false }
+    setting.apply(change.value, &settings)
     return true
   }
 }

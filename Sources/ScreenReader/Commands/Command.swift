@@ -69,7 +69,7 @@ public enum Command: Equatable, Sendable {
   /// Turn the rotor, which decides what swipes up and down do.
   case rotor(RotorChoice)
   /// Change how much is said, or in which language.
-  case change(ReaderSetting)
+  case change(SettingChange)
   /// Say how a setting is and what it can be; without a name, how each of them is.
   case tellSetting(SettingName? = nil)
   /// Take a setting back to how it is at first; without a name, all of them.

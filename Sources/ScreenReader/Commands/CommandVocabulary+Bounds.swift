@@ -1,5 +1,3 @@
-internal import SpeechModel
-
 extension CommandVocabulary.Entry {
   /// What must follow the words, as a person is asked for it, with the bounds of a number.
   var asAsked: String {
@@ -7,16 +5,8 @@ extension CommandVocabulary.Entry {
     return "\(argument.asAsked) from \(bounds.lowerBound) to \(bounds.upperBound)"
   }
 
-  /// The bounds of the number that it takes; nil if they depend on the element, or it takes none.
-  private var bounds: ClosedRange<Int>? {
-    switch sample {
-    case .change(.rate): SpeechSettings.rates
-    case .change(.pitch): SpeechSettings.pitches
-    case .change(.volume), .change(.soundVolume): SpeechSettings.volumes
-    case .change(.hintPause): 0...10
-    default: nil
-    }
-  }
+  /// The bounds of the number that it takes; `nil` if they depend on the element, or it takes none.
+  private var bounds: ClosedRange<Int>? { setting.flatMap(Setting.of)?.values.bounds }
 
   /// The command that it makes of nothing, by which it is told from others.
   var sample: Command { make(CommandVocabulary.ParsedArgument()) }

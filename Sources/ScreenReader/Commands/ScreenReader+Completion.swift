@@ -106,11 +106,9 @@ extension ScreenReader {
       default: return []
       }
     case .named:
-      switch entry.sample {
-      case .rotor: return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
-      case .change(.voice): return voices().map(\.identifier)
-      default: return []
-      }
+      if entry.setting == .voice { return voices().map(\.identifier) }
+      guard case .rotor = entry.sample else { return [] }
+      return ["left", "right"] + reader.rotorSettings().map { reader.name(of: $0) }
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .lesson: return lessons
     case .none, .count, .number, .point, .twoPoints, .typed: return []

@@ -19,12 +19,12 @@ extension ScreenReader {
   }
 }
 
-extension ReaderSetting {
-  /// Whether something sounds that did not before.
+extension SettingChange {
+  /// Whether it makes something sound that was silent before.
   var makesSound: Bool {
-    switch self {
-    case .sounds(isOn: true): true
-    case .echo(let echo): echo != .off
+    switch name {
+    case .sounds: value == "on"
+    case .echo: value != TypingEcho.off.rawValue
     default: false
     }
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 private import Foundation
 internal import Scenes
+internal import ScreenReader
 internal import SpeechOutput
 
 struct ChangeSettings: ParsableCommand {
@@ -70,20 +71,20 @@ struct ChangeSettings: ParsableCommand {
     guard let name else {
       return isReset ? try resetAll(file) : try list(file)
     }
-    guard let setting = PersonalSetting.named(name) else {
+    guard let setting = Setting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
     }
-    if isReset { return try change(file, [(setting.name, nil)]) }
+    if isReset { return try change(file, [(setting.fileName, nil)]) }
     guard let value else { return try show(setting, file) }
     guard let kept = setting.values.canonical(value) else {
       throw ValidationError(SettingsFile.notAllowed(value, for: setting))
     }
     try check(kept, for: setting)
-    try change(file, [(setting.name, kept)])
+    try change(file, [(setting.fileName, kept)])
   }
 
   /// Refuses a voice or a language that there is none of; the engine is asked for what is not Earshot's own.
-  private func check(_ value: String, for setting: PersonalSetting) throws {
+  private func check(_ value: String, for setting: Setting) throws {
     let refusal: (KnownVoices) -> SpeechError?
     switch setting.values {
     case .voice: refusal = { $0.refusal(ofVoice: value) }
@@ -127,7 +128,7 @@ struct ChangeSettings: ParsableCommand {
     guard let first = words.first else { return (nil, nil) }
     for count in (1...words.count).reversed() {
       let name = words.prefix(count).joined(separator: " ")
-      guard PersonalSetting.named(name) != nil else { continue }
+      guard Setting.named(name) != nil else { continue }
       let rest = words.dropFirst(count)
       return (name, rest.isEmpty ? nil : rest.joined(separator: " "))
     }
@@ -142,11 +143,11 @@ struct ChangeSettings: ParsableCommand {
 
   private func list(_ file: SettingsFile) throws {
     let chosen = ChosenSettings(file: file.values, options: options)
-    try write(PersonalSetting.all.map(chosen.line(of:)))
+    try write(Setting.all.map(chosen.line(of:)))
     try check(file)
   }
 
-  private func show(_ setting: PersonalSetting, _ file: SettingsFile) throws {
+  private func show(_ setting: Setting, _ file: SettingsFile) throws {
     let chosen = ChosenSettings(file: file.values, options: options)
     try write([
       chosen.line(of: setting),
@@ -170,7 +171,7 @@ struct ChangeSettings: ParsableCommand {
       throw Self.tell(error)
     }
     let chosen = ChosenSettings(file: SettingsFile.person.values, options: [:])
-    let changed = changes.compactMap { PersonalSetting.named($0.name) }
+    let changed = changes.compactMap { Setting.named($0.name) }
     try write(changed.map(chosen.line(of:)))
   }
 

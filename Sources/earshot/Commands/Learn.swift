@@ -48,7 +48,7 @@ struct Learn: ParsableCommand {
   func run() throws {
     try PromptOptions.checkOutputs(of: speech)
     var speech = speech
-    let (chosen, file) = speech.takePersonalSettings(beside: reading.chosenTexts)
+    let (chosen, file) = speech.takeSettings(beside: reading.chosenTexts)
     KnownVoices.tellUnknown(
       voice: prompted.isSilent ? chosen.options["voice"] : nil, language: speech.language)
     let sounding = try prompted.isSilent ? nil : speech.sound()

@@ -89,7 +89,7 @@ struct Run: ParsableCommand {
   func open(byKeys keys: KeyMode? = nil) throws {
     try checkOutputs()
     var options = self
-    let (chosen, file) = options.speech.takePersonalSettings(beside: reading.chosenTexts)
+    let (chosen, file) = options.speech.takeSettings(beside: reading.chosenTexts)
     try options.run(with: chosen, from: file, byKeys: keys)
   }
 

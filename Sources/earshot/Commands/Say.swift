@@ -36,7 +36,7 @@ struct Say: ParsableCommand {
     try files.check()
     VoiceLibrary.person.tellProblems()
     var options = self
-    _ = options.speech.takePersonalSettings()
+    _ = options.speech.takeSettings()
     try options.speak()
   }
 

@@ -1,3 +1,4 @@
+internal import Languages
 internal import ReaderSession
 internal import ScreenReader
 
@@ -40,8 +41,8 @@ extension Prompt {
     guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
     let changes = PersonalState.changes(
       from: kept, to: session.reader.settings, asking: session.reader.chosenVerbosity)
-    let lines = PersonalSetting.all.compactMap { setting -> String? in
-      if let change = changes.first(where: { $0.name == setting.name }) {
+    let lines = Setting.all.compactMap { setting -> String? in
+      if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
       }
       switch personal.chosen.state(of: setting) {
@@ -79,7 +80,7 @@ extension Prompt {
       guard change.value != file.values[change.name] else { return nil }
       // What a verbosity stands for needs no line, and no word.
       let isImplied =
-        names.contains("verbosity") && PersonalSetting.detailNames.contains(change.name)
+        names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
       guard let value = change.value ?? (isImplied ? nil : "as at first") else { return nil }
       return "\(change.name.replacing("-", with: " ")) \(value)"
     }
@@ -88,9 +89,9 @@ extension Prompt {
   }
 }
 
-extension PersonalSetting {
+extension Setting {
   /// The name as a sentence begins with it.
   fileprivate var spokenName: String {
-    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+    name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
   }
 }

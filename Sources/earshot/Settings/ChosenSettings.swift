@@ -27,8 +27,8 @@ struct ChosenSettings {
   /// The settings as a reader has them.
   var settings: ReaderSettings {
     var settings = ReaderSettings()
-    for setting in PersonalSetting.all {
-      if let text = self[setting.name] { setting.apply(text, &settings) }
+    for setting in Setting.all {
+      if let text = self[setting.fileName] { setting.apply(text, &settings) }
     }
     return settings
   }
@@ -44,12 +44,12 @@ struct ChosenSettings {
   ///
   /// - Parameter setting: The setting.
   /// - Returns: The value as it is told, and one word for its source.
-  func state(of setting: PersonalSetting) -> (value: String, source: String) {
-    let name = setting.name
+  func state(of setting: Setting) -> (value: String, source: String) {
+    let name = setting.fileName
     if let value = options[name] { return (value, "option") }
     if let value = file[name] { return (value, "file") }
     if let value = setting.read(settings) {
-      let isDetail = PersonalSetting.detailNames.contains(name) && self["verbosity"] != nil
+      let isDetail = Setting.detailFileNames.contains(name) && self["verbosity"] != nil
       return (value, isDetail ? "verbosity" : "default")
     }
     let profile = VoiceLibrary.person.profile(named: self["voice"], speaking: self["language"])
@@ -64,8 +64,8 @@ struct ChosenSettings {
   }
 
   /// Returns the line that tells a setting.
-  func line(of setting: PersonalSetting) -> String {
+  func line(of setting: Setting) -> String {
     let (value, source) = state(of: setting)
-    return "\(setting.name): \(value) (\(source))"
+    return "\(setting.fileName): \(value) (\(source))"
   }
 }

@@ -28,22 +28,22 @@ struct PersonalState {
     from before: ReaderSettings, to now: ReaderSettings, asking verbosity: Verbosity?
   ) -> [(name: String, value: String?)] {
     guard let verbosity, before.detail != now.detail else {
-      return PersonalSetting.all.compactMap { setting in
-        guard setting.name != "verbosity" else { return nil }
+      return Setting.all.compactMap { setting in
+        guard setting.fileName != "verbosity" else { return nil }
         let value = setting.read(now)
-        return value == setting.read(before) ? nil : (setting.name, value)
+        return value == setting.read(before) ? nil : (setting.fileName, value)
       }
     }
     var base = now
     base.detail = SpeechDetail(verbosity)
-    return PersonalSetting.all.compactMap { setting in
+    return Setting.all.compactMap { setting in
       let value = setting.read(now)
-      switch setting.name {
-      case "verbosity": return (setting.name, verbosity.rawValue)
+      switch setting.fileName {
+      case "verbosity": return (setting.fileName, verbosity.rawValue)
       // What a verbosity stands for anyway need not be said of each of its switches.
-      case let name where PersonalSetting.detailNames.contains(name):
+      case let name where Setting.detailFileNames.contains(name):
         return (name, value == setting.read(base) ? nil : value)
-      default: return value == setting.read(before) ? nil : (setting.name, value)
+      default: return value == setting.read(before) ? nil : (setting.fileName, value)
       }
     }
   }
@@ -65,13 +65,13 @@ struct PersonalState {
     let names = Set(changes.map(\.name))
     let options = options.filter { !names.contains($0.key) }
     return changes.map { change in
-      guard let value = change.value, let setting = PersonalSetting.named(change.name) else {
+      guard let value = change.value, let setting = Setting.named(change.name) else {
         return change
       }
       // A verbosity is not told from the switches that differ from it.
       let rest = file.filter { entry in
         entry.key != change.name
-          && (change.name != "verbosity" || !PersonalSetting.detailNames.contains(entry.key))
+          && (change.name != "verbosity" || !Setting.detailFileNames.contains(entry.key))
       }
       let (without, _) = ChosenSettings(file: rest, options: options).state(of: setting)
       return (change.name, without == value ? nil : value)

@@ -11,12 +11,12 @@ extension SessionOptions {
     verbosity = chosen["verbosity"].flatMap(Verbosity.init) ?? verbosity
     language = settings.language
     hints = chosen["hints"] != "off"
-    for setting in PersonalSetting.all {
-      let isTold = PersonalSetting.detailNames.contains(setting.name) || setting.name == "sounds"
-      guard isTold, let value = chosen[setting.name] else { continue }
+    for setting in Setting.all {
+      let isTold = setting.isDetail || setting.name == .sounds
+      guard isTold, let value = chosen[setting.fileName] else { continue }
       // What is so anyway needs no word.
       guard setting.read(self.settings) != value else { continue }
-      _ = change(setting.name.replacing("-", with: " ") + " " + value)
+      _ = change(setting.name.rawValue + " " + value)
     }
   }
 }

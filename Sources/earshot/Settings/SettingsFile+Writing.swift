@@ -1,6 +1,7 @@
 internal import Diagnostics
 private import Foundation
 internal import Scenes
+internal import ScreenReader
 internal import YAMLReading
 
 /// Why a setting can't be kept.
@@ -56,7 +57,7 @@ extension SettingsFile {
   }
 
   private func resetAlone() throws(SettingsRefusal) -> String? {
-    let changes = PersonalSetting.all.map { (name: $0.name, value: String?.none) }
+    let changes = Setting.all.map { (name: $0.fileName, value: String?.none) }
     guard let path, isThere, !problems.isEmpty || text(with: changes) == nil else {
       try writeAlone(changes)
       return nil

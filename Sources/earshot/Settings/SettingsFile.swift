@@ -73,13 +73,13 @@ struct SettingsFile {
     var values: [String: String] = [:]
     var problems = texts.problems
     for entry in texts.entries {
-      guard let setting = PersonalSetting.all.first(where: { $0.name == entry.key }) else {
+      guard let setting = Setting.all.first(where: { $0.fileName == entry.key }) else {
         problems.append(
           Diagnostic(file: file, at: entry.keyPosition, unknown(entry.key)))
         continue
       }
       if let value = entry.text.flatMap(setting.values.canonical) {
-        values[setting.name] = value
+        values[setting.fileName] = value
       } else {
         problems.append(
           Diagnostic(
@@ -95,16 +95,16 @@ struct SettingsFile {
 
   /// Returns what is said of a name that no setting has.
   static func unknown(_ name: String) -> String {
-    let nearest = NearestName.to(name, of: PersonalSetting.all.map(\.name))
+    let nearest = NearestName.to(name, of: Setting.all.map(\.fileName))
     let advice =
       nearest.map { "Did you mean “\($0)”?" }
-      ?? "There are \(PersonalSetting.all.map(\.name).joined(separator: ", "))."
+      ?? "There are \(Setting.all.map(\.fileName).joined(separator: ", "))."
     return "There is no setting \(SessionText.quoted(name)). \(advice)"
   }
 
   /// Returns what is said of a value that a setting can't have.
-  static func notAllowed(_ value: String, for setting: PersonalSetting) -> String {
-    "“\(setting.name)” is \(setting.values.allowed), not \(SessionText.quoted(value))."
+  static func notAllowed(_ value: String, for setting: Setting) -> String {
+    "“\(setting.fileName)” is \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
   /// Writes what is wrong to standard error.

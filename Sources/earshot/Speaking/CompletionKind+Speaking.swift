@@ -19,8 +19,8 @@ extension CompletionKind {
       // The index is whatever the command line says.
       let typed = words.prefix(max(index, 0)).drop { $0 != ChangeSettings._commandName }.dropFirst()
         .filter { !$0.hasPrefix("-") }
-      guard !typed.isEmpty else { return PersonalSetting.all.map(\.name) }
-      return PersonalSetting.named(typed.joined(separator: " "))?.values.listed ?? []
+      guard !typed.isEmpty else { return Setting.all.map(\.fileName) }
+      return Setting.named(typed.joined(separator: " "))?.values.listed ?? []
     }
   }
 

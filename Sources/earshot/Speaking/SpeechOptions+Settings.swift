@@ -33,7 +33,7 @@ extension SpeechOptions {
   ///
   /// - Parameter options: Other options that were given, by the names of the settings.
   /// - Returns: What holds, and the file.
-  mutating func takePersonalSettings(
+  mutating func takeSettings(
     beside options: [String: String] = [:]
   ) -> (chosen: ChosenSettings, file: SettingsFile) {
     let file = SettingsFile.person

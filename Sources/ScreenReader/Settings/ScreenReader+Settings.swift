@@ -4,34 +4,44 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Changes a setting and says the focused element again, so that the difference is heard.
-  mutating func change(_ setting: ReaderSetting) -> Reply {
-    switch setting {
-    case .verbosity(let verbosity):
-      settings.detail = detail(of: verbosity)
-      chosenVerbosity = verbosity
-    case .traits(let placement): settings.detail.traits = placement
-    case .content(let content): settings.detail.content = content
-    case .hintPause(let seconds): return changeHintPause(to: seconds)
-    case .detail(let keyPath, let isOn): settings.detail[keyPath: keyPath] = isOn
-    case .punctuation(let level): settings.speech.punctuation = level
-    case .language(let tag):
-      guard Phrases.matching(tag) != nil else {
-        return notFound(
-          tag, nearest: Phrases.all.map(\.language), rule: "since there are no words in it.")
+  mutating func change(_ change: SettingChange) -> Reply {
+    let name = change.name
+    if name == .speech { return switchSpeech(change.value != "off") }
+    guard let setting = Setting.of(name) else { return Reply() }
+    switch setting.values {
+    case .choice(let words):
+      guard words.contains(change.value) else {
+        return notFound(change.value, nearest: words, rule: "since the setting can't be that.")
       }
-      settings.language = tag
-    // What is heard as such needs no element to be heard on. Any whole number can be asked for.
-    case .rate(let number): return adjust(.rate, step: 1) { $0.set(number) }
-    case .pitch(let number): return adjust(.pitch, step: 1) { $0.set(number) }
-    case .volume(let number): return adjust(.volume, step: 1) { $0.set(number) }
-    case .voice(let name): return chooseVoice(name)
-    case .sounds(let isOn): settings.sounds = isOn
-    case .soundVolume(let number): return adjust(.soundVolume, step: 1) { $0.set(number) }
-    case .echo(let echo): settings.echo = echo
+      apply(change.value, to: setting)
+    case .language:
+      guard Phrases.matching(change.value) != nil else {
+        return notFound(
+          change.value, nearest: Phrases.all.map(\.language),
+          rule: "since there are no words in it.")
+      }
+      apply(change.value, to: setting)
+    case .voice: return chooseVoice(change.value)
+    case .whole, .seconds:
+      guard let number = Double(change.value) else {
+        return notFound(change.value, rule: "since the setting is a number.")
+      }
+      // Such a change is heard without an element. Any whole number can be asked for.
+      return adjust(name, step: 1) { $0.set(number) }
     }
     var reply = Reply()
-    if let name = setting.name { reply.say(words(for: name)) }
-    return answer(reply, changing: setting.name.map { [$0] } ?? [])
+    reply.say(words(for: name))
+    return answer(reply, changing: [name])
+  }
+
+  /// Gives a setting one of its values.
+  mutating func apply(_ value: String, to setting: Setting) {
+    if setting.name == .verbosity, let verbosity = Verbosity(rawValue: value) {
+      settings.detail = detail(of: verbosity)
+      chosenVerbosity = verbosity
+    } else {
+      setting.apply(value, &settings)
+    }
   }
 
   /// Says how a setting is and what it can be, or how each of them is.
@@ -73,8 +83,7 @@ extension ScreenReader {
   /// otherwise now.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
-    let unheard: Set<SettingName> = [.voice, .rate, .pitch, .volume, .echo, .sounds, .soundVolume]
-    if !isCompanion, !unheard.isSuperset(of: names) {
+    if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
       if let recovery = recover() { return recovery }
       if let element = focusedElement { say(element, reply: &reply) }
     }
@@ -113,37 +122,31 @@ extension ScreenReader {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// Takes a setting back to its default.
   private mutating func takeBack(_ name: SettingName) {
-    let first = ReaderSettings()
-    // A switch is at first as the verbosity has it.
-    let detail = detail(of: chosenVerbosity ?? Verbosity.nearest(to: settings.detail))
-    func own(_ number: KeyPath<SpeechSettings, Int?>) -> Int? {
+    // Switching speech off is no choice of settings.
+    guard let setting = Setting.of(name) else { return }
+    func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
-      return own == ownSpeech[keyPath: number] ? nil : own
+      return own == ownSpeech[keyPath: number] ? nil : own.map { String($0) }
     }
+    let value: String?
     switch name {
     case .verbosity:
-      settings.detail = self.detail(of: .standard)
+      settings.detail = detail(of: .standard)
       chosenVerbosity = .standard
-    case .traits: settings.detail.traits = detail.traits
-    case .content: settings.detail.content = detail.content
-    case .hintPause: settings.hintPause = first.hintPause
-    case .hints, .containers, .positions, .bounds, .orientation, .tableHeaders, .tablePositions,
-      .reasons:
-      if let keyPath = name.detail {
-        settings.detail[keyPath: keyPath] = detail[keyPath: keyPath]
-      }
-    case .language: settings.language = nil
-    case .voice: settings.speech.voice = speechByItself(nil, settings.language)?.voice
-    case .rate: settings.speech.rate = own(\.rate)
-    case .pitch: settings.speech.pitch = own(\.pitch)
-    case .volume: settings.speech.volume = own(\.volume)
-    case .punctuation: settings.speech.punctuation = nil
-    case .echo: settings.echo = isCompanion ? .off : first.echo
-    case .sounds: settings.sounds = first.sounds
-    case .soundVolume: settings.soundVolume = first.soundVolume
-    // Whoever wants silence has not asked for all settings to be as at first.
-    case .speech: break
+      return
+    case .voice: value = speechByItself(nil, settings.language)?.voice
+    case .rate: value = ofVoice(\.rate)
+    case .pitch: value = ofVoice(\.pitch)
+    case .volume: value = ofVoice(\.volume)
+    case .echo where isCompanion: value = TypingEcho.off.rawValue
+    case _ where setting.isDetail:
+      // The default is that of the verbosity.
+      value = setting.value(
+        in: detail(of: chosenVerbosity ?? Verbosity.nearest(to: settings.detail)))
+    default: value = setting.read(ReaderSettings())
     }
+    setting.apply(value, &settings)
   }
 }

@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Languages
+internal import SpeechModel
 
 /// A setting of the reader as an adjustable element, so that it is changed, and comes to its ends,
 /// as any slider does.
@@ -23,12 +25,22 @@ final class SettingElement: AccessibilityElement {
     accessibilityTraits = .adjustable
   }
 
-  /// The number, or the place of the choice; nil if nothing is chosen.
-  var setting: Int? {
-    switch content {
-    // A range of settings is one of small whole numbers.
-    case .number(let range, _): Int(exactly: range.valueOnGrid)
-    case .choice(let index, _, _): index
+  /// Returns the value, as it is typed; `nil` if nothing is chosen.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the setting.
+  ///   - voices: The voices, in the order of the choice.
+  /// - Returns: The value.
+  func value(as values: SettingValues, _ voices: [SpeechVoice]) -> String? {
+    switch (content, values) {
+    case (.number(let range, _), .whole): Int(exactly: range.valueOnGrid).map { String($0) }
+    case (.number(let range, _), _):
+      SettingValues.text(of: (range.valueOnGrid * 1_000).rounded() / 1_000)
+    case (.choice(nil, _, _), _): nil
+    case (.choice(let index?, _, _), .choice(let words)): words[index]
+    case (.choice(let index?, _, _), .language): Phrases.all[index].language
+    case (.choice(let index?, _, _), .voice): voices[index].identifier
+    case (.choice, .whole), (.choice, .seconds): nil
     }
   }
 

@@ -8,9 +8,7 @@ extension Verbosity {
   package static func nearest(to detail: SpeechDetail) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = SpeechDetail(verbosity)
-      let switches = SettingName.allCases.compactMap(\.detail)
-      return switches.count { detail[keyPath: $0] != other[keyPath: $0] }
-        + (detail.traits == other.traits ? 0 : 1) + (detail.content == other.content ? 0 : 1)
+      return Setting.details.count { $0.value(in: detail) != $0.value(in: other) }
     }
     return [Verbosity.standard, .brief, .full].min { differences($0) < differences($1) }
       ?? .standard

@@ -1,49 +1,39 @@
-internal import ScreenReader
-
-/// One of the things that a person can choose for good, as a text with a name.
-struct PersonalSetting: Sendable {
-  /// The name, in the file and at the command line.
-  let name: String
-  /// What it decides, as a sentence.
-  let explanation: String
-  let values: SettingValues
-  /// Returns how it is chosen in some settings, or nil if it is left to something else.
-  let read: @Sendable (ReaderSettings) -> String?
-  /// Chooses it in some settings; the text is one that `values` allows.
-  let apply: @Sendable (String, inout ReaderSettings) -> Void
-
-  /// Returns the setting of a name.
-  ///
-  /// - Parameter name: The name; hyphens and blanks are the same, as are upper and lower case.
-  /// - Returns: The setting, or nil if there is none of that name.
-  static func named(_ name: String) -> PersonalSetting? {
-    let wanted = name.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: "-")
-    return all.first { $0.name == wanted }
-  }
-}
-
-/// What a setting can be set to.
-enum SettingValues: Sendable {
+/// The values that a setting can have, as texts.
+package enum SettingValues: Equatable, Sendable {
+  /// One of some words.
   case choice([String])
-  /// A whole number within bounds, and words behind "a whole number" for what it counts.
+  /// A whole number within bounds, and the words after "a whole number" for its unit.
   case whole(ClosedRange<Int>, unit: String)
+  /// A number of seconds within bounds.
   case seconds(ClosedRange<Double>)
   /// The tag of a language.
   case language
   /// The name of a voice.
   case voice
 
-  static let onOrOff = SettingValues.choice(["on", "off"])
+  package static let onOrOff = SettingValues.choice(["on", "off"])
 
   private static let longestText = 200
 
-  /// Returns a text as it is kept, or nil if it is not allowed.
-  func canonical(_ text: String) -> String? {
+  /// The bounds, if the values are numbers.
+  var bounds: ClosedRange<Int>? {
+    switch self {
+    case .whole(let bounds, _): bounds
+    case .seconds(let bounds): Int(bounds.lowerBound)...Int(bounds.upperBound)
+    case .choice, .language, .voice: nil
+    }
+  }
+
+  /// Returns a text as it is kept; `nil` if it is not allowed.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text in its only form.
+  package func canonical(_ text: String) -> String? {
     switch self {
     case .choice(let words):
       let word = text.lowercased()
       if words.contains(word) { return word }
-      // Whoever writes YAML may write its own words for on and off.
+      // YAML has words of its own for on and off.
       guard words == ["on", "off"] else { return nil }
       return word == "true" ? "on" : word == "false" ? "off" : nil
     case .whole(let bounds, _):
@@ -68,8 +58,8 @@ enum SettingValues: Sendable {
     }
   }
 
-  /// What is allowed, in words that go on after "is".
-  var allowed: String {
+  /// The allowed values, in words that follow "is".
+  package var allowed: String {
     switch self {
     case .choice(let words):
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
@@ -83,8 +73,11 @@ enum SettingValues: Sendable {
     }
   }
 
-  /// Returns a number of seconds without decimals that say nothing.
-  static func text(of seconds: Double) -> String {
+  /// Returns a number without decimals that say nothing.
+  ///
+  /// - Parameter seconds: The number.
+  /// - Returns: The digits.
+  package static func text(of seconds: Double) -> String {
     let text = String(seconds)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

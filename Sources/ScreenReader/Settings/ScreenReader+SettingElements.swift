@@ -1,0 +1,127 @@
+internal import AccessibilityModel
+internal import Languages
+internal import SpeechModel
+
+extension ScreenReader {
+  /// How many voices are offered where one is asked for.
+  static let mostVoices = 5
+
+  /// Changes a setting of the reader as a slider is changed, and says its new value.
+  mutating func adjust(
+    _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
+  ) -> Reply {
+    let element = settingElement(setting, step: step)
+    let outcome = change(Adjustment(element: element))
+    return take(setting, from: element, outcome)
+  }
+
+  /// Speaks with the voice of a name, or of one that begins with it or contains it.
+  mutating func chooseVoice(_ wanted: String) -> Reply {
+    let voices = voices()
+    guard
+      let index = Self.index(of: wanted, in: voices.map(\.identifier))
+        ?? Self.index(of: wanted, in: voices.map(\.name))
+    else {
+      return notFound(
+        wanted, nearest: Self.nearest(to: wanted, of: voices).map(\.identifier),
+        rule: "since there is no voice of that name.")
+    }
+    let element = SettingElement(
+      phrases.rotor.name(of: .voice), .choice(index, of: voices.map(\.name), languages: []))
+    return take(.voice, from: element, .moved)
+  }
+
+  /// Returns the voices that were probably meant: those that begin alike and are not much shorter, else those
+  /// whose names differ in a few letters, else the first of all, so that there is one to go on with.
+  private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
+    let letters = Array(wanted.lowercased().prefix(CommandParser.longestQuotation))
+    let names = voices.map { voice in
+      (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
+    }
+    var near = names.filter {
+      $0.1[0].starts(with: letters.prefix(2)) && $0.1[0].count > letters.count / 2
+    }
+    if near.isEmpty {
+      near = names.filter {
+        $0.1.contains { name in
+          let most = min(letters.count, name.count) / 3
+          return abs(letters.count - name.count) <= most
+            && LetterDistance.between(letters, name) <= most
+        }
+      }
+    }
+    return (near.isEmpty ? voices : near.map(\.0)).prefix(mostVoices).map(\.self)
+  }
+
+  /// Returns a setting as an element that can be adjusted.
+  ///
+  /// - Parameters:
+  ///   - name: The setting.
+  ///   - step: The change of one swipe, where the setting is a number.
+  /// - Returns: The element, set as the setting is.
+  func settingElement(_ name: SettingName, step: Double = 5) -> SettingElement {
+    SettingElement(phrases.rotor.name(of: name), content(of: name, step: step))
+  }
+
+  private func content(of name: SettingName, step: Double) -> SettingElement.Content {
+    let phrases = phrases
+    guard let setting = Setting.of(name) else {
+      return .choice(session.isSpeechOn ? 1 : 0, of: [phrases.off, phrases.on], languages: [])
+    }
+    switch setting.values {
+    case .choice(let words):
+      return .choice(
+        value(of: setting).flatMap(words.firstIndex),
+        of: words.map { setting.spoken($0, phrases) }, languages: [])
+    case .language:
+      let chosen = language.flatMap(Phrases.matching)?.language
+      return .choice(
+        Phrases.all.firstIndex { $0.language == chosen } ?? 0,
+        of: Phrases.all.map(\.rotor.language), languages: Phrases.all.map(\.language))
+    case .voice:
+      return .choice(
+        voices().firstIndex { $0.identifier == value(of: setting) }, of: voices().map(\.name),
+        languages: [])
+    case .whole(let bounds, _):
+      let number = value(of: setting).flatMap { Int($0) } ?? 0
+      return .number(
+        AccessibilityRange(
+          minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound), step: step,
+          page: setting.page,
+          value: Double(min(max(number, bounds.lowerBound), bounds.upperBound))),
+        text: { setting.spoken(SettingValues.text(of: $0), phrases) })
+    case .seconds(let bounds):
+      let number = value(of: setting).flatMap { Double($0) } ?? 0
+      // It has no steps: any number between the bounds will do.
+      return .number(
+        AccessibilityRange(
+          minimum: bounds.lowerBound, maximum: bounds.upperBound, step: 0, page: setting.page,
+          value: min(max(number, bounds.lowerBound), bounds.upperBound)),
+        text: { setting.spoken(SettingValues.text(of: ($0 * 1_000).rounded() / 1_000), phrases) })
+    }
+  }
+
+  /// The value of a setting, or that of the voice where it is left to the voice.
+  private func value(of setting: Setting) -> String? {
+    if let chosen = setting.read(settings) { return chosen }
+    var own = ReaderSettings()
+    own.speech = ownSpeech
+    // Without a choice no punctuation is named.
+    own.speech.punctuation = ownSpeech.punctuation ?? PunctuationLevel.none
+    return setting.read(own)
+  }
+
+  /// Takes a setting from the element that stood for it, and says the outcome.
+  private mutating func take(
+    _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
+  ) -> Reply {
+    let before = settings.speech
+    if let setting = Setting.of(name), let value = element.value(as: setting.values, voices()) {
+      apply(value, to: setting)
+    }
+    var reply = Reply()
+    if settings.speech != before { reply.request(.voice(settings.speech)) }
+    say(outcome, of: element, reply: &reply)
+    return latest(reply)
+  }
+}

@@ -1,0 +1,56 @@
+package import Languages
+
+/// A setting of the reader.
+///
+/// Its row in ``all`` is the only place that describes it: its command, the rotor, help, completion, the file of
+/// settings and the options of recorded sessions are derived from it.
+package struct Setting: Sendable {
+  /// The name.
+  package let name: SettingName
+  /// The values.
+  package let values: SettingValues
+  /// The help on its command, after the name.
+  let help: String
+  /// A sentence about it, for lists of settings.
+  package let explanation: String
+  /// Returns the value in some settings; `nil` if it is left to the voice or the screen.
+  package let read: @Sendable (ReaderSettings) -> String?
+  /// Changes the value in some settings, to one that `values` allows; `nil` leaves it to the voice or the screen.
+  package let apply: @Sendable (String?, inout ReaderSettings) -> Void
+  /// Returns a value as it is spoken.
+  let spoken: @Sendable (String, Phrases) -> String
+  /// The change of a larger step, if the values are numbers.
+  var page = 20.0
+  /// Whether a verbosity decides it.
+  package var isDetail = false
+  /// Whether a change can be heard in a description.
+  var changesWords = false
+
+  /// Returns the value of a setting that a verbosity decides.
+  func value(in detail: SpeechDetail) -> String? {
+    var settings = ReaderSettings()
+    settings.detail = detail
+    return read(settings)
+  }
+
+  /// The name in the file of settings and at the command line, with hyphens.
+  package var fileName: String { name.rawValue.replacing(" ", with: "-") }
+
+  /// Returns the setting of a name.
+  ///
+  /// - Parameter name: The name; every name but `speech` has a setting.
+  /// - Returns: The setting.
+  package static func of(_ name: SettingName) -> Setting? { byName[name] }
+
+  /// Returns the setting of a typed name.
+  ///
+  /// - Parameter text: The name; hyphens and spaces are the same, as are upper and lower case.
+  /// - Returns: The setting; `nil` if there is none of that name.
+  package static func named(_ text: String) -> Setting? {
+    let wanted = text.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
+    return SettingName(rawValue: wanted).flatMap(of)
+  }
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
