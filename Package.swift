@@ -39,7 +39,11 @@ let package = Package(
   ],
   targets: [
     // What an accessible thing is, and what is said. They know nothing of each other.
-    .target(name: "AccessibilityModel", swiftSettings: settings),
+    .target(
+      name: "AccessibilityModel",
+      swiftSettings: settings,
+      // Rounding is in the library of mathematics, which a program without Foundation does not link by itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "SpeechModel", swiftSettings: settings),
 
     .target(

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A reader of your own: a host of Earshot's session, with its public libraries alone.
+let package = Package(
+  name: "Host",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "earshot", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Host",
+      dependencies: [
+        .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
+        .product(name: "ScreenReader", package: "earshot"),
+        .product(name: "SpeechModel", package: "earshot"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
