@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "TreeImport", targets: ["TreeImport"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
     .library(name: "Voices", targets: ["Voices"]),
@@ -55,10 +57,12 @@ let package = Package(
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
-    // The loop that every host of a reader runs, simulated speech, and transcripts.
+    // The loop that every host of a reader runs, simulated speech, transcripts, and recorded sessions.
     .target(
       name: "ReaderSession",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TextFormats"],
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
       swiftSettings: settings),
 
     // What is wrong with an interface.
@@ -93,10 +97,24 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession",
-        "ScreenReader", "SpeechModel", "TextFormats", "XMLReading", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ScreenReader", "SpeechModel",
+        "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
+      swiftSettings: settings),
+    // Dumps of other tools, as scenes.
+    .target(
+      name: "TreeImport",
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "Scenes", "ScreenReader", "XMLReading",
+      ],
+      swiftSettings: settings),
+    // A screen as a picture, for people who look.
+    .target(
+      name: "Drawing",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
       swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
@@ -151,9 +169,9 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing",
         "EspeakSpeech", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TerminalInput", "Tutorial", "Voices", "YAMLReading",
+        "TerminalInput", "TreeImport", "Tutorial", "Voices", "YAMLReading",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -197,8 +215,8 @@ let package = Package(
     .testTarget(
       name: "ReaderSessionTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ReaderSession", "ScreenReader", "SpeechModel",
-        "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "ReaderSession", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -226,6 +244,20 @@ let package = Package(
         "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TreeImportTests",
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "ReaderSession", "Scenes", "ScreenReader",
+        "TestSupport", "TreeImport",
+      ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AccessibilityAuditTests",
@@ -320,9 +352,9 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The subjects in AccessibilityContractsTests serve the examples, too.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "EngineDouble", "EspeakSpeech",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
-        "Voices",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing", "EngineDouble",
+        "EspeakSpeech", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TestSupport", "TreeImport", "Voices",
       ],
       // A reader's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),

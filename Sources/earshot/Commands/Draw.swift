@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import Drawing
 internal import Scenes
 internal import ScreenReader
 
