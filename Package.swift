@@ -117,11 +117,17 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Files that are written whole, and locks. No product has it.
+    .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
+    // Texts that tests write into Swift sources and files beside them. No product has it.
+    .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
+
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
     .target(
       name: "AccessibilityContracts",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "ReaderSession", "ScreenReader", "SpeechModel",
+        "AccessibilityAudit", "AccessibilityModel", "FileWriting", "ReaderSession", "ScreenReader",
+        "SourceRecording", "SpeechModel",
       ],
       swiftSettings: settings),
 
@@ -158,7 +164,7 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
       name: "TerminalInput",
-      dependencies: ["CEdit", "ScreenReader"],
+      dependencies: ["CEdit", "FileWriting", "ScreenReader"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
       name: "Voices",
@@ -170,8 +176,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing",
-        "EspeakSpeech", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TerminalInput", "TreeImport", "Tutorial", "Voices", "YAMLReading",
+        "EspeakSpeech", "FileWriting", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TerminalInput", "TreeImport", "Tutorial", "Voices", "YAMLReading",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -223,9 +229,15 @@ let package = Package(
       name: "AccessibilityContractsTests",
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "TestSupport",
+        "ReaderSession", "Scenes", "ScreenReader", "SourceRecording", "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
+    .testTarget(
+      name: "SourceRecordingTests",
+      dependencies: ["SourceRecording", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
@@ -296,9 +308,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "ProgramSupport",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TestSupport",
-        "Tutorial", "Voices",
+        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "FileWriting",
+        "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "TestSupport", "Tutorial", "Voices",
         argumentParser,
       ],
       resources: [.copy("Sessions")],
@@ -337,7 +349,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
         "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         argumentParser,
       ],
       resources: [.copy("Cases")],

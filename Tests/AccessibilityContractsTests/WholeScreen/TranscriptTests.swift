@@ -4,6 +4,7 @@ import Foundation
 import ReaderSession
 import Scenes
 import ScreenReader
+import SourceRecording
 import XCTest
 
 @testable import AccessibilityContracts

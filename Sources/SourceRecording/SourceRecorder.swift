@@ -1,3 +1,4 @@
+internal import FileWriting
 internal import Foundation
 
 /// Writes texts into source files while tests run, in however many processes they do.
@@ -5,9 +6,9 @@ internal import Foundation
 /// The package manager runs the same program several times: once for XCTest and once for Swift Testing,
 /// or once for each test. All of them know the places of their calls as they were compiled; so what one
 /// has written is kept in a journal beside the source as it was compiled, for the others to add to.
-struct SourceRecorder {
+package struct SourceRecorder {
   /// What tells one build of the tests from another.
-  struct Build: Codable, Equatable {
+  package struct Build: Codable, Equatable {
     /// The program, by its path, number and time.
     let name: String
     /// When it was built; what has changed since then is not what was compiled.
@@ -31,12 +32,12 @@ struct SourceRecorder {
   ///   - target: The call.
   ///   - path: The source file.
   /// - Throws: A sentence if it can't be written.
-  func write(
+  package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
-    let lock = try FileLock(in: folder)
+    let lock = try RecordingFolder.lock(folder)
     defer { lock.end() }
-    // A link stays a link.
+    // Each link to it has the same journal.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard let data = try? Data(contentsOf: file),
       let source = String(validating: data, as: UTF8.self)
@@ -46,13 +47,15 @@ struct SourceRecorder {
     let place = folder.appendingPathComponent(Self.name(of: file.path) + ".json")
     var journal = try journal(at: place, of: source, data, in: file)
     try journal.edits.write(text, replacing: old, of: target)
-    let result = Data(journal.edits.result.utf8)
+    let result = journal.edits.result
     do {
       // The journal first: without it nobody could tell what was compiled.
-      try JSONEncoder().encode(journal).write(to: place, options: .atomic)
-      if result != data { try result.write(to: file, options: .atomic) }
+      let encoded = try JSONEncoder().encode(journal)
+      try AtomicFile.write(String(decoding: encoded, as: UTF8.self), to: place.path)
+      if Data(result.utf8) != data { try AtomicFile.write(result, to: file.path) }
     } catch {
-      throw RecordingRefusal("\(path) can't be written: \(error.localizedDescription)")
+      let reason = (error as? FileError)?.reason ?? error.localizedDescription
+      throw RecordingRefusal("\(path) can't be written: \(reason)")
     }
   }
 
@@ -82,8 +85,8 @@ struct SourceRecorder {
 
 extension SourceRecorder {
   /// The recorder of the program that runs.
-  static func own() throws(RecordingRefusal) -> SourceRecorder {
-    SourceRecorder(build: try .own(), folder: try FileLock.folder())
+  package static func own() throws(RecordingRefusal) -> SourceRecorder {
+    SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
   }
 }
 

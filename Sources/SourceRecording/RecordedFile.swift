@@ -1,17 +1,18 @@
+internal import FileWriting
 internal import Foundation
 
 /// A file beside a test, in which is written down what the test expects.
-struct RecordedFile {
+package struct RecordedFile {
   private let url: URL
 
-  var path: String { url.path }
+  package var path: String { url.path }
 
   /// Names a file.
   ///
   /// - Parameters:
   ///   - name: The file, seen from the folder of the test's source.
   ///   - source: The path of the test's source.
-  init(_ name: String, beside source: String) {
+  package init(_ name: String, beside source: String) {
     let folder = URL(fileURLWithPath: source).deletingLastPathComponent()
     url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
   }
@@ -20,7 +21,7 @@ struct RecordedFile {
   ///
   /// - Returns: What is in it; nil if there is no such file.
   /// - Throws: A sentence if it is there and can't be read.
-  func text() throws(RecordingRefusal) -> String? {
+  package func text() throws(RecordingRefusal) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
     else { throw RecordingRefusal("\(path) can't be read, or is not UTF-8.") }
@@ -31,7 +32,7 @@ struct RecordedFile {
   ///
   /// - Returns: What is in it; nil if there is no such file.
   /// - Throws: A sentence if it is there and can't be read.
-  func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
+  package func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
     guard let text = try self.text() else { return nil }
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
   }
@@ -46,8 +47,8 @@ struct RecordedFile {
   ///
   /// - Parameter text: What is to be in the file.
   /// - Throws: A sentence if it can't be written, or if another text was before.
-  func record(_ text: String) throws(RecordingRefusal) {
-    let lock = try FileLock(in: try FileLock.folder())
+  package func record(_ text: String) throws(RecordingRefusal) {
+    let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let place = url.resolvingSymlinksInPath().path
     if let before = Self.recorded[place], before != text {
@@ -63,15 +64,16 @@ struct RecordedFile {
   ///
   /// - Parameter text: What is to be in it.
   /// - Throws: A sentence if it can't be written.
-  func write(_ text: String) throws(RecordingRefusal) {
+  package func write(_ text: String) throws(RecordingRefusal) {
     // What is the same stays as it is, line ends of Windows too.
     if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
+    // Where a folder can't be made, the file can't be written either.
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    do throws(FileError) {
+      try AtomicFile.write(text, to: path)
     } catch {
-      throw RecordingRefusal("\(path) can't be written: \(error.localizedDescription)")
+      throw RecordingRefusal("\(path) can't be written: \(error.reason)")
     }
   }
 

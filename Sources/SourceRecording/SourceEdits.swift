@@ -3,7 +3,7 @@
 /// Each call says its line and column as they were when it was compiled, and each text that is written
 /// moves the lines below it. So the source is kept as it was compiled, with all edits so far, and is
 /// made anew from them: no place is ever counted in a file that has changed.
-struct SourceEdits: Codable, Equatable {
+package struct SourceEdits: Codable, Equatable {
   /// A text that takes the place of some bytes.
   struct Edit: Codable, Equatable {
     /// Where the parenthesis of the call is.
@@ -22,7 +22,7 @@ struct SourceEdits: Codable, Equatable {
   init(of original: String) { self.original = original }
 
   /// Reads what was kept; what a file says of places need not be true.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     original = try container.decode(String.self, forKey: .original)
     edits = try container.decode([Edit].self, forKey: .edits)
@@ -53,7 +53,7 @@ struct SourceEdits: Codable, Equatable {
   }
 
   /// A call whose argument is to be written.
-  struct Target: Equatable {
+  package struct Target: Equatable {
     /// The name of the function.
     let function: String
     /// The label of the argument.
@@ -64,6 +64,16 @@ struct SourceEdits: Codable, Equatable {
     let line: Int
     /// The column of the parenthesis, from 1, in bytes, as it was compiled.
     let column: Int
+
+    package init(
+      function: String, label: String, labelsBefore: Set<String?>, line: Int, column: Int
+    ) {
+      self.function = function
+      self.label = label
+      self.labelsBefore = labelsBefore
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Writes a text as an argument of a call.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import AccessibilityContracts
+@testable import SourceRecording
 
 /// A source in which calls are found as the compiler tells them.
 struct RecordingSource {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceRecording
 
 /// Whether what is heard now is written down as what is expected.
 ///
@@ -80,11 +81,4 @@ public enum Recording: String, CaseIterable, Sendable {
       ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
       : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."
   }
-}
-
-/// Why something was not written down; a sentence.
-struct RecordingRefusal: Error, Equatable {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }

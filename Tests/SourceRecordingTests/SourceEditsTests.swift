@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import AccessibilityContracts
+@testable import SourceRecording
 
 /// Where a text goes in a source file, and when it is not written.
 final class SourceEditsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import AccessibilityContracts
+@testable import SourceRecording
 
 /// Several processes write into one source, each with the places that the compiler told it.
 final class SourceRecorderTests: XCTestCase {
