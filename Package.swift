@@ -47,9 +47,11 @@ let package = Package(
       name: "AccessibleControls",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
+    // Keys as a person presses them, for terminals and for the commands that keys stand for. No product has it.
+    .target(name: "TerminalKeys", swiftSettings: settings),
     .target(
       name: "ScreenReader",
-      dependencies: ["AccessibilityModel", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "SpeechModel", "TerminalKeys"],
       swiftSettings: settings),
 
     // A place in a file, and what is wrong there.
@@ -164,7 +166,7 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
       name: "TerminalInput",
-      dependencies: ["CEdit", "FileWriting", "ScreenReader"],
+      dependencies: ["CEdit", "FileWriting", "TerminalKeys"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
       name: "Voices",
@@ -177,7 +179,8 @@ let package = Package(
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing",
         "EspeakSpeech", "FileWriting", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TerminalInput", "TreeImport", "Tutorial", "Voices", "YAMLReading",
+        "SpeechOutput", "TerminalInput", "TerminalKeys", "TreeImport", "Tutorial", "Voices",
+        "YAMLReading",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -214,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "ScreenReaderTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TerminalKeys",
+        "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -291,7 +295,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
-      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
@@ -310,7 +314,7 @@ let package = Package(
       dependencies: [
         "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "FileWriting",
         "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Tutorial", "Voices",
+        "TerminalKeys", "TestSupport", "Tutorial", "Voices",
         argumentParser,
       ],
       resources: [.copy("Sessions")],
@@ -342,7 +346,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       swiftSettings: settings),
     .testTarget(
       name: "TerminalEditingTests",
-      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      dependencies: ["ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

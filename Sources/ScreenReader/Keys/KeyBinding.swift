@@ -1,3 +1,5 @@
+package import TerminalKeys
+
 /// What a key does, beyond typing.
 package enum KeyMeaning: Equatable, Sendable {
   /// Does a command, by the line that would be typed for it.

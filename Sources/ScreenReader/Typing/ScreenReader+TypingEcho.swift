@@ -1,4 +1,5 @@
 public import SpeechModel
+package import TerminalKeys
 
 /// What is heard of a line while it is typed.
 extension ScreenReader {

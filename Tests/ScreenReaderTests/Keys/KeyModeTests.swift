@@ -2,6 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import ScreenReader
 import SpeechModel
+import TerminalKeys
 import TestSupport
 import XCTest
 

@@ -54,15 +54,11 @@ extension Key {
   /// The key as it is written in a table, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// The key as it is said, such as "Shift-H" or "Question mark".
-  var spokenName: String {
-    name { character in
-      let name = Phrases.english.operating.characters.names[character] ?? String(character)
-      return name.prefix(1).uppercased() + name.dropFirst()
-    }
-  }
-
-  private func name(_ mark: (Character) -> String) -> String {
+  /// Returns the name of the key, with those of the keys that are held with it.
+  ///
+  /// - Parameter mark: Gives the name of a key that types neither a letter nor a blank.
+  /// - Returns: The name.
+  package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
     switch symbol {
