@@ -195,7 +195,7 @@ let package = Package(
     // The program as it was built, terminals and sound servers of its own, for tests.
     .target(
       name: "ProgramSupport",
-      dependencies: ["Scenes", "TestSupport"],
+      dependencies: ["ReaderSession", "TestSupport"],
       path: "Tests/ProgramSupport",
       resources: [.copy("Tasks")],
       swiftSettings: settings),

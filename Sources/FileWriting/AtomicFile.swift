@@ -74,29 +74,6 @@ package enum AtomicFile {
     return other
   }
 
-  /// Writes bytes to an open file, all of them.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The file.
-  ///   - path: The file, as errors name it.
-  /// - Throws: Why it can't be written; a part of them may be.
-  package static func append(
-    _ bytes: [UInt8], to descriptor: Int32, named path: String
-  ) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw FileError(path: path, errorNumber: errno)
-      }
-    }
-  }
-
   /// Returns where a path leads to, through its links; a link may lead to a file that is not there yet.
   private static func target(of path: String) -> String {
     if let found = unsafe realpath(path, nil) {
@@ -116,7 +93,7 @@ package enum AtomicFile {
     let descriptor = unsafe open(file, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError(path: path, errorNumber: errno) }
     do throws(FileError) {
-      try append(bytes, to: descriptor, named: path)
+      try OpenFile.write(bytes, to: descriptor, named: path)
     } catch {
       close(descriptor)
       throw error

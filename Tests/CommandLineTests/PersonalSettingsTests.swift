@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import ReaderSession
 import ScreenReader
 import XCTest
 

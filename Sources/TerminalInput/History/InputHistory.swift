@@ -128,7 +128,7 @@ public struct InputHistory {
     let file = try openAlone(O_WRONLY | O_CREAT | O_APPEND)
     defer { close(file) }
     do throws(FileError) {
-      try AtomicFile.append(Array((line + "\n").utf8), to: file, named: path)
+      try OpenFile.write(Array((line + "\n").utf8), to: file, named: path)
     } catch {
       throw Failure(error.reason)
     }

@@ -42,7 +42,7 @@ final class SessionRecorder {
   private func append(_ text: String) {
     guard failure == nil else { return }
     do throws(FileError) {
-      try AtomicFile.append(Array(text.utf8), to: descriptor, named: path)
+      try OpenFile.write(Array(text.utf8), to: descriptor, named: path)
     } catch {
       failure = error
     }
