@@ -47,7 +47,7 @@ let package = Package(
       name: "AccessibleControls",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
-    // Keys as a person presses them, for terminals and for the commands that keys stand for. No product has it.
+    // Keys as a person presses them. No product has it.
     .target(name: "TerminalKeys", swiftSettings: settings),
     .target(
       name: "ScreenReader",

@@ -19,12 +19,14 @@ package enum AtomicFile {
     }
     // A file that must not be written to must not be replaced either.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
-    // Whoever may read the file stays the same.
+    // The permissions stay the same.
     let mode = exists ? info.st_mode & 0o7777 : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
-  /// Puts a new file in the place of a name, whatever it stood for; a link is replaced, not followed.
+  /// Puts a new file in the place of a name.
+  ///
+  /// A link is replaced, not followed.
   ///
   /// - Parameters:
   ///   - path: The name.
@@ -44,7 +46,7 @@ package enum AtomicFile {
     let draft = URL(fileURLWithPath: path).deletingLastPathComponent()
       .appendingPathComponent(".earshot-\(UUID().uuidString)").path
     do throws(FileError) {
-      // Nobody reads a draft who may not read the file.
+      // A draft is no more readable than the file.
       let flags = O_WRONLY | O_CREAT | O_EXCL
       try fill(draft, with: bytes, flags: flags, mode: (mode ?? 0o666) & 0o666, named: name)
       if let mode { unsafe chmod(draft, mode) }

@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// Keeps other processes and threads out for as long as files are read, changed and written.
+/// A lock that one process or thread at a time holds.
 ///
-/// A lock is over whenever its process ends. Each holder opens the file or the folder anew, so that threads wait
-/// for each other, too.
+/// It ends with its process. Each holder opens the file or the folder anew, so that threads wait for each other, too.
 package struct FileLock {
   /// Why there is no lock.
   package enum Refusal: Error, Equatable {
-    /// It is held for longer than there was time to wait, such as by a process that was stopped.
+    /// Another holder kept it for too long, such as a process that was stopped.
     case held
     /// There can be none, as in a folder that can't be read and on some network file systems.
     case unavailable
@@ -18,7 +17,7 @@ package struct FileLock {
 
   private let descriptor: Int32
 
-  /// Locks a folder, which needs no file of its own that a person would have to take away.
+  /// Locks a folder, which needs no file of its own.
   ///
   /// - Parameters:
   ///   - folder: The folder.

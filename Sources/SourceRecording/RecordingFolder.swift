@@ -20,7 +20,7 @@ package enum RecordingFolder {
   /// Makes the folder.
   ///
   /// - Returns: The folder.
-  /// - Throws: A sentence if somebody else has put something there.
+  /// - Throws: A sentence if the folder is another user's.
   static func url() throws(RecordingRefusal) -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("earshot-recordings-\(getuid())")

@@ -1,4 +1,4 @@
-/// Why something was not written down; a sentence.
+/// Why a text was not written down; a sentence.
 package struct RecordingRefusal: Error, Equatable {
   package let reason: String
 

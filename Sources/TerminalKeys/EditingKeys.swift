@@ -1,7 +1,8 @@
-/// What keys ask of a line editor, by the sequences in which it knows them.
+/// What keys ask of a line editor, by their sequences there.
 package enum EditingKeys {
-  /// Whether keys ask for a line of the history: up and down, as the editor knows them, and those that look
-  /// for one.
+  /// Whether keys ask for a line of the history.
+  ///
+  /// These are up and down, as the editor knows them, and those that look for a line.
   ///
   /// - Parameter keys: What they sent.
   /// - Returns: Whether they do.
@@ -9,8 +10,9 @@ package enum EditingKeys {
     recalls.contains(where: keys.hasSuffix)
   }
 
-  /// Whether keys ask for something that is reported also where it can't be done: no line is further back, and
-  /// there is nothing to go to, or to delete.
+  /// Whether the answer to keys is reported even where the line stays as it is.
+  ///
+  /// Such keys recall a line where none is further back, or move or delete where there is nothing.
   ///
   /// - Parameter keys: What they sent.
   /// - Returns: Whether they do.

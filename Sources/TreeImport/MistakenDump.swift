@@ -3,9 +3,9 @@ internal import XMLReading
 
 /// Files that look like dumps and are none.
 enum MistakenDump {
-  /// Returns what is wrong with a file for which there is no importer.
+  /// Returns the problem of a file that no importer reads.
   ///
-  /// To say what it is helps more than what a reader of YAML thinks of it.
+  /// It names what the file is, which helps more than an error of YAML.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.

@@ -124,7 +124,7 @@ public struct InputHistory {
   }
 
   private func append(_ line: String) throws(Failure) {
-    makeFolder()
+    PrivateFolder.make(for: path)
     let file = try openAlone(O_WRONLY | O_CREAT | O_APPEND)
     defer { close(file) }
     do throws(FileError) {
@@ -173,12 +173,5 @@ public struct InputHistory {
       throw Failure(error.reason)
     }
     count = min(content.lines.count, InputLines.most)
-  }
-
-  /// Makes the folder, for its owner alone; what can't be made is told when the file can't.
-  private func makeFolder() {
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 }

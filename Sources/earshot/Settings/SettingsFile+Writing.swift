@@ -83,7 +83,7 @@ extension SettingsFile {
   private static func alone<Result>(
     at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
   ) throws(SettingsRefusal) -> Result {
-    PersonalFolder.make(for: path)
+    PrivateFolder.make(for: path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var lock: FileLock?
     do throws(FileLock.Refusal) {

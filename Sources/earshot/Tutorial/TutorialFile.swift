@@ -47,7 +47,7 @@ struct TutorialFile {
   /// - Throws: Why it can't be kept.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
-    PersonalFolder.make(for: path)
+    PrivateFolder.make(for: path)
     try AtomicFile.write(progress.text(of: lessons), to: path)
   }
 }
