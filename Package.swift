@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "TreeImport", targets: ["TreeImport"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
     .library(name: "Voices", targets: ["Voices"]),
@@ -55,9 +57,11 @@ let package = Package(
       name: "Languages",
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
+    // Keys as a person presses them. No product has it.
+    .target(name: "TerminalKeys", swiftSettings: settings),
     .target(
       name: "ScreenReader",
-      dependencies: ["AccessibilityModel", "Languages", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "Languages", "SpeechModel", "TerminalKeys"],
       swiftSettings: settings),
 
     // A place in a file, and what is wrong there.
@@ -65,11 +69,12 @@ let package = Package(
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
-    // The loop that every host of a reader runs, simulated speech, and transcripts.
+    // The loop that every host of a reader runs, simulated speech, transcripts, and recorded sessions.
     .target(
       name: "ReaderSession",
       dependencies: [
-        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TextFormats",
+        "AccessibilityModel", "Diagnostics", "Languages", "ScreenReader", "SpeechModel",
+        "TextFormats",
       ],
       swiftSettings: settings),
 
@@ -106,18 +111,37 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
-        "ScreenReader", "SpeechModel", "TextFormats", "XMLReading", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ScreenReader",
+        "SpeechModel", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
+    // Dumps of other tools, as scenes.
+    .target(
+      name: "TreeImport",
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "Scenes", "ScreenReader", "XMLReading",
+      ],
+      swiftSettings: settings),
+    // A screen as a picture, for people who look.
+    .target(
+      name: "Drawing",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats",
+      ],
+      swiftSettings: settings),
+
+    // Files that are written whole, and locks. No product has it.
+    .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
+    // Texts that tests write into Swift sources and files beside them. No product has it.
+    .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
     .target(
       name: "AccessibilityContracts",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "Languages", "ReaderSession", "ScreenReader",
-        "SpeechModel",
+        "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderSession",
+        "ScreenReader", "SourceRecording", "SpeechModel",
       ],
       swiftSettings: settings),
 
@@ -154,7 +178,7 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(
       name: "TerminalInput",
-      dependencies: ["CEdit", "ScreenReader"],
+      dependencies: ["CEdit", "FileWriting", "TerminalKeys"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .target(
       name: "Voices",
@@ -166,8 +190,9 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
-        "EspeakSpeech", "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TerminalInput", "Tutorial", "Voices", "YAMLReading", argumentParser,
+        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderSession", "Scenes",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
+        "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -181,7 +206,7 @@ let package = Package(
     // The program as it was built, terminals and sound servers of its own, for tests.
     .target(
       name: "ProgramSupport",
-      dependencies: ["Scenes", "TestSupport"],
+      dependencies: ["ReaderSession", "TestSupport"],
       path: "Tests/ProgramSupport",
       resources: [.copy("Tasks")],
       swiftSettings: settings),
@@ -204,7 +229,7 @@ let package = Package(
       name: "ScreenReaderTests",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader", "SpeechModel",
-        "TestSupport",
+        "TerminalKeys", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -218,8 +243,8 @@ let package = Package(
     .testTarget(
       name: "ReaderSessionTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ReaderSession", "ScreenReader",
-        "SpeechModel", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
+        "ScreenReader", "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -227,9 +252,15 @@ let package = Package(
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
         "AccessibleControls", "Languages", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "TestSupport",
+        "SourceRecording", "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
+    .testTarget(
+      name: "SourceRecordingTests",
+      dependencies: ["SourceRecording", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
@@ -250,6 +281,20 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
+      name: "TreeImportTests",
+      dependencies: [
+        "AccessibilityModel", "Diagnostics", "Languages", "ReaderSession", "Scenes", "ScreenReader",
+        "TestSupport", "TreeImport",
+      ],
+      resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "AccessibilityAuditTests",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes",
@@ -267,7 +312,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
-      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
@@ -284,9 +329,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "Languages",
-        "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
+        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "FileWriting",
+        "Languages", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TerminalKeys", "TestSupport", "Tutorial", "Voices", argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -317,14 +362,15 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       swiftSettings: settings),
     .testTarget(
       name: "TerminalEditingTests",
-      dependencies: ["ScreenReader", "TerminalInput", "TestSupport"],
+      dependencies: ["ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
         "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
+        "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        argumentParser,
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -338,9 +384,9 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The subjects in AccessibilityContractsTests serve the examples, too.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "EngineDouble", "EspeakSpeech",
-        "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Voices",
+        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing", "EngineDouble",
+        "EspeakSpeech", "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
+        "SpeechOutput", "TestSupport", "TreeImport", "Voices",
       ],
       // A reader's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import ProgramSupport
+import ReaderSession
 import ScreenReader
 import XCTest
 

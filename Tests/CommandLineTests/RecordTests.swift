@@ -1,6 +1,6 @@
 import Foundation
 import ProgramSupport
-import Scenes
+import ReaderSession
 import XCTest
 
 /// Sessions that the prompt keeps in a file.

@@ -1,6 +1,6 @@
 import Foundation
 import ProgramSupport
-import Scenes
+import ReaderSession
 import XCTest
 
 /// Recorded sessions, replayed through the built program.

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenReader
+import TerminalKeys
 import XCTest
 
 @testable import earshot

@@ -1,5 +1,5 @@
 package import Foundation
-package import Scenes
+package import ReaderSession
 private import TestSupport
 
 /// A task for a person who works by ear at 350 words a minute: a file of Tasks.

@@ -1,5 +1,6 @@
 import ScreenReader
 import TerminalInput
+import TerminalKeys
 import XCTest
 
 /// Every key by which a line can be mended: what becomes of the line is heard.

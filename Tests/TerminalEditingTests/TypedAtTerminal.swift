@@ -2,6 +2,7 @@ import Foundation
 import ScreenReader
 import Synchronization
 import TerminalInput
+import TerminalKeys
 import XCTest
 
 /// A terminal without a screen, at which a test types.
@@ -17,7 +18,7 @@ final class TypedAtTerminal {
   /// The keys that do nothing in a line.
   private(set) var useless: [Key] = []
   /// What is answered to Tab.
-  var completion: (EditedLine) -> LineEditor.Answer = { _ in .goOn }
+  var completion: (LineEditor.Draft) -> LineEditor.Answer = { _ in .goOn }
   /// After how many keys a line is to be shown above the one that is typed.
   var keysBeforeNews: Int?
   /// What is answered when all keys are typed, and nothing has come of it yet.
@@ -77,7 +78,10 @@ final class TypedAtTerminal {
         send(next)
         return .goOn
       case .typed(let old, let keys):
-        heard.append(echo.news(from: old, to: line, keys: keys))
+        heard.append(
+          echo.news(
+            from: EditedLine(old.text, cursor: old.cursor),
+            to: EditedLine(line.text, cursor: line.cursor), keys: keys))
         return .goOn
       case .complete: return completion(line)
       case .notFound(let text):

@@ -1,5 +1,5 @@
 import Foundation
-import ScreenReader
+import TerminalKeys
 import TestSupport
 import XCTest
 

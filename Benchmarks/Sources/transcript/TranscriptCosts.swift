@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
+internal import ReaderSession
 internal import Reporting
-internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 

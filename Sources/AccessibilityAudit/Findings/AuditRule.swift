@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 /// Something that is looked for in an interface, because it hinders people who do not see it, or who
 /// operate it without a finger.
 public struct AuditRule: Sendable {
@@ -47,5 +49,21 @@ public struct AuditRule: Sendable {
     self.sources = sources
     self.limits = limits
     self.check = check
+  }
+}
+
+/// What a rule has found, before it is told.
+struct Flaw {
+  /// The element or the container that it is about; nil is the screen.
+  let element: AccessibilityElement?
+  /// What is wrong in this case; a sentence.
+  let message: String
+  /// How to mend this case; nil is the rule's own advice.
+  let remedy: String?
+
+  init(_ element: AccessibilityElement?, _ message: String, remedy: String? = nil) {
+    self.element = element
+    self.message = message
+    self.remedy = remedy
   }
 }

@@ -1,4 +1,6 @@
 internal import AccessibilityAudit
+internal import FileWriting
+internal import SourceRecording
 
 /// What the audit finds on a screen, compared with what is known of it.
 struct AuditComparison {
@@ -98,7 +100,7 @@ struct AuditComparison {
   /// - Returns: The text of the failure; nil if all of it was known.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Other tests write into the same file.
-    let lock = try FileLock(in: try FileLock.folder())
+    let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
     // What fails nothing need not be known; where the tool has written it down, it stays.

@@ -1,3 +1,5 @@
+internal import SourceRecording
+
 /// Where two texts differ, line by line.
 struct LineDifference {
   /// A line of either text, or of both.

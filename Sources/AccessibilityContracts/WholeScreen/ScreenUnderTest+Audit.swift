@@ -1,6 +1,7 @@
 public import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
+internal import SourceRecording
 
 /// What the audit finds on the whole screen.
 extension ScreenUnderTest {

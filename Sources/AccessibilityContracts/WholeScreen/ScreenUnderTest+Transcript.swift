@@ -1,3 +1,5 @@
+internal import SourceRecording
+
 /// What is heard of the whole screen, compared with what was written down.
 extension ScreenUnderTest {
   /// Fails the test if what is heard of the screen is not what stands in the test.

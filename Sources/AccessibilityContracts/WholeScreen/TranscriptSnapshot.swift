@@ -1,3 +1,5 @@
+internal import SourceRecording
+
 /// What is heard of a screen, to be compared with what was written down or to be written down itself.
 struct TranscriptSnapshot {
   private let screen: String

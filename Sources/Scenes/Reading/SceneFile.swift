@@ -17,7 +17,7 @@ public struct SceneFile: Equatable, Sendable {
     self.problems = problems
   }
 
-  /// Reads a scene file, or another tool's dump, which is told by its content.
+  /// Reads a scene file.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
@@ -32,9 +32,6 @@ public struct SceneFile: Equatable, Sendable {
         Diagnostic(
           file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
       ])
-    }
-    if let importer = DumpImporters.importer(for: bytes) {
-      return importer.read(bytes, named: file)
     }
     return SceneReader(file: file, limits: limits).read(bytes)
   }

@@ -1,4 +1,5 @@
 internal import Languages
+package import TerminalKeys
 
 /// What a key does, beyond typing.
 package enum KeyMeaning: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import Languages
+package import TerminalKeys
 
 /// What the keys do: those of the hand are gestures, and letters lead from one kind of element to the
 /// next.

@@ -1,3 +1,5 @@
+package import TerminalKeys
+
 /// What a key asks for, to be typed on a line.
 package enum KeyQuestion: Equatable, Sendable {
   /// A text to be found.

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import SpeechModel
+package import TerminalKeys
 
 /// What is said of the keys. It is English, as all help is.
 extension ScreenReader {

@@ -1,5 +1,6 @@
 internal import Languages
 public import SpeechModel
+package import TerminalKeys
 
 /// What is heard of a line while it is typed.
 extension ScreenReader {

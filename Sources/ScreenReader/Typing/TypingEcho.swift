@@ -1,3 +1,5 @@
+internal import TerminalKeys
+
 /// How much of the typing is heard.
 public enum TypingEcho: String, CaseIterable, Codable, Sendable {
   /// Each word when it is finished.
@@ -20,7 +22,7 @@ extension TypingEcho {
     guard self != .off else { return nil }
     guard old != new else { return Self.news(of: new, unchangedBy: keys) }
     guard old.text != new.text else { return Self.news(of: new, movedFrom: old) }
-    if Self.isRecall(keys) { return .line(new.text) }
+    if EditingKeys.areRecall(keys) { return .line(new.text) }
     let change = LineChange(from: old.text, to: new.text)
     if change.added.isEmpty { return .deleted(change.removed) }
     // What no key has sent was put there by the editor.
@@ -57,39 +59,10 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Whether keys ask for a line of the history: up and down, as the editor knows them, and those that look
-  /// for one.
-  private static func isRecall(_ keys: String) -> Bool {
-    recalls.contains(where: keys.hasSuffix)
-  }
-
-  /// Whether keys ask for something that is told also where it can't be done: no line is further back, and
-  /// there is nothing to go to, or to delete.
-  ///
-  /// - Parameter keys: What they sent.
-  /// - Returns: Whether they do.
-  package static func asks(_ keys: String) -> Bool {
-    isRecall(keys) || moves.contains(where: keys.hasSuffix)
-  }
-
   /// Returns what is heard where a key has changed nothing: the line, or what the cursor stands before.
   private static func news(of line: EditedLine, unchangedBy keys: String) -> LineNews? {
-    guard asks(keys) else { return nil }
-    if line.text.isEmpty || isRecall(keys) { return .line(line.text) }
+    guard EditingKeys.ask(keys) else { return nil }
+    if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
     return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
   }
-
-  private static let recalls = [
-    "\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n",
-  ]
-
-  /// What goes, deletes, changes or puts back, and what draws the terminal anew: as the editor knows the keys.
-  private static let moves =
-    [
-      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",
-      "\u{17}", "\u{19}", "\u{7F}",
-    ]
-    + [
-      "[3~", "b", "c", "d", "f", "l", "u", "\u{1F}",
-    ].map { "\u{1B}" + $0 }
 }

@@ -1,3 +1,4 @@
+internal import FileWriting
 internal import Foundation
 
 /// The lines that were typed, in a file that outlives the session.
@@ -123,22 +124,29 @@ public struct InputHistory {
   }
 
   private func append(_ line: String) throws(Failure) {
-    makeFolder()
+    PrivateFolder.make(for: path)
     let file = try openAlone(O_WRONLY | O_CREAT | O_APPEND)
     defer { close(file) }
-    try write(Array((line + "\n").utf8), to: file)
+    do throws(FileError) {
+      try OpenFile.write(Array((line + "\n").utf8), to: file, named: path)
+    } catch {
+      throw Failure(error.reason)
+    }
   }
 
-  /// Opens the file as the only one who writes, until it is closed: a line that another prompt adds while the
-  /// file is replaced would be lost with the old one.
+  /// Opens the file as its only writer until it is closed: a line that another prompt adds while the file is
+  /// replaced would be lost with the old one.
   private func openAlone(_ flags: Int32) throws(Failure) -> Int32 {
     for _ in 0..<100 {
       let file = try open(flags)
-      // Nobody is waited for whom control-Z has stopped, nor is a disk without locks.
-      guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      do throws(FileLock.Refusal) {
+        try FileLock.lock(file, waiting: .milliseconds(200))
+      } catch .held {
+        // A prompt that control-Z has stopped is not waited for.
         close(file)
-        usleep(2_000)
-        continue
+        break
+      } catch {
+        // Nor is a disk without locks.
       }
       var own = stat()
       var current = stat()
@@ -153,44 +161,17 @@ public struct InputHistory {
     return try open(flags)
   }
 
-  private func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Foundation.write(file, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .ofLastCall }
-      rest = rest.dropFirst(count)
-    }
-  }
-
   /// Puts the newest lines in the place of the file, so that there is always a whole one.
   private mutating func shorten() throws(Failure) {
     let old = try openAlone(O_RDWR)
     defer { close(old) }
     // Another prompt may have added some.
     content = try InputLines(end(of: old).bytes)
-    // A name that nobody can have taken before.
-    var next = Array("\(path).XXXXXX".utf8CString)
-    let file = unsafe mkstemp(&next)
-    guard file >= 0 else { throw .ofLastCall }
-    defer { close(file) }
-    let name = String(decoding: next.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    do throws(Failure) {
-      try write(content.bytes, to: file)
-      guard unsafe rename(name, path) == 0 else { throw .ofLastCall }
+    do throws(FileError) {
+      try AtomicFile.replace(path, with: content.bytes, mode: 0o600)
     } catch {
-      unsafe unlink(name)
-      throw error
+      throw Failure(error.reason)
     }
     count = min(content.lines.count, InputLines.most)
-  }
-
-  /// Makes the folder, for its owner alone; what can't be made is told when the file can't.
-  private func makeFolder() {
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 }

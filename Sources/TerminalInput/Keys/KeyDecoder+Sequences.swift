@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import TerminalKeys
 
 /// The sequences by which terminals tell of keys that type nothing.
 extension KeyDecoder {

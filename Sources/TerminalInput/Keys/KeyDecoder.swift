@@ -1,4 +1,4 @@
-package import ScreenReader
+package import TerminalKeys
 
 /// Makes keys of the bytes that a terminal sends: those of xterm, the VT series, the Linux console, rxvt
 /// and kitty, in UTF-8.

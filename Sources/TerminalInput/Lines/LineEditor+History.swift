@@ -1,5 +1,5 @@
 internal import CEdit
-internal import ScreenReader
+internal import TerminalKeys
 
 /// Lines that were typed before.
 ///

@@ -1,6 +1,6 @@
 internal import CEdit
 internal import Foundation
-internal import ScreenReader
+internal import TerminalKeys
 
 /// What the library calls. It hands on nothing but the editor, whose owner it was told: this object, which
 /// outlives it, since it ends the library's editor before itself.

@@ -1,6 +1,6 @@
 internal import CEdit
 internal import Foundation
-internal import ScreenReader
+internal import TerminalKeys
 
 /// Waiting for a key, and what happens meanwhile.
 extension LineEditor {
@@ -129,7 +129,7 @@ extension LineEditor {
     let line = line()
     let (last, keys) = (state.lastLine, state.keys)
     state.keys = ""
-    if !keys.isEmpty, line != last || TypingEcho.asks(keys) {
+    if !keys.isEmpty, line != last || EditingKeys.ask(keys) {
       state.lastLine = line
       _ = ask?(.typed(from: last, keys: keys), line)
     }

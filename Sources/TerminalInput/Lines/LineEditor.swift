@@ -1,6 +1,6 @@
 internal import CEdit
 internal import Foundation
-package import ScreenReader
+package import TerminalKeys
 
 /// A line that is typed at a terminal, with all that a person needs to mend it: libedit's keys, and a
 /// history.
@@ -11,13 +11,24 @@ package import ScreenReader
 /// Safe to use: the library's objects are made and ended with this one, before the drawing that they write
 /// into; nothing of the library's memory is kept beyond the call that gave it.
 @safe public final class LineEditor {
+  /// A line while it is typed: its text, and where the cursor stands.
+  package struct Draft: Equatable {
+    /// The text.
+    package var text = ""
+    /// How many characters stand before the cursor.
+    package var cursor = 0
+
+    /// The text before the cursor.
+    var head: String { String(text.prefix(cursor)) }
+  }
+
   /// What the owner is asked.
   package enum Question {
     /// Is there anything new?
     case lookAround
     /// The line has changed from what it was when this was last asked, or has not although keys asked for it;
     /// the keys.
-    case typed(from: EditedLine, keys: String)
+    case typed(from: Draft, keys: String)
     /// What can stand at the cursor?
     case complete
     /// There is no older line with this text, or nothing was typed that could be looked for.
@@ -81,7 +92,7 @@ package import ScreenReader
   // The line that is being typed.
   var prompt: UnsafeMutablePointer<CChar>
   var promptText = ""
-  var ask: ((Question, EditedLine) -> Answer)?
+  var ask: ((Question, Draft) -> Answer)?
   var state = TypingState()
 
   /// Creates an editor.
@@ -153,7 +164,7 @@ package import ScreenReader
   ///   - ask: Is asked about what comes up meanwhile, with the line as it is.
   /// - Returns: The line.
   package func readLine(
-    prompt: String, pending: [UInt8] = [], _ ask: (Question, EditedLine) -> Answer
+    prompt: String, pending: [UInt8] = [], _ ask: (Question, Draft) -> Answer
   ) -> Line {
     set(prompt)
     state = TypingState()
@@ -210,15 +221,15 @@ package import ScreenReader
   }
 
   /// The line as it stands.
-  func line() -> EditedLine {
+  func line() -> Draft {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
-      return EditedLine("")
+      return Draft()
     }
     func text(to end: UnsafePointer<CChar>?) -> String {
       let count = unsafe max(end.map { unsafe $0 - start } ?? 0, 0)
       return unsafe String(
         decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
-    return unsafe EditedLine(text(to: info.lastchar), cursor: text(to: info.cursor).count)
+    return unsafe Draft(text: text(to: info.lastchar), cursor: text(to: info.cursor).count)
   }
 }

@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import TerminalKeys
 
 /// Makes what libedit reads of the bytes that a terminal sends.
 ///

@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import TerminalKeys
 
 /// What an editor keeps of the line that is being typed.
 struct TypingState {
@@ -11,7 +11,7 @@ struct TypingState {
   var uselessKey: Key?
   /// What was typed since the owner was last told of a change, as far as it is worth keeping.
   var keys = ""
-  var lastLine = EditedLine("")
+  var lastLine = LineEditor.Draft()
   /// Where in the history the line is from; nil for a new one.
   var recall: LineEditor.Recall?
   /// Whether control-D was pressed where it has nothing to delete.

@@ -1,5 +1,6 @@
 internal import AccessibilityAudit
 internal import ArgumentParser
+internal import FileWriting
 private import Foundation
 
 /// The file of findings that are known.
@@ -29,7 +30,7 @@ struct AuditBaselineFile {
   /// - Throws: The exit code 73 if it can't be written.
   func write(_ baseline: AuditBaseline) throws {
     do throws(FileError) {
-      try WholeFile.write(baseline.text, to: path)
+      try AtomicFile.write(baseline.text, to: path)
     } catch {
       StandardError.write(error.message)
       throw ExitCode.cannotWrite

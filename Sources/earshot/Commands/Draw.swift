@@ -1,6 +1,8 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import Drawing
+internal import FileWriting
 internal import Scenes
 internal import ScreenReader
 
@@ -48,7 +50,7 @@ struct Draw: ParsableCommand {
       return try out.check()
     }
     do throws(FileError) {
-      try WholeFile.write(svg + "\n", to: output)
+      try AtomicFile.write(svg + "\n", to: output)
     } catch {
       StandardError.write(error.message)
       throw ExitCode.cannotWrite

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import FileWriting
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileWriting
 internal import ReaderSession
 internal import Scenes
 
@@ -67,7 +68,7 @@ struct Verify: ParsableCommand {
       throw ExitCode(1)
     }
     do throws(FileError) {
-      try WholeFile.write(session.updated(with: replay), to: file)
+      try AtomicFile.write(session.updated(with: replay), to: file)
     } catch {
       StandardError.write(error.message)
       throw ExitCode.cannotWrite

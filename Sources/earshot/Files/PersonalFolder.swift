@@ -18,16 +18,6 @@ enum PersonalFolder: String {
     return home + "/" + withinHome + "/earshot"
   }
 
-  /// Makes the folder of a file, for its owner alone. If it can't be made, the file can't be written
-  /// either, and that is told.
-  ///
-  /// - Parameter path: Where the file is going to be.
-  static func make(for path: String) {
-    try? FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(),
-      withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
   private var withinHome: String {
     switch self {
     case .config: ".config"

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 private import Foundation
 internal import Scenes
+internal import TreeImport
 
 /// Reads the files that commands are given.
 enum SceneLoading {
@@ -34,7 +35,7 @@ enum SceneLoading {
     guard let bytes = try? bytes(of: path) else {
       return .failure(.noInput, [Diagnostic(file: path, "It can't be read. \(howToRead)")])
     }
-    let file = SceneFile.read(bytes, named: path)
+    let file = SceneFile.read(sceneOrDump: bytes, named: path)
     for problem in file.problems { StandardError.write(problem.description) }
     guard let document = file.document else {
       return .failure(.badInput, file.problems.filter { $0.severity == .error })

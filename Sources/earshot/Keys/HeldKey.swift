@@ -1,5 +1,6 @@
 internal import ScreenReader
 internal import SpeechModel
+internal import TerminalKeys
 
 /// A key that is held, or pressed faster than anybody listens, where it leads no further.
 ///

@@ -3,6 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
+internal import TerminalKeys
 
 /// Operating by single keys in place of lines.
 extension Prompt {

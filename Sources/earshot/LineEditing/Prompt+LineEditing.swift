@@ -4,6 +4,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
+internal import TerminalKeys
 internal import Tutorial
 
 /// Lines that a person types: edited at a terminal, else as they come.
@@ -66,7 +67,7 @@ extension Prompt {
     let prompt = promptOfLine()
     output.flush()
     let line = editing.editor.readLine(prompt: prompt, pending: input.takeBuffer()) {
-      answer($0, about: $1, editing)
+      answer($0, about: EditedLine($1), editing)
     }
     // What was typed ahead is for whoever reads next, who may be no editor.
     input.putBack(editing.editor.takePending())
@@ -101,7 +102,7 @@ extension Prompt {
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
       noteTyping()
-      hear(line, typedFrom: old, keys: keys, editing)
+      hear(line, typedFrom: EditedLine(old), keys: keys, editing)
       return .goOn
     case .complete:
       noteTyping()
@@ -167,4 +168,9 @@ extension Prompt {
     guard let editing, !session.mayBeSecret(line) else { return }
     editing.keep(line, output: output)
   }
+}
+
+extension EditedLine {
+  /// Takes a line from the editor.
+  fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
 }

@@ -1,5 +1,6 @@
 internal import ReaderSession
 internal import ScreenReader
+internal import TerminalKeys
 
 /// A line that nobody may see, by its keys: what was typed last can be taken away, and it has no other place to
 /// go to.

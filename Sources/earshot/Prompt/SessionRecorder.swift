@@ -1,3 +1,4 @@
+internal import FileWriting
 private import Foundation
 internal import ReaderSession
 internal import ScreenReader
@@ -40,15 +41,10 @@ final class SessionRecorder {
 
   private func append(_ text: String) {
     guard failure == nil else { return }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        failure = FileError(path: path, errorNumber: errno)
-        return
-      }
+    do throws(FileError) {
+      try OpenFile.write(Array(text.utf8), to: descriptor, named: path)
+    } catch {
+      failure = error
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Dispatch
+internal import FileWriting
 private import Foundation
 private import Synchronization
 internal import TerminalInput
@@ -191,16 +192,12 @@ final class StandardOutput: Sendable {
 
   /// Writes bytes, and returns the error if that fails.
   private static func write(_ bytes: [UInt8]) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
+    do throws(FileError) {
+      try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
+      return nil
+    } catch {
+      return error.errorNumber
     }
-    return nil
   }
 
   /// Returns a text in which control characters, but for line ends, are visible marks.
@@ -215,5 +212,23 @@ final class StandardOutput: Sendable {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control && scalar != "\n"
+  }
+}
+
+/// What a terminal can do besides showing lines. A file or a pipe is given nothing of it.
+extension StandardOutput {
+  /// Hands a text to the terminal's clipboard, which a terminal that has none passes over.
+  func copy(_ text: String) {
+    guard isTerminal else { return }
+    append(evenHidden: true) { _ in "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}" }
+  }
+
+  /// Empties the terminal and keeps it so, or shows again what is written from now on.
+  func setCurtain(isOn: Bool) {
+    guard isTerminal else { return }
+    append { state in
+      state.isCurtainOn = isOn
+      return isOn ? "\u{1B}[2J\u{1B}[H" : ""
+    }
   }
 }

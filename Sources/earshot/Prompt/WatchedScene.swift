@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Scenes
 internal import SpeechModel
+internal import TreeImport
 
 /// A scene that is read again when its file is saved.
 ///
@@ -81,7 +82,7 @@ struct WatchedScene {
     guard bytes != content || wasMissed else { return nil }
     let isSame = bytes == content
     content = bytes
-    let read = SceneFile.read(bytes, named: file.name)
+    let read = SceneFile.read(sceneOrDump: bytes, named: file.name)
     guard let next = read.document else { return .invalid(read.problems) }
     guard !isSame else { return .back }
     return .changed(next)

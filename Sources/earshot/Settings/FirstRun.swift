@@ -1,3 +1,4 @@
+internal import FileWriting
 private import Foundation
 
 /// Whether a person is here for the first time.
@@ -19,7 +20,7 @@ struct FirstRun {
   /// it is never the first time: nobody wants to be greeted every day.
   func take() -> Bool {
     guard let path else { return false }
-    PersonalFolder.make(for: path)
+    PrivateFolder.make(for: path)
     // A file that must be new follows no link, wherever that leads.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileWriting
 private import Foundation
 internal import Scenes
 internal import ScreenReader
@@ -63,7 +64,7 @@ extension SettingsFile {
       return nil
     }
     do throws(FileError) {
-      return try WholeFile.setAside(path)
+      return try AtomicFile.setAside(path)
     } catch {
       throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }
@@ -83,17 +84,20 @@ extension SettingsFile {
   private static func alone<Result>(
     at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
   ) throws(SettingsRefusal) -> Result {
-    PersonalFolder.make(for: path)
+    PrivateFolder.make(for: path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let result = try FolderLock.holding(folder) { () throws(SettingsRefusal) in
-      try body(SettingsFile(path: path))
-    }
-    guard let result else {
+    var lock: FileLock?
+    do throws(FileLock.Refusal) {
+      lock = try FileLock(ofFolder: folder, waiting: .seconds(2))
+    } catch .held {
       throw SettingsRefusal(
         isBroken: false,
         message: "\(path) is being changed by another program. Nothing was changed. Try again.")
+    } catch {
+      // Where there can be no lock, the file is changed all the same.
     }
-    return result
+    defer { lock?.end() }
+    return try body(SettingsFile(path: path))
   }
 
   private func pathToWrite(evenIfBroken: Bool = false) throws(SettingsRefusal) -> String {
@@ -199,7 +203,7 @@ extension SettingsFile {
 
   private static func write(_ text: String, to path: String) throws(SettingsRefusal) {
     do throws(FileError) {
-      try WholeFile.write(text, to: path)
+      try AtomicFile.write(text, to: path)
     } catch {
       throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }

@@ -1,3 +1,4 @@
+internal import FileWriting
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel

@@ -1,3 +1,4 @@
+internal import FileWriting
 private import Foundation
 internal import Tutorial
 
@@ -32,7 +33,7 @@ struct TutorialFile {
     }
     let problem = "Your place in the tutorial can't be read, so you begin anew."
     do throws(FileError) {
-      let other = try WholeFile.setAside(path)
+      let other = try AtomicFile.setAside(path)
       return (TutorialProgress(), problem + " What was there is kept in \(other).")
     } catch {
       return (TutorialProgress(), problem + " " + error.message(in: .state))
@@ -46,7 +47,7 @@ struct TutorialFile {
   /// - Throws: Why it can't be kept.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
-    PersonalFolder.make(for: path)
-    try WholeFile.write(progress.text(of: lessons), to: path)
+    PrivateFolder.make(for: path)
+    try AtomicFile.write(progress.text(of: lessons), to: path)
   }
 }

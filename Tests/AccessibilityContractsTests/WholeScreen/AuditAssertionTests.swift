@@ -2,6 +2,7 @@ import AccessibilityAudit
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import SourceRecording
 import XCTest
 
 @testable import AccessibilityContracts

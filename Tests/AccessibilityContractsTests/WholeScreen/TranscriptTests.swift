@@ -5,6 +5,7 @@ import Languages
 import ReaderSession
 import Scenes
 import ScreenReader
+import SourceRecording
 import XCTest
 
 @testable import AccessibilityContracts

@@ -1,6 +1,5 @@
 import Foundation
 import ProgramSupport
-import Scenes
 import TestSupport
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import ReaderSession
 import XCTest
 
 /// Outputs that would destroy what a command reads, or each other.

@@ -1,6 +1,6 @@
 import Foundation
 import ProgramSupport
-import Scenes
+import ReaderSession
 import XCTest
 
 /// What a session sounds like in a file.

@@ -1,6 +1,6 @@
 import Foundation
 import ProgramSupport
-import Scenes
+import ReaderSession
 import XCTest
 
 /// What a person has to get done unaided, by ear, at 350 words a minute; each task is a file.

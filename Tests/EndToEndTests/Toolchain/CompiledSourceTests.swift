@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import AccessibilityContracts
+@testable import SourceRecording
 
 /// The compiler is the judge: it tells where calls are, and reads what was written there.
 final class CompiledSourceTests: XCTestCase {

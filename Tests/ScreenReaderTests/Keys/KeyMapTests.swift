@@ -1,5 +1,6 @@
 import Foundation
 import ScreenReader
+import TerminalKeys
 import XCTest
 
 /// What each key does, and that the page about keys says the same.

@@ -3,6 +3,7 @@ import AccessibleControls
 import Languages
 import ScreenReader
 import SpeechModel
+import TerminalKeys
 import TestSupport
 import XCTest
 

@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 
 // The keys and the words of the scene format, by where they stand. The JSON Schema has the same, which
 // a test holds.
@@ -42,11 +42,11 @@ enum ContentKey: String, CaseIterable {
 }
 
 /// The words that the scene format has for what the model has as data.
-enum SceneWords {
+package enum SceneWords {
   /// A word and what it stands for.
-  typealias Choices<Value> = [(name: String, value: Value)]
+  package typealias Choices<Value> = [(name: String, value: Value)]
 
-  static let containers: Choices<AccessibilityContainerType> = [
+  package static let containers: Choices<AccessibilityContainerType> = [
     ("list", .list), ("landmark", .landmark), ("table", .dataTable), ("group", .semanticGroup),
     ("tabBar", .tabBar), ("series", .series),
   ]
@@ -59,7 +59,7 @@ enum SceneWords {
     ("default", .default), ("high", .high),
   ]
 
-  static let traits: Choices<AccessibilityTraits> = [
+  package static let traits: Choices<AccessibilityTraits> = [
     ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
     ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
     ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),

@@ -1,0 +1,84 @@
+internal import Foundation
+internal import SourceRecording
+
+/// Whether what is heard now is written down as what is expected.
+///
+/// Where nothing is written yet, it is written down and the test fails once, so that somebody reads it.
+/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument for one assertion:
+///
+/// ```sh
+/// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
+/// ```
+///
+/// In continuous integration, where the variable `CI` is set, nothing is written unless it is asked for.
+///
+/// An argument chooses for one assertion:
+///
+/// <!-- example: not run: it needs a file beside the test -->
+/// ```swift
+/// let recording: Recording = isReleased ? .never : .missing
+/// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)
+/// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
+/// ```
+public enum Recording: String, CaseIterable, Sendable {
+  /// What is not written down yet is.
+  case missing
+  /// What is heard otherwise takes the place of what was written down.
+  case all
+  /// Nothing is written.
+  case never
+
+  /// The variable that chooses for all tests.
+  static let variable = "EARSHOT_RECORD"
+
+  /// Reads what the environment asks for.
+  ///
+  /// - Parameter environment: The variables by their names.
+  /// - Throws: A sentence if it asks for something that there is not.
+  init(_ environment: [String: String]) throws(RecordingRefusal) {
+    guard let word = environment[Self.variable], !word.isEmpty else {
+      let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
+      self = isIntegration ? .never : .missing
+      return
+    }
+    guard let recording = Recording(rawValue: word) else {
+      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RecordingRefusal("\(Self.variable)=\(word) is not known; it may be \(words).")
+    }
+    self = recording
+  }
+
+  /// Returns what an assertion asks for, else what the environment of this process does.
+  static func chosen(unless own: Recording?) throws(RecordingRefusal) -> Recording {
+    if let own { return own }
+    return try Recording(ProcessInfo.processInfo.environment)
+  }
+
+  /// Returns what a person does to write down what is heard now.
+  ///
+  /// - Parameters:
+  ///   - purpose: What it is for, as the beginning of a sentence.
+  ///   - own: What the assertion asks for itself; nil if it leaves it to the environment.
+  ///   - pattern: The pattern of the test.
+  ///   - environment: The variables by their names.
+  /// - Returns: A line for the shell, and what is in its way.
+  static func advice(
+    _ purpose: String, unless own: Recording?, pattern: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    let word = "'" + pattern.replacing("'", with: "'\\''") + "'"
+    let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
+    if let own, own != .all {
+      return
+        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+        + "\(variable), and then: \(command)"
+    }
+    let advice = "\(purpose): \(command)"
+    guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
+      return advice
+    }
+    return environment[variable].map { !$0.isEmpty } ?? false
+      ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
+      : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."
+  }
+}

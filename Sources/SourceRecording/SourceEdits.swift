@@ -1,0 +1,216 @@
+/// What is written into a source file while its tests run, told by the places that the compiler knows.
+///
+/// Each call says its line and column as they were when it was compiled, and each text that is written
+/// moves the lines below it. So the source is kept as it was compiled, with all edits so far, and is
+/// made anew from them: no place is ever counted in a file that has changed.
+package struct SourceEdits: Codable, Equatable {
+  /// A text that takes the place of some bytes.
+  struct Edit: Codable, Equatable {
+    /// Where the parenthesis of the call is.
+    let call: Int
+    let start: Int
+    let end: Int
+    let text: String
+    /// What the literal stands for.
+    let value: String
+  }
+
+  /// The source as it was compiled.
+  let original: String
+  private(set) var edits: [Edit] = []
+
+  init(of original: String) { self.original = original }
+
+  /// Reads what was kept; what a file says of places need not be true.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    original = try container.decode(String.self, forKey: .original)
+    edits = try container.decode([Edit].self, forKey: .edits)
+    var place = 0
+    for edit in edits.sorted(by: { $0.start < $1.start }) {
+      guard place <= edit.start, edit.start <= edit.end else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .edits, in: container, debugDescription: "Texts take the place of each other.")
+      }
+      place = edit.end
+    }
+    guard place <= original.utf8.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .edits, in: container, debugDescription: "A text lies behind the end.")
+    }
+  }
+
+  /// The source with the edits.
+  var result: String {
+    let bytes = Array(original.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    for edit in edits.sorted(by: { $0.start < $1.start }) {
+      result += bytes[place..<edit.start] + Array(edit.text.utf8)
+      place = edit.end
+    }
+    return String(decoding: result + bytes[place...], as: UTF8.self)
+  }
+
+  /// A call whose argument is to be written.
+  package struct Target: Equatable {
+    /// The name of the function.
+    let function: String
+    /// The label of the argument.
+    let label: String
+    /// The labels of the arguments that go before it.
+    let labelsBefore: Set<String?>
+    /// The line of the parenthesis, from 1, as it was compiled.
+    let line: Int
+    /// The column of the parenthesis, from 1, in bytes, as it was compiled.
+    let column: Int
+
+    package init(
+      function: String, label: String, labelsBefore: Set<String?>, line: Int, column: Int
+    ) {
+      self.function = function
+      self.label = label
+      self.labelsBefore = labelsBefore
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// Writes a text as an argument of a call.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - old: What the argument stood for when it was compiled; nil if it was left out or nil.
+  ///   - target: The call.
+  /// - Throws: A sentence if the argument is not a text that stands there, or stands for another one.
+  mutating func write(
+    _ text: String, replacing old: String?, of target: Target
+  ) throws(RecordingRefusal) {
+    let source = Array(original.utf8)
+    guard let place = Self.place(in: source, line: target.line, column: target.column),
+      let call = CallText(in: source, at: place), call.name == target.function
+    else {
+      throw RecordingRefusal(
+        "There is no call of \(target.function) at line \(target.line), column \(target.column).")
+    }
+    if let edit = edits.first(where: { $0.call == place }) {
+      guard edit.value == text else {
+        throw RecordingRefusal(
+          "This call was made before, and something else was heard: one text can't stand for both. "
+            + "Keep them in files.")
+      }
+      return
+    }
+    edits.append(
+      try Edit(
+        text, of: call, at: place, replacing: old, of: target, in: SourceLines(source)))
+  }
+
+  private static func place(in source: [UInt8], line: Int, column: Int) -> Int? {
+    guard line >= 1, column >= 1 else { return nil }
+    var start = 0
+    for _ in 1..<line {
+      guard let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+    }
+    let (place, isTooMuch) = start.addingReportingOverflow(column - 1)
+    return !isTooMuch && place < source.count ? place : nil
+  }
+}
+
+extension SourceEdits.Edit {
+  fileprivate init(
+    _ text: String, of call: CallText, at place: Int, replacing old: String?,
+    of target: SourceEdits.Target, in lines: SourceLines
+  ) throws(RecordingRefusal) {
+    self.call = place
+    value = text
+    // Between angle brackets a comma ends no argument, and whether they are brackets only a compiler
+    // knows; what goes behind such a comma would be written into an expression.
+    guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
+      throw RecordingRefusal("The arguments of this call can't be told apart.")
+    }
+    guard let argument = call.arguments.first(where: { $0.label == target.label }) else {
+      guard old == nil else { throw Self.notWrittenHere }
+      // The argument is new: it goes on a line of its own, behind those that come before it.
+      let outer = lines.indentation(at: place)
+      let inner = outer + lines.unit
+      let literal = StringLiteralText.written(
+        text, indentation: inner + lines.unit, lineEnd: lines.end)
+      let words = "\(lines.end)\(inner)\(target.label): \(literal)"
+      if let last = call.arguments.last(where: { target.labelsBefore.contains($0.label) }) {
+        (start, end, self.text) = (last.value.upperBound, last.value.upperBound, "," + words)
+      } else {
+        let next = lines.source[call.start...].prefix(1)
+        let isAtLineEnd = next.first == 0x0A || next.first == 0x0D
+        let separator = call.arguments.isEmpty ? "" : isAtLineEnd ? "," : ", "
+        (start, end, self.text) = (call.start, call.start, words + separator)
+      }
+      return
+    }
+    let range = argument.value
+    (start, end) = (range.lowerBound, range.upperBound)
+    let outer = lines.indentation(at: start)
+    let indentation: String
+    var signs = 0
+    if let literal = StringLiteralText(in: lines.source, at: start), literal.range == range {
+      guard literal.value == old else { throw Self.notWrittenHere }
+      indentation =
+        literal.indentation.map { String(decoding: $0, as: UTF8.self) }
+        ?? outer + lines.unit
+      signs = literal.numberSigns
+      if literal.value == text {
+        // It stays as somebody has written it.
+        self.text = String(decoding: lines.source[range], as: UTF8.self)
+        return
+      }
+    } else {
+      guard old == nil, lines.source[range].elementsEqual("nil".utf8) else {
+        throw Self.notWrittenHere
+      }
+      indentation = outer + lines.unit
+    }
+    self.text = StringLiteralText.written(
+      text, indentation: indentation, numberSigns: signs, lineEnd: lines.end)
+  }
+
+  private static var notWrittenHere: RecordingRefusal {
+    RecordingRefusal(
+      "What is expected is not a plain text in this call: it comes from elsewhere, or is put together."
+    )
+  }
+}
+
+/// How the lines of a source are indented and ended.
+private struct SourceLines {
+  let source: [UInt8]
+  /// What ends a line.
+  let end: String
+  /// One step of indentation.
+  let unit: String
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    let first = source.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    end = first > 0 && source[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    unit = Self.unit(of: source)
+  }
+
+  /// Returns the blanks at the beginning of the line of a place.
+  func indentation(at place: Int) -> String {
+    let start = source[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let blanks = source[start..<place].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// What the first indented line begins with: a tab, or so many blanks.
+  private static func unit(of source: [UInt8]) -> String {
+    for line in source.split(separator: UInt8(ascii: "\n")) {
+      if line.first == 0x09 { return "\t" }
+      let blanks = line.prefix { $0 == 0x20 }.count
+      // A line of a comment may be indented by one.
+      if blanks >= 2, blanks < line.count { return String(repeating: " ", count: min(blanks, 8)) }
+    }
+    return "  "
+  }
+}

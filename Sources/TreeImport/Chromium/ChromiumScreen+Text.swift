@@ -1,0 +1,100 @@
+internal import AccessibilityModel
+internal import Scenes
+
+extension ChromiumScreen {
+  /// Returns items in which nothing is part of a line of text any more: what stands in one line,
+  /// without anything else between, is one text.
+  static func separate(_ items: [Item]) -> [Item] {
+    var result: [Item] = []
+    var line: Item?
+    func finish() {
+      guard var item = line else { return }
+      line = nil
+      let words = (item.run ?? "").split(whereSeparator: \.isWhitespace)
+      guard !words.isEmpty else { return }
+      item.node.label = words.joined(separator: " ")
+      item.node.traits = .staticText
+      item.node.isElement = true
+      item.run = nil
+      result.append(item)
+    }
+    for item in items {
+      guard let run = item.run else {
+        finish()
+        result.append(item)
+        continue
+      }
+      guard var known = line else {
+        line = item
+        continue
+      }
+      known.run?.append(run)
+      known.node.frame = union(known.node.frame, item.node.frame)
+      known.node.language = known.node.language ?? item.node.language
+      line = known
+    }
+    finish()
+    return result
+  }
+
+  /// Returns the nodes of items.
+  ///
+  /// It is static as a method would be called with a copy of the screen, beside which all that is
+  /// changed while its items are made would be copied, too.
+  static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
+
+  private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
+    guard let one, let other else { return one ?? other }
+    let x = min(one.minX, other.minX)
+    let y = min(one.minY, other.minY)
+    return Rectangle(
+      x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
+  }
+
+  /// Returns the text inside a node, for what refers to it; the beginning of it where it is so long
+  /// that many references to it would cost much time.
+  func text(inside node: ChromiumTree.Node) -> String? {
+    var texts: [String] = []
+    var seen: Set<String> = []
+    var rest = [node.nodeId]
+    while let id = rest.popLast(), seen.count < 100 {
+      guard seen.insert(id).inserted, let place = places[id] else { continue }
+      let next = tree.nodes[place]
+      if next.roleName == "StaticText", let name = next.filledName {
+        texts.append(name)
+      } else {
+        rest += (next.childIds ?? []).prefix(100).reversed()
+      }
+    }
+    return DumpText.filled(texts.joined(separator: " "))
+  }
+
+  /// Notes the name of something whose inside is read in its place, unless that says it.
+  mutating func noteName(_ name: String, of node: ChromiumTree.Node, around items: [Item]) {
+    guard !items.contains(where: { $0.node.label?.contains(name) == true }),
+      text(inside: node)?.contains(name) != true
+    else { return }
+    notes.add(
+      "The name of the role \(node.roleName.prefix(60)) is not taken over, since what is inside is read."
+    )
+  }
+
+  /// Notes the properties that have no place in a scene.
+  mutating func noteProperties(of node: ChromiumTree.Node) {
+    for property in node.properties ?? [] {
+      guard !ChromiumImporter.properties.contains(property.name) else { continue }
+      switch property.value?.value {
+      case .bool(false), .text(""), .text("false"), .text("none"), .text("off"), .other, nil:
+        continue
+      case .text, .number, .bool: break
+      }
+      // The level of an item follows from the list around it.
+      if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
+        continue
+      }
+      notes.add(
+        "The property \(property.name.prefix(60)) of the role \(node.roleName.prefix(60)) is not taken "
+          + "over.")
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import AccessibilityModel
+internal import Scenes
+internal import ScreenReader
+
+/// Makes a screen of a page's accessibility tree, in the page's own order.
+struct ChromiumScreen {
+  let tree: ChromiumTree
+  let limits: DumpLimits
+  var notes: DumpNotes
+  private(set) var places: [String: Int] = [:]
+  /// The first node of each element of the page.
+  private(set) var placesByElement: [Int: Int] = [:]
+  private var visited: Set<Int> = []
+  private var depth = 0
+
+  /// What a node becomes, or a part of a line of text that is not whole yet.
+  struct Item {
+    var node: SceneNode
+    /// The text as it stands in its line, with its blanks; nil if the item is whole.
+    var run: String?
+
+    init(_ node: SceneNode, run: String? = nil) {
+      self.node = node
+      self.run = run
+    }
+  }
+
+  init(tree: ChromiumTree, file: String, limits: DumpLimits) {
+    self.tree = tree
+    self.limits = limits
+    notes = DumpNotes(file: file)
+    for (place, node) in tree.nodes.enumerated() {
+      if let element = node.backendDOMNodeId, placesByElement[element] == nil {
+        placesByElement[element] = place
+      }
+      if places[node.nodeId] == nil {
+        places[node.nodeId] = place
+      } else {
+        notes.add("The nodeId \(node.nodeId.prefix(40)) is there twice; the first one counts.")
+      }
+    }
+    if tree.broken > 0 {
+      notes.add("Entries that are no nodes are left out: \(tree.broken).")
+    }
+  }
+
+  mutating func document() -> SceneDocument? {
+    let roots = tree.nodes.indices.filter { index in
+      tree.nodes[index].parentId.flatMap { places[$0] } == nil
+    }
+    let isPage = { (index: Int) in tree.nodes[index].roleName == "RootWebArea" }
+    guard let root = roots.first(where: isPage) ?? roots.first else { return nil }
+    var page = SceneNode()
+    page.isElement = false
+    page.hasExplicitOrder = true
+    page.frame = frame(of: tree.nodes[root])
+    page.children = Self.whole(items(at: root, language: nil))
+    noteWhatIsMissing()
+
+    var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
+    document.tellsBehavior = false
+    document.title = tree.nodes[root].filledName
+    document.language = tree.page?.language.flatMap(Self.language)
+    if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }
+    if let size = tree.page?.size, size.count == 2,
+      let told = DumpText.frame(0, 0, size[0], size[1])
+    {
+      document.size = told.size
+      if min(told.width, told.height) >= 700 { document.rules.idiom = .pad }
+    }
+    return document
+  }
+
+  private mutating func noteWhatIsMissing() {
+    if tree.page == nil {
+      notes.add(
+        "The tree tells neither the page's language nor its direction, nor where anything is; "
+          + "Scripts/chromium-tree writes a dump that does.")
+    }
+    let missed = tree.nodes.indices.count { !visited.contains($0) && !tree.nodes[$0].isIgnored }
+    if missed > 0, wasCut {
+      notes.add("Nodes that are nested more than \(limits.depth) deep are left out: \(missed).")
+    } else if missed > 0 {
+      notes.add("Nodes that nothing leads to are left out: \(missed).")
+    }
+  }
+
+  private var wasCut = false
+
+  /// Returns what a node and those inside become.
+  mutating func items(at index: Int, language: String?) -> [Item] {
+    let node = tree.nodes[index]
+    guard visited.insert(index).inserted else {
+      notes.add(
+        "The node \(node.nodeId.prefix(40)) is inside of two others, or of itself; the first place "
+          + "counts.")
+      return []
+    }
+    guard depth < limits.depth else {
+      wasCut = true
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+
+    let language = attributes(of: node)["lang"].flatMap(Self.language) ?? language
+    if node.isIgnored { return Self.separate(children(of: node, language: language)) }
+    let name = node.roleName
+    let role = ChromiumImporter.roles[name]
+    if role == nil {
+      notes.add("The role \(name.prefix(60)) is not known; what is inside is read.")
+    }
+    noteProperties(of: node)
+    if name == "LineBreak" {
+      visitAll(inside: node)
+      return [Item(SceneNode(), run: " ")]
+    }
+    switch role?.kind {
+    case .leftOut:
+      visitAll(inside: node)
+      return []
+    case .element:
+      return elementItems(node, language: language)
+    case .container(.dataTable):
+      return tableItems(node, language: language)
+    case .container, .modal:
+      return [Item(container(node, role: role, language: language))].filter {
+        !$0.node.children.isEmpty
+      }
+    case .passedOver, nil:
+      if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
+        notes.add("The page in a frame has a tree of its own, which is not in the dump.")
+      }
+      let items = children(of: node, language: language)
+      if ChromiumImporter.inline.contains(name) { return items }
+      let separate = Self.separate(items)
+      // The name of a page is its title.
+      guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
+        return separate
+      }
+      guard separate.isEmpty else {
+        noteName(label, of: node, around: separate)
+        return separate
+      }
+      var text = self.node(for: node, language: language)
+      text.label = label
+      text.traits.insert(.staticText)
+      return [Item(text)]
+    }
+  }
+
+  /// Returns what the nodes inside a node become.
+  mutating func children(of node: ChromiumTree.Node, language: String?) -> [Item] {
+    var items: [Item] = []
+    for id in node.childIds ?? [] {
+      if let place = places[id] {
+        items += self.items(at: place, language: language)
+      } else if node.roleName != "Iframe" {
+        notes.add("The node \(node.nodeId.prefix(40)) has a child that is not in the dump.")
+      }
+    }
+    return items
+  }
+
+  /// Marks all nodes inside a node, which are not read by themselves.
+  mutating func visitAll(inside node: ChromiumTree.Node) {
+    var rest = node.childIds ?? []
+    while let id = rest.popLast() {
+      guard let place = places[id], visited.insert(place).inserted else { continue }
+      rest += tree.nodes[place].childIds ?? []
+    }
+  }
+
+  /// Returns the place of a node that was not visited.
+  func place(of id: String) -> Int? {
+    places[id].flatMap { visited.contains($0) ? nil : $0 }
+  }
+
+  /// Visits a node that somebody else reads.
+  mutating func visit(_ index: Int) -> Bool { visited.insert(index).inserted }
+
+  func attributes(of node: ChromiumTree.Node) -> [String: String] {
+    node.backendDOMNodeId.flatMap { tree.attributes[String($0)] } ?? [:]
+  }
+
+  func frame(of node: ChromiumTree.Node) -> Rectangle? {
+    guard let numbers = node.backendDOMNodeId.flatMap({ tree.frames[String($0)] }),
+      numbers.count == 4
+    else { return nil }
+    let frame = DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
+    // Without any extent it would be taken for hidden, which the browser says by itself.
+    return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
+  }
+
+  /// Returns a language if it looks like one.
+  private static func language(_ tag: String) -> String? {
+    let isTag = tag.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == 0x2D
+    }
+    return isTag && (2...35).contains(tag.utf8.count) ? tag : nil
+  }
+}

@@ -1,0 +1,178 @@
+internal import AccessibilityModel
+internal import Scenes
+internal import XMLReading
+
+extension WebDriverAgentScreen {
+  /// Returns the node for an element at which VoiceOver stops.
+  mutating func node(
+    _ index: Int, _ type: String, _ role: DumpRole, _ surroundings: Surroundings
+  ) -> SceneNode {
+    let element = tree.elements[index]
+    var node = SceneNode()
+    node.position = element.position
+    node.isElement = true
+    node.frame = element.frame
+    if node.frame == nil, element["x"] != nil {
+      notes.add("A frame has no numbers that a screen could have.", at: element.position)
+    }
+    // What is in a row that is scrolled out keeps the frame of the row that was there before.
+    if surroundings.isScrolledOut, let row = surroundings.scrolledFrame, let frame = node.frame,
+      !row.contains(Point(x: frame.midX, y: frame.midY))
+    {
+      node.frame = row
+    }
+    node.traits = role.traits.union(traits(of: element))
+    if element["enabled"] == "false" { node.traits.insert(.notEnabled) }
+    if element.isTrue("selected") { node.traits.insert(.selected) }
+    if node.traits.contains(.textEntry), element.isTrue("focused") {
+      node.traits.insert(.isEditing)
+    }
+    addNavigation(element, type, surroundings, to: &node)
+
+    node.label = element.filled("label") ?? (tellsElements ? nil : element.filled("name"))
+    if node.label == nil, node.traits.isDisjoint(with: Self.ownNames) {
+      node.label = texts(inside: index)
+      if node.label != nil {
+        notes.add(
+          "An element without a label is named by the texts inside, as UIKit does.",
+          at: element.position)
+      }
+    }
+    addValue(element, surroundings, to: &node)
+    if let name = element.filled("name"), name != node.label, ids.insert(name).inserted {
+      node.id = name
+    }
+    return node
+  }
+
+  /// What must have a name of its own, since the texts inside are its value or its picture.
+  private static let ownNames: AccessibilityTraits = [
+    .textEntry, .adjustable, .toggleButton, .secureTextField,
+  ]
+
+  private mutating func traits(of element: XMLTree.Element) -> AccessibilityTraits {
+    var traits = AccessibilityTraits.none
+    for part in (element["traits"] ?? "").split(separator: ",") {
+      guard let name = DumpText.filled(String(part)), name != "None" else { continue }
+      if let trait = WebDriverAgentImporter.traits[name] {
+        traits.formUnion(trait)
+      } else {
+        notes.add("The trait \(name.prefix(60)) is not known.", at: element.position)
+      }
+    }
+    return traits
+  }
+
+  /// Adds what the bars of a screen say of the elements in them.
+  private func addNavigation(
+    _ element: XMLTree.Element, _ type: String, _ surroundings: Surroundings,
+    to node: inout SceneNode
+  ) {
+    guard surroundings.container == "NavigationBar" else { return }
+    if type == "StaticText" { node.traits.insert(.header) }
+    if type == "Button", element["name"] == "BackButton" { node.traits.insert(.backButton) }
+  }
+
+  private mutating func addValue(
+    _ element: XMLTree.Element, _ surroundings: Surroundings, to node: inout SceneNode
+  ) {
+    let value = element.filled("value")
+    if node.traits.contains(.secureTextField) {
+      // Whether it is empty is not told; what is in it is nobody's business.
+      node.label = node.label ?? element.filled("placeholderValue")
+      if value != nil {
+        notes.add("The content of a secure field is left out.", at: element.position)
+      }
+      return
+    }
+    if node.traits.contains(.textEntry) {
+      node.value = value ?? element.filled("placeholderValue")
+      return
+    }
+    if ["TabBar", "SegmentedControl"].contains(surroundings.container), value == "1" {
+      node.traits.insert(.selected)
+      return
+    }
+    guard let value, value != node.label else { return }
+    node.value = value
+    if node.traits.contains(.toggleButton), value == "0" || value == "1" {
+      node.activation = .toggle
+    }
+    if node.traits.contains(.adjustable) { addRange(element, to: &node) }
+  }
+
+  private mutating func addRange(_ element: XMLTree.Element, to node: inout SceneNode) {
+    guard let value = node.value, let minimum = DumpText.number(element["minValue"]),
+      let maximum = DumpText.number(element["maxValue"]), minimum < maximum
+    else {
+      return notes.add(
+        "An adjustable element has a value, but no range (the setting "
+          + "includeMinMaxValueInPageSource tells it): it can't be moved here.",
+        at: element.position)
+    }
+    // UIKit's own slider says how far it is in percent, and moves by tenths.
+    let percent = value.hasSuffix("%") ? DumpText.number(String(value.dropLast())) : nil
+    guard let number = percent ?? DumpText.number(value) else {
+      return notes.add(
+        "The value of an adjustable element is no number, so its range is of no use.",
+        at: element.position)
+    }
+    notes.add(
+      "How far an adjustable element moves is not told; as UIKit's slider does, it moves by tenths.",
+      at: element.position)
+    var range =
+      percent == nil
+      ? SceneRange(
+        minimum: minimum, maximum: maximum, step: (maximum - minimum) / 10, value: number)
+      : SceneRange(step: 10, value: number)
+    if percent != nil { range.format = .percent }
+    guard range.step > 0, range.step.isFinite, range.page.isFinite else { return }
+    node.range = range
+    node.value = nil
+  }
+
+  /// Returns the labels inside an element, of the outermost that have one.
+  private func texts(inside index: Int) -> String? {
+    var texts: [String] = []
+    var rest = Array(tree.elements[index].children.reversed())
+    while let next = rest.popLast() {
+      let element = tree.elements[next]
+      let type = WebDriverAgentImporter.type(of: element)
+      let isControl = type == "Button" || WebDriverAgentImporter.controls.contains(type)
+      guard element["visible"] != "false", type != "SecureTextField",
+        !(isControl && element.isTrue("accessible"))
+      else { continue }
+      if let label = element.filled("label") {
+        texts.append(label)
+      } else {
+        rest += element.children.reversed()
+      }
+    }
+    return DumpText.joined(texts)
+  }
+
+  /// Notes what could be operated, but lies inside an element at which VoiceOver stops.
+  mutating func noteControls(inside index: Int) {
+    let own = tree.elements[index].filled("label")
+    var rest = tree.elements[index].children
+    while let next = rest.popLast() {
+      let element = tree.elements[next]
+      rest += element.children
+      let type = WebDriverAgentImporter.type(of: element)
+      guard WebDriverAgentImporter.controls.contains(type) || type == "Button" || type == "Link",
+        let label = element.filled("label"), label != own, element["visible"] != "false"
+      else { continue }
+      notes.add(
+        "A control lies inside an element at which VoiceOver stops, so it is not reached: it is left "
+          + "out.", at: element.position)
+    }
+  }
+
+  /// Notes the attributes that have no place in a scene.
+  mutating func noteAttributes(of element: XMLTree.Element) {
+    for (name, value) in element.attributes
+    where !WebDriverAgentImporter.attributes.contains(name) && !value.isEmpty {
+      notes.add("The attribute \(name.prefix(60)) is not taken over.", at: element.position)
+    }
+  }
+}

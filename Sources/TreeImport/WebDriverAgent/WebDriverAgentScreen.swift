@@ -1,0 +1,205 @@
+internal import AccessibilityModel
+internal import Scenes
+internal import ScreenReader
+internal import XMLReading
+
+/// Makes a screen of WebDriverAgent's elements.
+struct WebDriverAgentScreen {
+  let tree: XMLTree
+  var notes: DumpNotes
+  /// Whether the dump tells which elements VoiceOver stops at.
+  let tellsElements: Bool
+  let window: Rectangle?
+  var ids: Set<String> = []
+
+  /// What an element is told by those around it.
+  struct Surroundings {
+    var isCovered = false
+    var isScrolledOut = false
+    /// Where the outermost element is that is scrolled out.
+    var scrolledFrame: Rectangle?
+    /// The type of the nearest container that has a meaning.
+    var container = ""
+  }
+
+  init(tree: XMLTree, file: String) {
+    self.tree = tree
+    notes = DumpNotes(file: file)
+    tellsElements = tree.elements.contains { $0["accessible"] != nil }
+    let types = ["Application", "Window"]
+    window =
+      tree.elements.first { types.contains(WebDriverAgentImporter.type(of: $0)) }?.frame
+  }
+
+  mutating func document() -> SceneDocument {
+    if let remainder = tree.remainder {
+      notes.add("What follows the root element is not read.", at: remainder)
+    }
+    let elements = nodes(at: 0, in: Surroundings())
+    var document = SceneDocument(elements: elements)
+    document.tellsBehavior = false
+    let application = tree.elements.first {
+      WebDriverAgentImporter.type(of: $0) == "Application"
+    }
+    document.title = application.flatMap { $0.filled("label") ?? $0.filled("name") }
+    document.size = window?.size
+    if let size = window?.size, min(size.width, size.height) >= 700 { document.rules.idiom = .pad }
+    return document
+  }
+
+  /// Returns the nodes that an element becomes: itself, or what is inside.
+  mutating func nodes(at index: Int, in surroundings: Surroundings) -> [SceneNode] {
+    let element = tree.elements[index]
+    let type = WebDriverAgentImporter.type(of: element)
+    if WebDriverAgentImporter.types[type] == nil, type != "AppiumAUT" {
+      notes.add(
+        "The type \(type.prefix(60)) is not known: it is read if it is accessible, with its traits.",
+        at: element.position)
+    }
+    let role = WebDriverAgentImporter.types[type] ?? .passedOver
+    noteAttributes(of: element)
+
+    var inside = surroundings
+    if element["visible"] != "false" {
+      inside.isCovered = false
+      inside.isScrolledOut = false
+    } else if !inside.isCovered, !inside.isScrolledOut {
+      inside.isScrolledOut = isOutside(element.frame)
+      inside.isCovered = !inside.isScrolledOut
+      inside.scrolledFrame = inside.isScrolledOut ? element.frame : nil
+    }
+    guard role.kind != .leftOut, !isScrollBar(element, type) else { return [] }
+    if isStop(index, type, role) { return stop(index, type, role, inside) }
+    // Whatever is inside a secure field could be what was typed.
+    if type == "SecureTextField" { return [] }
+
+    if role.kind != .passedOver { inside.container = type }
+    var children: [SceneNode] = []
+    for child in element.children {
+      let nodes = nodes(at: child, in: inside)
+      // What is inside of only one is not copied at each level.
+      if children.isEmpty { children = nodes } else { children += nodes }
+    }
+    if !tellsElements {
+      if type == "Cell" { children = withoutCaptions(children) }
+      if children.isEmpty, element.filled("label") != nil, role.kind == .passedOver {
+        return stop(index, type, role, inside)
+      }
+    }
+    if WebDriverAgentImporter.scrolling.contains(type) { children = kept(children, in: element) }
+    return contained(children, element, role)
+  }
+
+  /// Returns what scrolls, with what is scrolled out at its end kept right behind what is last in
+  /// sight: else a bar at the foot of the window would be read between them.
+  private func kept(_ children: [SceneNode], in element: XMLTree.Element) -> [SceneNode] {
+    let isBelow = children.map { isBelowWindow($0) }
+    guard isBelow.contains(true),
+      let last = children.indices.filter({ !isBelow[$0] && children[$0].frame != nil })
+        .max(by: { (children[$0].frame?.minY ?? 0, $0) < (children[$1].frame?.minY ?? 0, $1) })
+    else { return children }
+    var group = SceneNode()
+    group.position = element.position
+    group.isElement = false
+    group.groups = true
+    group.children = children.indices.filter { $0 == last || isBelow[$0] }.map { children[$0] }
+    return children.indices.filter { $0 == last || !isBelow[$0] }
+      .map { $0 == last ? group : children[$0] }
+  }
+
+  private func isBelowWindow(_ node: SceneNode) -> Bool {
+    guard let window else { return false }
+    if node.isElement == true, let frame = node.frame { return frame.midY > window.maxY }
+    return node.children.contains { isBelowWindow($0) }
+  }
+
+  /// Returns nodes with the container around them, if it has a meaning.
+  private func contained(
+    _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
+  ) -> [SceneNode] {
+    guard !children.isEmpty else { return [] }
+    var node = SceneNode()
+    node.position = element.position
+    node.frame = element.frame
+    node.children = children
+    node.isElement = false
+    switch role.kind {
+    case .container(let type):
+      node.container = type
+      node.groups = type == .none
+      node.label = type == .none ? nil : element.filled("label")
+    case .modal:
+      node.isModal = true
+      node.label = element.filled("label")
+    case .element, .passedOver, .leftOut: return children
+    }
+    return [node]
+  }
+
+  private mutating func stop(
+    _ index: Int, _ type: String, _ role: DumpRole, _ surroundings: Surroundings
+  ) -> [SceneNode] {
+    let element = tree.elements[index]
+    if surroundings.isCovered {
+      notes.add(
+        "An element is covered by something else (visible=\"false\" inside the window), so VoiceOver "
+          + "does not reach it; it is left out.", at: element.position)
+      return []
+    }
+    if surroundings.isScrolledOut {
+      notes.add(
+        "An element is scrolled out of the window; VoiceOver scrolls it in, so it is there.",
+        at: element.position)
+    }
+    noteControls(inside: index)
+    return [node(index, type, role, surroundings)]
+  }
+
+  /// Whether VoiceOver stops at an element.
+  private func isStop(_ index: Int, _ type: String, _ role: DumpRole) -> Bool {
+    let element = tree.elements[index]
+    if tellsElements { return element.isTrue("accessible") }
+    guard role.kind == .element else { return false }
+    if type == "Cell" { return element.filled("label") != nil && !hasControl(inside: index) }
+    return WebDriverAgentImporter.controls.contains(type) || element.filled("label") != nil
+      || element.filled("name") != nil
+  }
+
+  /// Whether a row of an old dump has something to operate, which is then the stop.
+  private func hasControl(inside index: Int) -> Bool {
+    var rest = tree.elements[index].children
+    while let next = rest.popLast() {
+      let element = tree.elements[next]
+      let type = WebDriverAgentImporter.type(of: element)
+      if WebDriverAgentImporter.controls.contains(type) { return true }
+      if type == "Button", element["visible"] != "false" { return true }
+      rest += element.children
+    }
+    return false
+  }
+
+  /// Leaves out the texts of a row that say what a control of the row says, too.
+  private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
+    let names = Set(
+      children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)
+    )
+    return children.filter { node in
+      guard node.traits == .staticText, let label = node.label else { return true }
+      return !names.contains(label)
+    }
+  }
+
+  private func isOutside(_ frame: Rectangle?) -> Bool {
+    guard let frame, let window else { return false }
+    return !window.contains(Point(x: frame.midX, y: frame.midY))
+  }
+
+  /// Whether an element is one of the bars that iOS makes for everything that scrolls.
+  private func isScrollBar(_ element: XMLTree.Element, _ type: String) -> Bool {
+    guard type == "Other", !element.isTrue("accessible"), let label = element.filled("label"),
+      element.filled("value")?.hasSuffix("%") == true
+    else { return false }
+    if label.contains("scroll bar") || element["traits"] == "Adjustable" { return true }
+    return element.frame.map { min($0.width, $0.height) <= 30 } ?? false
+  }
+}

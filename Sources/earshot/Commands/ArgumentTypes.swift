@@ -1,0 +1,11 @@
+public import AccessibilityAudit
+public import ArgumentParser
+internal import Languages
+public import ScreenReader
+public import SpeechModel
+
+// Types of the libraries that are values of options.
+
+extension AuditFormat: ExpressibleByArgument {}
+extension PunctuationLevel: ExpressibleByArgument {}
+extension Verbosity: ExpressibleByArgument {}

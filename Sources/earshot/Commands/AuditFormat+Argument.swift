@@ -1,4 +1,0 @@
-public import AccessibilityAudit
-public import ArgumentParser
-
-extension AuditFormat: ExpressibleByArgument {}

@@ -1,5 +1,0 @@
-public import ArgumentParser
-internal import Languages
-public import ScreenReader
-
-extension Verbosity: ExpressibleByArgument {}

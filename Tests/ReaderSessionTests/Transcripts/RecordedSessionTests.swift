@@ -1,0 +1,190 @@
+import AccessibilityModel
+import AccessibleControls
+import Diagnostics
+import Languages
+import ReaderSession
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// Sessions that are replayed: what is shown where they differ, and what is written back.
+final class RecordedSessionTests: XCTestCase {
+  private let recorded = """
+    # The pitch, by ear.
+    #= DJ deck
+    #= Cue. Button.
+
+    go pitch
+    #= Pitch: 1. Adjustable.
+    # The hint comes after a pause.
+    #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+      Swipe  UP
+    #= 2
+    magic tap
+
+    """.replacing("\n\ngo pitch", with: "\n\n#= Nothing to repeat.\ngo pitch")
+
+  func testASessionThatIsHeardAsRecordedHasNoDifference() throws {
+    let session = try session(recorded)
+    let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(session.differences(in: replay), [])
+    XCTAssertEqual(replay.problems, [])
+    XCTAssertEqual(replay.steps.map(\.number), [nil, 4, 6, 10, 12])
+    XCTAssertEqual(session.updated(with: replay), recorded)
+  }
+
+  func testADifferenceIsToldInWords() throws {
+    let session = try session(
+      recorded.replacing("#= 2", with: "#= 3").replacing("#= Cue. Button.\n", with: "")
+        .replacing("#= Pitch: 1. Adjustable.", with: "#= Pitch: 1. Slider."))
+    let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(
+      session.differences(in: replay).map(\.description),
+      [
+        """
+        deck.txt:2: when the scene opens
+          recorded nothing
+          heard: Cue. Button.
+        """,
+        """
+        deck.txt:6: after “go pitch”
+          recorded: Pitch: 1. Slider.
+          heard: Pitch: 1. Adjustable.
+        """,
+        """
+        deck.txt:10: after “Swipe UP”
+          recorded: 3
+          heard: 2
+        """,
+      ])
+  }
+
+  func testWhatWasRecordedOfASilentCommandIsADifference() throws {
+    let session = try session("#= DJ deck\n#= Cue. Button.\nstop\n#= Stopped.\n")
+    XCTAssertEqual(
+      session.differences(in: session.replay(on: DJDeck())).map(\.description),
+      [
+        """
+        deck.txt:4: after “stop”
+          recorded: Stopped.
+          heard nothing
+        """
+      ])
+  }
+
+  func testTheUpdateKeepsEverythingElse() throws {
+    let session = try session(
+      "# Mine.\n\n  go   pitch  \n# Why: it was wrong.\n#= 7\n# More.\n#=old\nswipe up")
+    XCTAssertEqual(
+      session.updated(with: session.replay(on: DJDeck())),
+      """
+      # Mine.
+      #= DJ deck
+      #= Cue. Button.
+
+      #= Nothing to repeat.
+        go   pitch  \n\
+      # Why: it was wrong.
+      #= Pitch: 1. Adjustable.
+      #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+      # More.
+      swipe up
+      #= 2
+      """)
+  }
+
+  func testAnUpdatedSessionIsHeardAsRecorded() throws {
+    let old = try session("go pitch\r\nswipe up\r\n#= 9\r\nrotate")
+    let text = old.updated(with: old.replay(on: DJDeck()))
+    XCTAssertFalse(text.replacing("\r\n", with: "").contains { $0.isNewline })
+    XCTAssertFalse(text.hasSuffix("\n"), "there was no line end at the end")
+    let new = try session(text)
+    XCTAssertEqual(new.differences(in: new.replay(on: DJDeck())), [])
+  }
+
+  func testTheMarkOfAnEditorAtTheBeginningStays() throws {
+    let session = try session("\u{FEFF}go pitch\n")
+    let text = session.updated(with: session.replay(on: DJDeck()))
+    XCTAssertTrue(text.unicodeScalars.starts(with: "\u{FEFF}#= DJ deck\n".unicodeScalars), text)
+    XCTAssertEqual(text.unicodeScalars.filter { $0 == "\u{FEFF}" }.count, 1)
+  }
+
+  func testWhatIsNotUnderstoodIsToldWithItsPlaceAndTheRestGoesOn() throws {
+    let session = try session("go pitch\n  swip up\nswipe 0\n#= x\nswipe up 0\nswipe up\n")
+    let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(
+      replay.problems.map(\.description),
+      [
+        "deck.txt:2:3: “swip up” is not understood. The nearest commands: swipe up.",
+        "deck.txt:3:1: “swipe 0” is not understood. "
+          + "The nearest commands: swipe up, swipe right, swipe left.",
+        "deck.txt:5:1: “swipe up 0” is not understood. "
+          + "The nearest commands: swipe up and a whole number from 1.",
+      ])
+    XCTAssertEqual(replay.steps.last?.line.spoken, ["2"])
+  }
+
+  func testTheFirstLineTellsWhatWasChosen() throws {
+    let session = try session("# earshot --verbosity brief --language de --no-hints\ngo pitch\n")
+    XCTAssertEqual(session.options.verbosity, .brief)
+    XCTAssertEqual(session.options.language, "de")
+    XCTAssertFalse(session.options.hints)
+    XCTAssertEqual(
+      session.options.line, "# earshot --verbosity brief --language de --no-hints")
+    XCTAssertEqual(session.replay(on: DJDeck()).steps.last?.line.spoken, ["Pitch: 1"])
+  }
+
+  func testAnOptionThatIsNoneIsAnErrorAndAPlainCommentIsNot() throws {
+    for line in [
+      "# earshot --loud", "# earshot --verbosity loud", "# earshot --language",
+      "# earshot --rate fast", "# earshot --rate 9", "# earshot --pitch 100", "# earshot --volume",
+      "# earshot --punctuation loud", "# earshot --voice",
+    ] {
+      XCTAssertThrowsError(try session(line)) { error in
+        let text = "\(error)"
+        XCTAssertTrue(text.hasPrefix("deck.txt:1:1: The option “--"), text)
+      }
+    }
+    XCTAssertEqual(try session("# earshot is a reader\n").options, SessionOptions())
+    XCTAssertEqual(try session("#\n# earshot --loud\n").options, SessionOptions())
+  }
+
+  func testReturnsAtTheEndOfALineAreNoPartOfIt() throws {
+    let first = try session("go pitch\r\r\nswipe up\r\r")
+    let replay = first.replay(on: DJDeck())
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "go pitch", "swipe up"])
+    let updated = first.updated(with: replay)
+    XCTAssertTrue(updated.contains("\ngo pitch\r\r\n#= Pitch"), updated.debugDescription)
+    XCTAssertTrue(updated.hasSuffix("\nswipe up\n#= 2\r\r"), updated.debugDescription)
+    let again = try session(updated)
+    XCTAssertEqual(again.differences(in: again.replay(on: DJDeck())), [])
+  }
+
+  func testAfterQuitNothingIsDone() throws {
+    let session = try session("quit\nswip up\n")
+    let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(replay.problems, [])
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "quit"])
+  }
+
+  func testATextThatIsTypedUnseenMayLookLikeAComment() throws {
+    func form() -> TextField {
+      let field = TextField(
+        frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
+      field.isSecureTextEntry = true
+      return field
+    }
+    let session = try session("type\n#= Type the text; it is not shown.\n# 1\n#= Entered.\n")
+    let field = form()
+    let replay = session.replay(on: screen([field]))
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "type", "•••"])
+    XCTAssertEqual(field.text, "# 1")
+    XCTAssertFalse(
+      session.differences(in: replay).map(\.description).joined().contains("# 1"))
+  }
+}
+
+/// Reads a session of this text.
+func session(_ text: String) throws -> RecordedSession {
+  try RecordedSession(Array(text.utf8), named: "deck.txt")
+}

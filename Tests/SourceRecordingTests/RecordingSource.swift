@@ -1,0 +1,34 @@
+import Foundation
+
+@testable import SourceRecording
+
+/// A source in which calls are found as the compiler tells them.
+struct RecordingSource {
+  var edits: SourceEdits
+
+  init(_ text: String) { edits = SourceEdits(of: text) }
+
+  /// Returns what is told of a call: where its parenthesis is.
+  ///
+  /// - Parameter number: Which of the calls it is, from 0.
+  /// - Returns: The call.
+  func call(_ number: Int) -> SourceEdits.Target {
+    let bytes = Array(edits.original.utf8)
+    let name = Array("expectTranscript(".utf8)
+    let places = bytes.indices.filter { bytes[$0...].starts(with: name) }
+    let place = places[number] + name.count - 1
+    let before = bytes[..<place]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Self.target(line: 1 + before.count { $0 == 0x0A }, column: 1 + place - start)
+  }
+
+  static func target(line: Int, column: Int) -> SourceEdits.Target {
+    SourceEdits.Target(
+      function: "expectTranscript", label: "is", labelsBefore: ["typing"], line: line,
+      column: column)
+  }
+
+  mutating func write(_ text: String, replacing old: String? = nil, in number: Int = 0) throws {
+    try edits.write(text, replacing: old, of: call(number))
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Scenes
+import XCTest
+
+@testable import TreeImport
+
+final class DumpRecognitionTests: XCTestCase {
+  private func importer(for text: String) -> String? {
+    DumpImporters.importer(for: Array(text.utf8))?.name
+  }
+
+  func testTheRootTellsWhichToolWroteXML() {
+    let android = UIAutomatorImporter.name
+    XCTAssertEqual(importer(for: "<hierarchy rotation=\"0\"/>"), android)
+    XCTAssertEqual(importer(for: "\r\n<?xml version='1.0'?>\n<!-- made --><hierarchy>"), android)
+    XCTAssertEqual(importer(for: "\u{FEFF}<hierarchy/>"), android)
+    XCTAssertEqual(importer(for: "<AppiumAUT>"), WebDriverAgentImporter.name)
+    XCTAssertEqual(importer(for: "<XCUIElementTypeWindow/>"), WebDriverAgentImporter.name)
+    XCTAssertNil(importer(for: "<svg/>"))
+  }
+
+  func testATreeOfChromiumIsRecognisedInAllItsWrappings() {
+    for text in [
+      "{\"nodes\":[]}", "[{\"nodeId\":\"1\"}]",
+      " {\"id\":3,\"result\":{\"nodes\":[{\"nodeId\":\"1\"}]}}",
+      "{\"page\":{},\"nodes\":[",
+    ] {
+      XCTAssertEqual(importer(for: text), ChromiumImporter.name, text)
+    }
+  }
+
+  func testAScenesIsNoDump() {
+    for text in [
+      "", "earshot: 1\n",
+      "{\"earshot\": 1, \"elements\": [{\"label\": \"nodes\", \"id\": \"nodes\"}]}",
+      "{\"earshot\": 1, \"title\": \"\\\"nodeId\\\"\"}", "[]", "{}", "nodes: []", "\"nodes\"",
+      "\u{0}",
+    ] {
+      XCTAssertNil(importer(for: text), text)
+      XCTAssertNil(MistakenDump.problem(in: Array(text.utf8), named: "d"), text)
+    }
+  }
+
+  func testASceneAndADumpAreReadByTheSameCall() {
+    let scene = "{\"earshot\": 1, \"title\": \"Sound\"}"
+    let dump = "<hierarchy rotation=\"0\"><node text=\"Play\" bounds=\"[0,0][9,9]\"/></hierarchy>"
+    let read = [scene, dump].map { SceneFile.read(sceneOrDump: Array($0.utf8), named: "f") }
+    XCTAssertEqual(read[0], SceneFile.read(Array(scene.utf8), named: "f"))
+    XCTAssertEqual(read[0].document?.title, "Sound")
+    XCTAssertEqual(read[1], UIAutomatorImporter.read(Array(dump.utf8), named: "f"))
+    XCTAssertEqual(read[1].document?.tellsBehavior, false)
+    let long = SceneFile.read(
+      sceneOrDump: Array(dump.utf8), named: "f", limits: SceneLimits(bytes: 9))
+    XCTAssertEqual(
+      long.problems.map(\.description), ["f: The file has more than 9 bytes, which is the limit."])
+  }
+
+  func testXMLThatIsNoDumpIsToldWhatItIs() {
+    let file = SceneFile.read(sceneOrDump: Array("<svg width='3'/>".utf8), named: "a.svg")
+    XCTAssertNil(file.document)
+    XCTAssertEqual(
+      file.problems.map(\.description),
+      [
+        "a.svg:1:1: This is XML with <svg> at its root, which is no dump that is known. Known are "
+          + "<hierarchy> of Android's UI Automator, and <AppiumAUT> and <XCUIElementTypeApplication> "
+          + "of WebDriverAgent."
+      ])
+    XCTAssertNotNil(MistakenDump.problem(in: [UInt8(ascii: "<")], named: "d"))
+  }
+
+  func testTheSameTreeInEachWrappingIsTheSameScreen() throws {
+    let nodes = """
+      [{"nodeId":"1","role":{"value":"RootWebArea"},"name":{"value":"Page"},"childIds":["2"]},
+      {"nodeId":"2","parentId":"1","role":{"value":"button"},"name":{"value":"Go"}}]
+      """
+    let forms = [nodes, "{\"nodes\":\(nodes)}", "{\"id\":1,\"result\":{\"nodes\":\(nodes)}}"]
+    let documents = forms.map { ChromiumImporter.read(Array($0.utf8), named: "page.json").document }
+    XCTAssertEqual(documents[0]?.title, "Page")
+    XCTAssertEqual(documents[0]?.elements.first?.children.map(\.label), ["Go"])
+    XCTAssertEqual(documents[1], documents[0])
+    XCTAssertEqual(documents[2], documents[0])
+  }
+}

@@ -1,0 +1,106 @@
+import AccessibilityModel
+import Diagnostics
+import Foundation
+import ReaderSession
+import Scenes
+import TestSupport
+import XCTest
+
+@testable import TreeImport
+
+/// Dumps in which bytes, words and parts were changed at random: each is a screen or an error.
+final class MutatedDumpTests: XCTestCase {
+  func testNoChangeOfADumpBreaksAnImporter() throws {
+    let count = RandomCases.count(100)
+    var generator = SeededGenerator.printed(cases: count)
+    let dumps = try DumpCaseTests.dumps()
+      .map { [UInt8](try Data(contentsOf: $0)) }
+    var screens = 0
+    for _ in 0..<count {
+      let dump = try XCTUnwrap(dumps.randomElement(using: &generator))
+      let importer = try XCTUnwrap(DumpImporters.importer(for: dump))
+      let file = importer.read(mutated(dump, using: &generator), named: "dump")
+      let hasError = file.problems.contains { $0.severity == .error }
+      XCTAssertNotEqual(file.document == nil, !hasError)
+      if let document = file.document {
+        screens += 1
+        checkNumbers(of: document.elements)
+        try operate(document)
+      }
+    }
+    XCTAssertGreaterThan(screens, count / 10, "most changes are to leave something to read")
+  }
+
+  /// Does on a screen what a person would try first; it must be answered, whatever the screen is.
+  private func operate(_ document: SceneDocument) throws {
+    let screen = SceneScreen(document)
+    var transcript = Transcript(of: screen, rules: screen.rules)
+    _ = transcript.open()
+    for command in ["swipe up", "page down", "double tap", "swipe right", "last", "type 7"] {
+      _ = try XCTUnwrap(transcript.perform(command), command)
+    }
+  }
+
+  /// What a changed dump may hold: names and numbers that are in the formats, or should not be.
+  private static let words = [
+    "\"", "<", ">", "&", "{", "}", "[", "]", ",", ":", "null", "true", "false", "-1", "9.22e+18",
+    "NaN",
+    "1e999", "&#0;", "&#10;", "&lt;", "<!DOCTYPE a>", "</hierarchy>", "visible=\"false\"",
+    "99999999999999999999",
+    "accessible=\"true\"", "checkable=\"true\"", "password=\"true\"", "[0,0][0,0]", "\u{202E}",
+    "\u{0}",
+    "\"childIds\":[\"1\"]", "slider", "table", "row", "heading", "modal", "SecureTextField",
+    "SeekBar",
+  ].map { Array($0.utf8) }
+
+  private func mutated(_ dump: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = dump
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      guard !bytes.isEmpty else { break }
+      let start = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(bytes.count, start + Int.random(in: 0...40, using: &generator))
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0: bytes[start] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes.removeSubrange(start..<end)
+      case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 3:
+        bytes.replaceSubrange(
+          start..<start, with: Self.words.randomElement(using: &generator) ?? [])
+      case 4:
+        if Int.random(in: 0..<20, using: &generator) == 0 { bytes.removeSubrange(start...) }
+      default: changeDigitsOrWords(&bytes, near: start, using: &generator)
+      }
+    }
+    return bytes
+  }
+
+  /// Changes what keeps the file well-formed: a digit, or a letter of a name.
+  private func changeDigitsOrWords(
+    _ bytes: inout [UInt8], near start: Int, using generator: inout SeededGenerator
+  ) {
+    guard let index = bytes[start...].firstIndex(where: { (0x30...0x39).contains($0) }) else {
+      return
+    }
+    bytes[index] = UInt8.random(in: 0x30...0x39, using: &generator)
+    if Bool.random(using: &generator) {
+      bytes.insert(
+        contentsOf: [UInt8](repeating: 0x39, count: Int.random(in: 1...400, using: &generator)),
+        at: index)
+    }
+  }
+
+  /// Every number must be one that can be compared and counted with.
+  private func checkNumbers(of nodes: [SceneNode]) {
+    for node in nodes {
+      if let frame = node.frame {
+        XCTAssertTrue(frame.minX.isFinite && frame.minY.isFinite)
+        XCTAssertTrue(frame.width >= 0 && frame.height >= 0 && frame.maxX.isFinite)
+      }
+      if let range = node.range {
+        XCTAssertTrue(range.value.isFinite && range.step > 0 && range.page.isFinite)
+        XCTAssertTrue(range.minimum < range.maximum)
+      }
+      checkNumbers(of: node.children)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AccessibilityModel
+import Scenes
+import ScreenReader
+
+@testable import TreeImport
+
+/// A screen as lines that can be read and compared: one for each node, further in for those inside.
+enum ScreenRendering {
+  static func lines(of document: SceneDocument) -> [String] {
+    var head = ["screen \(document.title.map { "“\($0)”" } ?? "-")"]
+    if let language = document.language { head.append("language \(language)") }
+    if document.rules.direction == .rightToLeft { head.append("rtl") }
+    if document.rules.idiom == .pad { head.append("pad") }
+    if let size = document.size { head.append("\(plain(size.width))x\(plain(size.height))") }
+    if document.unitsArePixels { head.append("pixels") }
+    if document.tellsBehavior { head.append("tells behaviour") }
+    return [head.joined(separator: " ")] + lines(of: document.elements, depth: 1)
+  }
+
+  private static func lines(of nodes: [SceneNode], depth: Int) -> [String] {
+    nodes.flatMap { node in
+      [String(repeating: "  ", count: depth) + line(of: node)]
+        + lines(of: node.children, depth: depth + 1)
+    }
+  }
+
+  private static func line(of node: SceneNode) -> String {
+    var parts: [String] = []
+    if node.container != .none { parts.append("<\(node.container)>") }
+    if node.isModal { parts.append("<modal>") }
+    if node.groups { parts.append("<groups>") }
+    if node.hasExplicitOrder { parts.append("<ordered>") }
+    parts.append(node.label.map { "“\(escaped($0))”" } ?? (node.stopsHere ? "unnamed" : "view"))
+    if let value = node.value { parts.append("= “\(escaped(value))”") }
+    let traits = DumpRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
+    if node.traits.contains(.isEditing) { parts.append("isEditing") }
+    if !traits.isEmpty { parts.append("[\(traits.joined(separator: " "))]") }
+    if let range = node.range { parts.append(words(for: range)) }
+    if node.headingLevel != 0 { parts.append("level \(node.headingLevel)") }
+    if let hint = node.hint { parts.append("hint “\(hint)”") }
+    if let error = node.error { parts.append("error “\(error)”") }
+    if let role = node.roleDescription { parts.append("role “\(role)”") }
+    if let pressed = node.pressed { parts.append("\(pressed)") }
+    if let isExpanded = node.isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
+    if let language = node.language { parts.append("in \(language)") }
+    if let cell = node.cell { parts.append(words(for: cell)) }
+    if !node.columnHeaders.isEmpty { parts.append("columns \(words(for: node.columnHeaders))") }
+    if !node.rowHeaders.isEmpty { parts.append("rows \(words(for: node.rowHeaders))") }
+    switch node.activation {
+    case .toggle: parts.append("does toggle")
+    case .select: parts.append("does select")
+    case nil: break
+    default: parts.append("does something else")
+    }
+    if let id = node.id { parts.append("#\(id)") }
+    if let frame = node.frame {
+      parts.append(
+        "@ \([frame.minX, frame.minY, frame.width, frame.height].map(plain).joined(separator: " "))"
+      )
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private static func words(for range: SceneRange) -> String {
+    var words = "\(plain(range.minimum))…\(plain(range.value))…\(plain(range.maximum))"
+    words += " by \(plain(range.step))"
+    if range.format != .number { words += " \(range.format)" }
+    if range.isReadOnly { words += " readOnly" }
+    if range.orientation == .vertical { words += " vertical" }
+    for (value, text) in range.texts.sorted(by: { $0.key < $1.key }) {
+      words += " \(plain(value))=“\(text)”"
+    }
+    return words
+  }
+
+  private static func words(for cell: SceneCell) -> String {
+    let place = "cell \(cell.row.map(String.init) ?? "?"),\(cell.column.map(String.init) ?? "?")"
+    return cell.rows == 1 && cell.columns == 1 ? place : "\(place) \(cell.rows)x\(cell.columns)"
+  }
+
+  private static func words(for headers: [Int: [String]]) -> String {
+    headers.sorted { $0.key < $1.key }
+      .map { "\($0.key):\($0.value.joined(separator: "+"))" }.joined(separator: " ")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+  }
+
+  private static func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
