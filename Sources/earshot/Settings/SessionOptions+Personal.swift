@@ -1,5 +1,4 @@
 internal import ReaderSession
-internal import Scenes
 internal import ScreenReader
 
 extension SessionOptions {
