@@ -1,6 +1,5 @@
 internal import ArgumentParser
 private import Foundation
-internal import Scenes
 internal import ScreenReader
 internal import SpeechOutput
 

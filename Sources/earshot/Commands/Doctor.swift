@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import EspeakSpeech
-internal import Scenes
 internal import SpeechOutput
 
 struct Doctor: ParsableCommand {

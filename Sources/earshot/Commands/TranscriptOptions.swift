@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Languages
 internal import ReaderSession
-internal import Scenes
 internal import ScreenReader
 
 /// What is said in a transcript: where nothing is spoken, and nobody's own settings count.

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 private import Foundation
 internal import ReaderSession
-internal import Scenes
 
 /// Files of commands and recorded sessions.
 enum SessionFile {

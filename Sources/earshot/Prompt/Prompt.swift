@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import ArgumentParser
 internal import Dispatch
 internal import ReaderSession
-internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput

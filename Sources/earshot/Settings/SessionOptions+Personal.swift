@@ -1,6 +1,5 @@
 internal import Languages
 internal import ReaderSession
-internal import Scenes
 internal import ScreenReader
 
 extension SessionOptions {

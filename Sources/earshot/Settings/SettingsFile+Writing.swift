@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import FileWriting
 private import Foundation
-internal import Scenes
 internal import ScreenReader
 internal import YAMLReading
 

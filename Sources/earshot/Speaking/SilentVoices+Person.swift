@@ -1,5 +1,4 @@
 internal import ReaderSession
-internal import Scenes
 internal import SpeechModel
 internal import SpeechOutput
 
