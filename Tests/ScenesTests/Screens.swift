@@ -15,6 +15,7 @@ final class Picture: Control {
 }
 
 /// Returns an element with a label and a frame.
+@MainActor
 func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
   let element = AccessibilityElement()
   element.isAccessibilityElement = true
@@ -24,6 +25,7 @@ func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
 }
 
 /// Returns a screen of 200 by 100 points, or of another size.
+@MainActor
 func screen(
   _ elements: [AccessibilityElement],
   frame: Rectangle = Rectangle(x: 0, y: 0, width: 200, height: 100)
@@ -35,6 +37,7 @@ func screen(
 }
 
 /// Returns the picture of a screen, as it is read back.
+@MainActor
 func drawing(of screen: AccessibilityElement) throws -> XMLNode {
   try XMLNode.read(ScreenDrawing(of: screen).svg)
 }

@@ -11,7 +11,7 @@ extension AuditedScreen {
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {
-    let order = frames.indices.sorted { frames[$0].minY < frames[$1].minY }
+    let order = Self.downwards(frames)
     var comparisons = 0
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
@@ -27,5 +27,10 @@ extension AuditedScreen {
         if isNear { compare(min(one, other), max(one, other)) }
       }
     }
+  }
+
+  /// Returns the places of frames from the uppermost to the lowest.
+  private nonisolated static func downwards(_ frames: [Rectangle]) -> [Int] {
+    frames.indices.sorted { frames[$0].minY < frames[$1].minY }
   }
 }

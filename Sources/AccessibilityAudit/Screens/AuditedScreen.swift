@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A screen as the rules see it: its elements in the order of the swipes, each asked once.
+@MainActor
 final class AuditedScreen {
   let root: AccessibilityElement
   let rules: TraversalRules

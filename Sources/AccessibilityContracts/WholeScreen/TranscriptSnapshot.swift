@@ -1,4 +1,5 @@
 /// What is heard of a screen, to be compared with what was written down or to be written down itself.
+@MainActor
 struct TranscriptSnapshot {
   private let screen: String
   /// What is missing on the screen; nil if nothing is.

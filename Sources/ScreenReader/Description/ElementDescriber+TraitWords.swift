@@ -79,6 +79,7 @@ extension ElementDescriber {
 }
 
 /// Collects the words for the traits of an element.
+@MainActor
 private struct TraitWords {
   let subject: DescribedElement
   private(set) var words: [ExplainedSegment] = []

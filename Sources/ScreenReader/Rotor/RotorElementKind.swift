@@ -60,6 +60,7 @@ public enum RotorElementKind: Hashable, CaseIterable, Sendable {
   ///   - element: The element.
   ///   - current: The element that the cursor is on.
   /// - Returns: Whether it is; none is of a kind that goes through containers.
+  @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
     return switch self {
@@ -82,6 +83,7 @@ public enum RotorElementKind: Hashable, CaseIterable, Sendable {
     }
   }
 
+  @MainActor
   private func isSame(_ element: AccessibilityElement, as current: AccessibilityElement?) -> Bool {
     guard let current else { return false }
     return element.accessibilityTraits.intersection(Self.roles)

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// What the reader remembers of the rotor from one command to the next.
+@MainActor
 struct RotorState {
   /// What the person has chosen for wherever nothing else goes before it.
   var own: RotorSetting = .adjustValue
