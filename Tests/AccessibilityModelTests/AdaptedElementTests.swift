@@ -32,7 +32,7 @@ final class AdaptedElementTests: XCTestCase {
       mirror = next.superclassMirror
     }
     let ofTheTree = [
-      "parent", "children", "namedElements", "namedContainer", "notificationObservers",
+      "parent", "storedChildren", "namedElements", "namedContainer", "notificationObservers",
       "layoutChanges", "isFocused", "chosenActivationPoint",
     ]
     var stored: [String: String] = [:]

@@ -74,7 +74,7 @@ public struct Clause<Subject>: Sendable {
     column: UInt = #column, on make: @MainActor () -> Subject
   ) -> Verdict {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MainThread.run(at: site, otherwise: .cannotJudge(MainThread.advice)) {
+    return MainActorEntry.run(at: site, otherwise: .cannotJudge(MainActorEntry.advice)) {
       verdict(make, SharedEvidence())
     }
   }

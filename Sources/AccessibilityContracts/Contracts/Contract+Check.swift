@@ -65,7 +65,7 @@ extension Contract {
     column: UInt = #column, _ make: @MainActor () -> Subject
   ) -> [Result] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MainThread.run(at: site, otherwise: []) { resultsOnMain(make) }
+    return MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
   }
 
   @MainActor
@@ -121,7 +121,7 @@ extension Contract {
     column: UInt = #column, _ make: @MainActor () -> Subject
   ) -> [Result] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let results = MainThread.run(at: site, otherwise: []) { resultsOnMain(make) }
+    let results = MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
     for failure in flaws + results.compactMap(\.failure) { reportFailure(failure, at: site) }
     return results
   }

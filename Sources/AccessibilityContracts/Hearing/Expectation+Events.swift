@@ -33,7 +33,7 @@ extension Expectation {
   /// - Parameter element: The element, this very one.
   /// - Returns: The expectation.
   public static func focus(on element: AccessibilityElement) -> Expectation {
-    let name = MainThread.runIfThere { Heard.name(element) } ?? "an element"
+    let name = MainActorEntry.runIfHere { Heard.name(element) } ?? "an element"
     return Expectation("the cursor on \(name)") { $0.focus === element }
   }
 

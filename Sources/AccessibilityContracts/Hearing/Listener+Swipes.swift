@@ -61,7 +61,7 @@ extension Listener {
   public nonisolated func swipe(
     to element: AccessibilityElement, _ direction: Command.Direction = .right
   ) -> Bool {
-    MainThread.run(at: origin, otherwise: false) {
+    MainActorEntry.run(at: origin, otherwise: false) {
       focus === element || walk(to: element, direction).isThere
     }
   }

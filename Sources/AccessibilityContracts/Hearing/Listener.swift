@@ -48,8 +48,8 @@ public final class Listener {
   }
   /// What the person has chosen.
   public nonisolated var settings: ReaderSettings {
-    get { MainThread.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
-    set { MainThread.run(at: origin, otherwise: ()) { reader.settings = newValue } }
+    get { MainActorEntry.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
+    set { MainActorEntry.run(at: origin, otherwise: ()) { reader.settings = newValue } }
   }
   /// What was heard when the screen was opened.
   public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
@@ -169,12 +169,12 @@ public final class Listener {
     comparesScreens: Bool, at site: CallSite, _ make: @MainActor () -> AccessibilityElement
   ) {
     (origin, self.site) = (site, site)
-    madeEar = MainThread.run(at: site, otherwise: nil) {
+    madeEar = MainActorEntry.run(at: site, otherwise: nil) {
       Ear(
         ScreenReader(screen: make(), settings: settings, rules: rules),
         comparesScreens: comparesScreens, length: length)
     }
-    MainThread.runIfThere { open() }
+    MainActorEntry.runIfHere { open() }
   }
 
   private func open() {
@@ -193,7 +193,7 @@ public final class Listener {
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, _ body: @MainActor () throws -> Heard
   ) rethrows -> Heard {
-    try MainThread.run(
+    try MainActorEntry.run(
       at: site ?? origin, otherwise: Heard(elsewhere: action, history: history)
     ) {
       if let site { self.site = site }
@@ -203,12 +203,12 @@ public final class Listener {
 
   /// The time by the clock that the test moves, since the screen was opened.
   public nonisolated var now: Duration {
-    MainThread.run(at: origin, otherwise: .zero) { ear.host.now }
+    MainActorEntry.run(at: origin, otherwise: .zero) { ear.host.now }
   }
 
   /// The element that the cursor is on, if there is any.
   public nonisolated var focus: AccessibilityElement? {
-    MainThread.run(at: origin, otherwise: nil) { reader.focusedElement }
+    MainActorEntry.run(at: origin, otherwise: nil) { reader.focusedElement }
   }
 
   // MARK: The application

@@ -40,7 +40,7 @@ extension ScreenUnderTest {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let file = baseline.map { RecordedFile($0, beside: "\(filePath)") }
     let nothing = AuditReport(file: name, title: nil, elementCount: 0)
-    return MainThread.run(at: site, otherwise: nothing) {
+    return MainActorEntry.run(at: site, otherwise: nothing) {
       let comparison = AuditComparison(
         of: self, rules: rules, baseline: file,
         pattern: RunningTest.pattern(function: function, fileID: fileID))

@@ -29,7 +29,7 @@ extension ScreenUnderTest {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Int] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MainThread.run(at: site, otherwise: []) {
+    return MainActorEntry.run(at: site, otherwise: []) {
       let (swipes, failure) = effort(atMost: most, to: label)
       if let failure { reportFailure(failure, at: site) }
       return swipes

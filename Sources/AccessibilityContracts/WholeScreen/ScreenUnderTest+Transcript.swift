@@ -41,7 +41,7 @@ extension ScreenUnderTest {
     let target = SourceEdits.Target(
       function: "expectTranscript", label: "is", labelsBefore: ["typing"],
       line: Int(clamping: line), column: Int(clamping: column))
-    MainThread.run(at: site, otherwise: ()) {
+    MainActorEntry.run(at: site, otherwise: ()) {
       let snapshot = TranscriptSnapshot(
         of: self, typing: commands, function: function, site: site, recording: recording)
       snapshot.compare(with: expected, writtenIn: "\(filePath)") { text throws(RecordingRefusal) in
@@ -79,7 +79,7 @@ extension ScreenUnderTest {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let recorded = RecordedFile(file, beside: "\(filePath)")
-    MainThread.run(at: site, otherwise: ()) {
+    MainActorEntry.run(at: site, otherwise: ()) {
       let snapshot = TranscriptSnapshot(
         of: self, typing: commands, function: function, site: site, recording: recording)
       do throws(RecordingRefusal) {

@@ -81,7 +81,7 @@ final class UnannotatedTests: XCTestCase {
   }
 }
 
-/// Asynchronous tests of XCTest are on the main thread where they are annotated.
+/// Asynchronous tests of XCTest run on the main actor where they are annotated.
 @MainActor
 final class AnnotatedAsynchronousTests: XCTestCase {
   func testElementsAreTouched() async {
@@ -100,8 +100,8 @@ final class AnnotatedAsynchronousTests: XCTestCase {
   }
 }
 
-/// A call on another thread than the main one fails the test, and says what to do about it.
-@Suite struct OtherThreadTests {
+/// A call that is not on the main actor fails the test, and says what to do about it.
+@Suite struct OtherActorTests {
   private let pitch: @MainActor () -> PitchControl = {
     PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   }
