@@ -15,7 +15,7 @@ public import AccessibilityModel
 ///   notification `valueChanged`.
 ///
 /// ```swift
-/// func volume() -> AdjustableUnderTest {
+/// @MainActor func volume() -> AdjustableUnderTest {
 ///   let slider = FatSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
 ///   return AdjustableUnderTest(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })

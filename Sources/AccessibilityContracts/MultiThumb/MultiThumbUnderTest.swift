@@ -14,7 +14,7 @@ public import AccessibilityModel
 ///   notification `valueChanged` of a thumb.
 ///
 /// ```swift
-/// func price() -> MultiThumbUnderTest {
+/// @MainActor func price() -> MultiThumbUnderTest {
 ///   let slider = RangeSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
 ///   slider.minimumRange = 0.1
