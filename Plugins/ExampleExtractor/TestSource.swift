@@ -37,12 +37,13 @@ struct TestSource {
     }
     bodies += """
       extension \(fixtures(for: stem)) {
-        fileprivate func examples() throws {
+        @MainActor fileprivate func examples() throws {
       \(scope)\(ends)}
       }
 
+      @MainActor
       final class \(name)PageExamples: XCTestCase {
-        func testExamples() throws { try \(fixtures(for: stem))().examples() }
+        func testExamples() async throws { try \(fixtures(for: stem))().examples() }
       \(manifests(in: examples, of: file))}
 
 
@@ -60,13 +61,13 @@ struct TestSource {
     var tests = ""
     for (example, parts) in zip(examples, parts) where !parts.isEmpty {
       functions += """
-        fileprivate func \(name)Line\(example.line)() throws {
+        @MainActor fileprivate func \(name)Line\(example.line)() throws {
         \(statement(example, parts, of: file))}
 
 
         """
       tests += """
-          func testLine\(example.line)() throws { try \(fixtures)().\(name)Line\(example.line)() }
+          func testLine\(example.line)() async throws { try \(fixtures)().\(name)Line\(example.line)() }
 
         """
     }
@@ -74,6 +75,7 @@ struct TestSource {
       extension \(fixtures) {
       \(functions)}
 
+      @MainActor
       final class \(name)CommentExamples: XCTestCase {
       \(tests)\(manifests(in: examples, of: file))}
 
@@ -118,9 +120,13 @@ struct TestSource {
     var lines = part.lines
     let first = lines[0]
     // XCTest and Swift Testing must see their tests; everything else may have a namesake on another page.
-    let isTest = first.contains(": XCTestCase") || first.hasPrefix("@")
-    let hasAccess = first.hasPrefix("private ") || first.hasPrefix("fileprivate ")
-    if !isTest && !hasAccess { lines[0] = "private " + first }
+    let isTest = [": XCTestCase", "@Test", "@Suite"].contains { first.contains($0) }
+    let hasAccess = first.firstMatch(of: /\b(file)?private\b/) != nil
+    // Attributes come first.
+    let attributes = first.prefixMatch(of: /(@\w+ )*/)?.output.0 ?? ""
+    if !isTest && !hasAccess {
+      lines[0] = attributes + "private " + first.dropFirst(attributes.count)
+    }
     var text = ""
     var stretch = ExamplePart(kind: .declaration, line: part.line, lines: [])
     for (index, line) in lines.enumerated() {
@@ -150,7 +156,7 @@ struct TestSource {
   private func manifests(in examples: [Example], of file: String) -> String {
     examples.filter { $0.use == .manifest }.map { example in
       """
-        func testManifestInLine\(example.line)() throws {
+        func testManifestInLine\(example.line)() async throws {
       #sourceLocation(file: "\(file)", line: \(example.line))
       try expectManifest(
       ##\"""

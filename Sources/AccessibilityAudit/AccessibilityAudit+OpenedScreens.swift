@@ -16,6 +16,7 @@ extension AccessibilityAudit {
   ///   - makeCopy: Makes another screen that is just the same.
   ///   - naming: Names the findings.
   /// - Returns: What was found of elements that are not there when the screen opens.
+  @MainActor
   func lookThroughWhatOpens(
     on screen: AuditedScreen, _ target: AuditTarget,
     makeCopy: @escaping () -> AccessibilityElement, naming: inout FindingNames

@@ -23,6 +23,7 @@ public struct AccessibilityAudit: Sendable {
   ///
   /// - Parameter target: The screen, and what is known about it.
   /// - Returns: What was found, what was looked for, and what could not be.
+  @MainActor
   public func report(on target: AuditTarget) -> AuditReport {
     let screen = AuditedScreen(target, limits: limits)
     var naming = FindingNames(screen, position: target.position)

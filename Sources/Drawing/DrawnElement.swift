@@ -26,6 +26,7 @@ struct DrawnElement {
   ///   - spoken: The element, and what is said of it.
   ///   - number: Its place in the order of the swipes, from 1.
   ///   - area: What is drawn of the screen.
+  @MainActor
   init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
     self.number = number
     let place = spoken.element.accessibilityFrame.drawable

@@ -16,6 +16,7 @@ struct DrawnView {
   ///
   /// - Parameter screen: The view at the root; it comes first.
   /// - Returns: The views. What is hidden is left out, with everything inside it.
+  @MainActor
   static func views(of screen: AccessibilityElement) -> [DrawnView] {
     var views: [DrawnView] = []
     // A list instead of recursion, since a deep tree must not exhaust the stack.

@@ -30,6 +30,7 @@ public struct ScreenDrawing {
   /// Takes a screen down as it is now.
   ///
   /// - Parameter screen: The screen.
+  @MainActor
   public init(of screen: AccessibilityElement) {
     self.init(of: ScreenReader(screen: screen))
   }
@@ -37,6 +38,7 @@ public struct ScreenDrawing {
   /// Takes the screen of a reader down as it is now, in the words that this reader says.
   ///
   /// - Parameter reader: The reader; its cursor stays where it is.
+  @MainActor
   public init(of reader: ScreenReader) {
     let screen = reader.screen
     let spoken = reader.spokenElements()
@@ -52,6 +54,7 @@ public struct ScreenDrawing {
     }
   }
 
+  @MainActor
   private static func area(
     of screen: AccessibilityElement, _ views: [DrawnView], _ spoken: [SpokenElement]
   ) -> Rectangle {

@@ -16,6 +16,7 @@ public import SpeechModel
 /// }
 /// XCTAssertEqual(spoken.last, "2")
 /// ```
+@MainActor
 public struct ReaderSession {
   /// The reader. Its settings can be changed.
   public var reader: ScreenReader

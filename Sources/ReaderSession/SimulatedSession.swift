@@ -2,6 +2,7 @@ public import ScreenReader
 public import SpeechModel
 
 /// A session whose speech is simulated: the host of tests and transcripts.
+@MainActor
 public struct SimulatedSession {
   /// The session. Its reader's settings can be changed.
   public var session: ReaderSession

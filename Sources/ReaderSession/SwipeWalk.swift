@@ -1,6 +1,7 @@
 public import AccessibilityModel
 
 /// A walk through a screen by swipes, and the reason why it is over.
+@MainActor
 public struct SwipeWalk {
   /// The reason why a walk is over.
   public enum End: Equatable, Sendable {

@@ -6,6 +6,7 @@ internal import SpeechModel
 /// The tutorial: a line in, what is to be heard out. It has no clock, file or sound.
 ///
 /// It never looks at how something was typed, only at what became of it.
+@MainActor
 public struct Tutorial {
   /// What a line was answered.
   public struct Answer {

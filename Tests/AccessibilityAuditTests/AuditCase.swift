@@ -7,8 +7,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
   let rule: String
   /// What is found on the first screen: all of it, each with the rule, the element and the message.
   let finds: [String]
-  let fails: @Sendable () -> AccessibilityElement
-  let passes: @Sendable () -> AccessibilityElement
+  let fails: @MainActor @Sendable () -> AccessibilityElement
+  let passes: @MainActor @Sendable () -> AccessibilityElement
   /// What else is found on the passing screen; notes and advice that go with it.
   var alsoFound: [String] = []
 
@@ -25,7 +25,8 @@ extension AuditReport {
 }
 
 /// Looks through a screen by all rules.
-func audit(_ make: @escaping () -> AccessibilityElement) -> AuditReport {
+@MainActor
+func audit(_ make: @escaping @MainActor () -> AccessibilityElement) -> AuditReport {
   AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
 }
 
@@ -105,6 +106,7 @@ final class Item: AccessibilityElement {
 }
 
 /// Returns a screen with a title and a language.
+@MainActor
 func page(
   _ children: [AccessibilityElement], title: String? = "Settings", language: String? = "en"
 ) -> AccessibilityElement {

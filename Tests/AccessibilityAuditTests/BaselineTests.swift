@@ -4,6 +4,7 @@ import Diagnostics
 import XCTest
 
 /// Findings that are known are not told again.
+@MainActor
 final class BaselineTests: XCTestCase {
   private func report(
     _ items: [Item], file: String = "deck.yaml", line: Int = 1, rules: [AuditRule] = AuditRule.all
@@ -23,7 +24,7 @@ final class BaselineTests: XCTestCase {
   private let help = Item("Help", [.button, .link])
   private let nameless = Item(nil, .button)
 
-  func testTheFormatIsForPeople() throws {
+  func testTheFormatIsForPeople() async throws {
     let text = baseline(of: [report([help])]).text
     let print = report([help]).findings[0].fingerprint
     XCTAssertEqual(
@@ -38,7 +39,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(try AuditBaseline(parsing: text).text, text)
   }
 
-  func testWhatIsKnownIsLeftOutAndCounted() {
+  func testWhatIsKnownIsLeftOutAndCounted() async {
     let known = baseline(of: [report([help])])
     let after = known.applied(to: report([help, nameless]))
     XCTAssertEqual(after.findings.map(\.rule), ["unlabelled-element"])
@@ -46,23 +47,23 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(after.staleEntries, [])
   }
 
-  func testMovedLinesAndElementsChangeNothing() {
+  func testMovedLinesAndElementsChangeNothing() async {
     let known = baseline(of: [report([help])])
     let moved = report([Item("New", .button), Item("Newer", .button), help], line: 80)
     XCTAssertFalse(known.applied(to: moved).isFailure)
   }
 
-  func testASecondOneOfTheSameNameIsNew() {
+  func testASecondOneOfTheSameNameIsNew() async {
     let known = baseline(of: [report([nameless])])
     let after = known.applied(to: report([nameless, Item(nil, .button)]))
     XCTAssertEqual(after.findings.count, 1)
   }
 
-  func testTheFingerprintIsTheSameForEver() {
+  func testTheFingerprintIsTheSameForEver() async {
     XCTAssertEqual(report([help]).findings[0].fingerprint, "73bb8295ebb396e0")
   }
 
-  func testWhatIsGoneIsTold() throws {
+  func testWhatIsGoneIsTold() async throws {
     let known = baseline(of: [report([help])])
     let after = known.applied(to: report([Item("Help", .button)]))
     XCTAssertEqual(after.staleEntries.map(\.rule), ["conflicting-traits"])
@@ -74,7 +75,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(after.isFailure)
   }
 
-  func testARuleThatWasNotLookedForIsNotGone() throws {
+  func testARuleThatWasNotLookedForIsNotGone() async throws {
     let known = baseline(of: [report([help])])
     let others = AuditRule.all.filter { $0.identifier != "conflicting-traits" }
     XCTAssertEqual(known.applied(to: report([help], rules: others)).staleEntries, [])
@@ -83,7 +84,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
   }
 
-  func testWhatWasNotLookedForStaysKnownWithItsRemark() throws {
+  func testWhatWasNotLookedForStaysKnownWithItsRemark() async throws {
     let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
     let traits = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
     var known = baseline(of: [report([help, nameless], rules: names)])
@@ -98,7 +99,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(known.entries["deck.yaml"]?.map(\.rule), ["conflicting-traits"])
   }
 
-  func testOtherFilesAreKept() {
+  func testOtherFilesAreKept() async {
     var known = baseline(of: [report([help]), report([nameless], file: "other.yaml")])
     known.update(with: [report([])])
     XCTAssertFalse(known.text.contains("file deck.yaml"))
@@ -106,7 +107,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)
   }
 
-  func testAFileThatIsNoSceneForAWhileIsNotForgotten() {
+  func testAFileThatIsNoSceneForAWhileIsNotForgotten() async {
     var known = baseline(of: [report([help])])
     let broken = AuditReport(
       file: "deck.yaml", unreadBecauseOf: [Diagnostic(file: "deck.yaml", "It is no scene.")])
@@ -117,7 +118,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(after.staleEntries, [])
   }
 
-  func testRemarksStayWithTheirFindings() throws {
+  func testRemarksStayWithTheirFindings() async throws {
     let text = baseline(of: [report([help])]).text
       .replacing("file deck.yaml\n", with: "file deck.yaml\n# Until the new help is there.\n")
     var known = try AuditBaseline(parsing: text)
@@ -126,12 +127,12 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(known.applied(to: report([nameless, help])).isFailure)
   }
 
-  func testAPathWithADotIsTheSameFile() {
+  func testAPathWithADotIsTheSameFile() async {
     let known = baseline(of: [report([help], file: "./deck.yaml")])
     XCTAssertFalse(known.applied(to: report([help], file: "deck.yaml")).isFailure)
   }
 
-  func testWhatIsNoBaselineIsSaidWithItsLine() {
+  func testWhatIsNoBaselineIsSaidWithItsLine() async {
     func problem(_ text: String) -> AuditBaseline.Problem? {
       do throws(AuditBaseline.Problem) {
         _ = try AuditBaseline(parsing: text)

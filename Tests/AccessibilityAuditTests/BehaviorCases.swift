@@ -146,6 +146,7 @@ extension AuditCase {
       }),
   ]
 
+  @MainActor
   private static func dialog(_ label: String, closes: Bool) -> Item {
     Item(around: [Item("Half price"), Item("Buy now", .button)]) { dialog in
       dialog.accessibilityLabel = label
@@ -158,6 +159,7 @@ extension AuditCase {
     }
   }
 
+  @MainActor
   private static func opener(_ label: String, of dialog: Item) -> Item {
     dialog.isHidden = true
     return Item(label, .button) { item in
@@ -169,6 +171,7 @@ extension AuditCase {
     }
   }
 
+  @MainActor
   private static func sync(hint: String?) -> Item {
     Item("Sync", [.button, .toggleButton], value: "0", hint: hint) {
       $0.onActivate = { item in
@@ -179,6 +182,7 @@ extension AuditCase {
     }
   }
 
+  @MainActor
   private static func cart(tells: Bool) -> AccessibilityElement {
     let total = Item("Total", value: "1 item")
     return page([
@@ -203,6 +207,7 @@ extension AuditCase {
   }
 
   /// A button that raises the value of the slider before it, which tells that it has another value.
+  @MainActor
   private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
     Item(label, .button) { item in
       item.onActivate = { item in
@@ -214,6 +219,7 @@ extension AuditCase {
     }
   }
 
+  @MainActor
   private static func saver(priority: AccessibilityPriority) -> Item {
     Item("Save", .button) {
       $0.onActivate = { item in

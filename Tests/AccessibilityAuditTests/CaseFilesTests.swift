@@ -5,6 +5,7 @@ import Testing
 
 /// The same pairs as scene files, for those who write scenes. The first line of each says what is
 /// found.
+@MainActor
 struct CaseFilesTests {
   /// What no scene file can say: what happens on focus, on drags and on steps, what is announced, a
   /// secret that is not masked, and a dialog without the escape gesture, which every dialog of a scene
@@ -14,16 +15,16 @@ struct CaseFilesTests {
     "modal-without-way-out", "untold-change", "value-goes-the-wrong-way", "value-leaves-range",
   ]
 
-  private static func folder() throws -> URL {
+  private nonisolated static func folder() throws -> URL {
     try #require(Bundle.module.url(forResource: "Cases", withExtension: nil))
   }
 
-  private static func rules() throws -> [String] {
+  private nonisolated static func rules() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder().path).sorted()
   }
 
   /// Two files for each rule, by their paths without an ending.
-  private static func files() throws -> [String] {
+  private nonisolated static func files() throws -> [String] {
     try rules().flatMap { ["\($0)/fails", "\($0)/passes"] }
   }
 

@@ -4,12 +4,13 @@ import XCTest
 @testable import AccessibilityAudit
 
 /// What could not be checked is always said.
+@MainActor
 final class GapTests: XCTestCase {
   private func gaps(_ report: AuditReport) -> [String] {
     report.gaps.filter { !AuditGap.always.contains($0) }.map { "\($0.matter): \($0.reason)" }
   }
 
-  func testContrastIsNeverChecked() {
+  func testContrastIsNeverChecked() async {
     let report = audit { page([Item("Play", .button)]) }
     let matters = report.gaps.map(\.matter)
     XCTAssertTrue(matters.contains("Contrast of text (WCAG 2.2 SC 1.4.3)"))
@@ -17,7 +18,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(Set(matters).count, matters.count)
   }
 
-  func testWithoutCopiesNothingIsOperated() {
+  func testWithoutCopiesNothingIsOperated() async {
     let item = Item("Volume", .adjustable, value: "5")
     item.onIncrement = { $0.accessibilityValue = "6" }
     item.onActivate = { _ in
@@ -36,7 +37,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
   }
 
-  func testWhatADumpCanNotTellIsAGapAndNoFinding() {
+  func testWhatADumpCanNotTellIsAGapAndNoFinding() async {
     let screen = AccessibilityElement()
     screen.addChild(Item("Play", .button))
     var target = AuditTarget(screen)
@@ -57,7 +58,7 @@ final class GapTests: XCTestCase {
       ])
   }
 
-  func testSizesInPixelsAreNotCheckedWithoutADensity() {
+  func testSizesInPixelsAreNotCheckedWithoutADensity() async {
     let screen = page([
       Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),
     ])
@@ -80,7 +81,7 @@ final class GapTests: XCTestCase {
       ])
   }
 
-  func testElementsWithoutAFrameAreCounted() {
+  func testElementsWithoutAFrameAreCounted() async {
     let report = audit {
       page([Item("Play", .button, frame: (0, 0, 50, 50)), Item("Stop", .button)])
     }
@@ -89,7 +90,7 @@ final class GapTests: XCTestCase {
         "Sizes, overlaps and order of elements without a frame: 1 of 2 elements have none."))
   }
 
-  func testATableThatTellsNothingIsSaidToBeOne() {
+  func testATableThatTellsNothingIsSaidToBeOne() async {
     let report = audit {
       page([
         Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }
@@ -99,7 +100,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Headers of a table") })
   }
 
-  func testCopiesOfALargeScreenAreFew() {
+  func testCopiesOfALargeScreenAreFew() async {
     var made = 0
     var audit = AccessibilityAudit()
     audit.limits.elementsInCopies = 2_000
@@ -123,14 +124,14 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.elementCount, 201)
   }
 
-  func testFindingsOfOneRuleAreLimitedAndTheRestIsCounted() {
+  func testFindingsOfOneRuleAreLimitedAndTheRestIsCounted() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page((0..<1_500).map { _ in Item(nil, .image) })))
     XCTAssertEqual(report.findings.count { $0.rule == "image-without-label" }, 1_000)
     XCTAssertTrue(gaps(report).contains { $0.contains("There are 500 more findings") })
   }
 
-  func testCopiesThatAreNotAlikeAreNotTrusted() {
+  func testCopiesThatAreNotAlikeAreNotTrusted() async {
     var count = 0
     let report = audit {
       count += 1
@@ -140,7 +141,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(report.gaps.contains { $0.matter.hasSuffix("(value-never-changes)") })
   }
 
-  func testAHeapOfTargetsIsComparedInBoundedTime() {
+  func testAHeapOfTargetsIsComparedInBoundedTime() async {
     var audit = AccessibilityAudit()
     audit.limits.comparisons = 1_000
     let report = audit.report(

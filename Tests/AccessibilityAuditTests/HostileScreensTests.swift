@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 
 /// Whatever an application says of itself, an audit ends, and says the same of the same screen.
+@MainActor
 final class HostileScreensTests: XCTestCase {
   private static let texts: [String?] = [
     nil, "", " ", "\u{0}", "\u{200B}", "Play", "Play button", "“\n\r\t\u{1B}[2J", "1e999",
@@ -64,7 +65,7 @@ final class HostileScreensTests: XCTestCase {
     return screen
   }
 
-  func testAnyScreenCanBeLookedThrough() throws {
+  func testAnyScreenCanBeLookedThrough() async throws {
     let count = RandomCases.count(10)
     var generator = SeededGenerator.printed(cases: count)
     for _ in 0..<count {

@@ -94,6 +94,7 @@ extension AuditCase {
       }),
   ]
 
+  @MainActor
   private static func ordered(_ labels: [(String, Double, Double)]) -> AccessibilityElement {
     let view = AccessibilityElement()
     view.accessibilityElements = labels.map { label, x, y in
@@ -103,6 +104,7 @@ extension AuditCase {
   }
 
   /// 71 elements, with headings at the first and at the last but five.
+  @MainActor
   private static func long(payAt place: Int) -> [AccessibilityElement] {
     (0..<71).map { index in
       if index == place { return Item("Pay", .button) }

@@ -177,6 +177,7 @@ extension AuditCase {
       passes: { page([Item("Pitch", .button, hint: "Adjusts the pitch")]) }),
   ]
 
+  @MainActor
   private static func song(_ label: String, _ actions: [String]) -> Item {
     Item(label) { item in
       item.accessibilityCustomActions = actions.map {

@@ -5,6 +5,7 @@ import XCTest
 @testable import AccessibilityAudit
 
 /// What one activation or action shows is looked through as if the screen had opened with it.
+@MainActor
 final class OpenedScreensTests: XCTestCase {
   /// A view that is hidden, and is shown by an item.
   private func dialog(_ children: [AccessibilityElement]) -> Item {
@@ -42,7 +43,7 @@ final class OpenedScreensTests: XCTestCase {
     report.gaps.filter { $0.matter.hasPrefix(start) }.map { "\($0.matter): \($0.reason)" }
   }
 
-  func testADialogIsLookedThroughOnceWhoeverOpensIt() {
+  func testADialogIsLookedThroughOnceWhoeverOpensIt() async {
     let report = audit {
       let dialog = self.dialog([Item(nil, .button), Item("Help", [.button, .link]), self.close()])
       return page([self.opener("More", of: dialog), self.opener("Options", of: dialog), dialog])
@@ -67,7 +68,7 @@ final class OpenedScreensTests: XCTestCase {
         "Settings: 2 elements looked through, and 3 that open later, by "))
   }
 
-  func testAnActionOpensAsWell() {
+  func testAnActionOpensAsWell() async {
     let report = audit {
       let view = Item(around: [Item(nil, .image)]) { $0.isHidden = true }
       let row = Item("Anna") {
@@ -89,7 +90,7 @@ final class OpenedScreensTests: XCTestCase {
       ])
   }
 
-  func testADialogOpenedFromADialogIsFollowedThreeSteps() {
+  func testADialogOpenedFromADialogIsFollowedThreeSteps() async {
     func nested(_ count: Int) -> AuditReport {
       audit {
         var views: [Item] = []
@@ -115,7 +116,7 @@ final class OpenedScreensTests: XCTestCase {
       ])
   }
 
-  func testTheOpenedScreenIsJudgedAsItIsThen() {
+  func testTheOpenedScreenIsJudgedAsItIsThen() async {
     let report = audit {
       let above = Item("Total", frame: (0, 300, 100, 44))
       let dialog = self.dialog([
@@ -140,7 +141,7 @@ final class OpenedScreensTests: XCTestCase {
       ])
   }
 
-  func testTheScreenAsAWholeIsJudgedOnlyWhenItOpens() {
+  func testTheScreenAsAWholeIsJudgedOnlyWhenItOpens() async {
     let report = audit {
       let part = Item(around: (0..<70).map { Item("Song \($0)", .button) }) { $0.isHidden = true }
       return page([self.opener("More", of: part), part], title: nil, language: nil)
@@ -153,7 +154,7 @@ final class OpenedScreensTests: XCTestCase {
       ])
   }
 
-  func testWhatWasThereBeforeIsNotToldAgain() {
+  func testWhatWasThereBeforeIsNotToldAgain() async {
     let report = audit {
       let part = Item(around: [Item("Half price")]) { $0.isHidden = true }
       return page([Item("Help", [.button, .link]), self.opener("More", of: part), part])
@@ -161,7 +162,7 @@ final class OpenedScreensTests: XCTestCase {
     XCTAssertEqual(report.lines, ["conflicting-traits | “Help” | It is a button and a link."])
   }
 
-  func testWhatIsMadeOnlyThenIsLookedThroughToo() {
+  func testWhatIsMadeOnlyThenIsLookedThroughToo() async {
     var target = AuditTarget(makingScreensWith: {
       let screen = page([])
       screen.addChild(
@@ -189,7 +190,7 @@ final class OpenedScreensTests: XCTestCase {
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 2)
   }
 
-  func testFindingsHaveThePlacesOfTheFirstScreen() {
+  func testFindingsHaveThePlacesOfTheFirstScreen() async {
     func make() -> AccessibilityElement {
       let dialog = self.dialog([Item(nil, .button), self.close()])
       return page([Item("Volume"), self.opener("More", of: dialog), dialog])
@@ -201,7 +202,7 @@ final class OpenedScreensTests: XCTestCase {
     XCTAssertEqual(report.findings.map(\.position), [SourcePosition(line: 9, column: 3)])
   }
 
-  func testWithoutCopiesNothingIsSaidOfIt() {
+  func testWithoutCopiesNothingIsSaidOfIt() async {
     let dialog = dialog([Item(nil, .button)])
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([opener("More", of: dialog), dialog])))
@@ -212,7 +213,7 @@ final class OpenedScreensTests: XCTestCase {
     }
   }
 
-  func testWhatNothingShowsIsToldAsNotChecked() {
+  func testWhatNothingShowsIsToldAsNotChecked() async {
     let report = audit {
       page([Item("More", .button), self.dialog([Item(nil, .button), Item("Close", .button)])])
     }
@@ -221,7 +222,7 @@ final class OpenedScreensTests: XCTestCase {
       ["Hidden elements: 2 elements are hidden, and nothing that was tried shows them."])
   }
 
-  func testOfAManyThingsAsManyAreTriedAsTimeAllows() {
+  func testOfAManyThingsAsManyAreTriedAsTimeAllows() async {
     var audit = AccessibilityAudit()
     audit.limits.elementsInCopies = 2_000
     let report = audit.report(
@@ -238,7 +239,7 @@ final class OpenedScreensTests: XCTestCase {
       ])
   }
 
-  func testCopiesThatAreNotAlikeAreNotTrusted() {
+  func testCopiesThatAreNotAlikeAreNotTrusted() async {
     var count = 0
     let report = audit {
       count += 1

@@ -4,6 +4,7 @@ import AccessibleControls
 import XCTest
 
 /// What is found on the project's own controls. Each finding that stays has its argument here.
+@MainActor
 final class ReferenceControlsTests: XCTestCase {
   private struct StillTime: TimeSource {
     var now: Duration { .zero }
@@ -11,13 +12,13 @@ final class ReferenceControlsTests: XCTestCase {
 
   private let wide = Rectangle(x: 20, y: 100, width: 280, height: 44)
 
-  private func lines(_ make: @escaping () -> AccessibilityElement) -> [String] {
+  private func lines(_ make: @escaping @MainActor () -> AccessibilityElement) -> [String] {
     AccessibilityAudit().report(
       on: AuditTarget(title: "Controls", language: "en", makingScreensWith: make)
     ).lines
   }
 
-  private func linesAlone(_ make: @escaping () -> AccessibilityElement) -> [String] {
+  private func linesAlone(_ make: @escaping @MainActor () -> AccessibilityElement) -> [String] {
     lines {
       let screen = AccessibilityElement()
       screen.addChild(make())
@@ -29,7 +30,7 @@ final class ReferenceControlsTests: XCTestCase {
   /// noted and nothing fails.
   private let pitchHint = "hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."
 
-  func testTheDeckHasNothingButThePublishedHint() {
+  func testTheDeckHasNothingButThePublishedHint() async {
     XCTAssertEqual(lines { DJDeck(time: StillTime()) }, [pitchHint])
     XCTAssertEqual(
       lines {
@@ -39,7 +40,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [pitchHint])
   }
 
-  func testThePitchControlHasNothingButThePublishedHint() {
+  func testThePitchControlHasNothingButThePublishedHint() async {
     XCTAssertEqual(
       linesAlone { PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)) }, [pitchHint]
     )
@@ -47,7 +48,7 @@ final class ReferenceControlsTests: XCTestCase {
 
   /// A thumb is as wide as the control is high, by its published geometry: whoever lays it out
   /// chooses how large the thumbs are, and is advised to make it higher.
-  func testARangeSliderOfThePublishedHeightHasSmallThumbs() {
+  func testARangeSliderOfThePublishedHeightHasSmallThumbs() async {
     let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
     XCTAssertEqual(
       linesAlone { RangeSlider(frame: published, label: "Price") },
@@ -59,7 +60,7 @@ final class ReferenceControlsTests: XCTestCase {
     XCTAssertEqual(linesAlone { RangeSlider(frame: wide, label: "Price") }, [])
   }
 
-  func testThumbsThatMeetAreNoFinding() {
+  func testThumbsThatMeetAreNoFinding() async {
     let wide = wide
     XCTAssertEqual(
       linesAlone {
@@ -72,7 +73,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [])
   }
 
-  func testTheOtherControlsHaveNothing() {
+  func testTheOtherControlsHaveNothing() async {
     let wide = wide
     XCTAssertEqual(
       linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
@@ -92,7 +93,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [])
   }
 
-  func testAPublishedSliderWithoutAccessibilityIsFound() {
+  func testAPublishedSliderWithoutAccessibilityIsFound() async {
     /// It is dragged, says a number, and does nothing else.
     final class PublishedSlider: Control {
       var share = 0.0

@@ -9,6 +9,7 @@ import XCTest
 #endif
 
 /// How reports are written.
+@MainActor
 final class ReportTextTests: XCTestCase {
   /// A screen with a finding of each severity, in a file.
   private var report: AuditReport {
@@ -34,7 +35,7 @@ final class ReportTextTests: XCTestCase {
     return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  func testTextIsInTheOrderInWhichItIsBestHeard() throws {
+  func testTextIsInTheOrderInWhichItIsBestHeard() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
     let rule = try XCTUnwrap(AuditRule.named("unlabelled-element"))
@@ -59,7 +60,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 note.")
   }
 
-  func testWhatNoTreeTellsIsOneLineForAllScreens() {
+  func testWhatNoTreeTellsIsOneLineForAllScreens() async {
     let text = AuditFormat.text.text(of: [report, report], version: "1")
     let lines = text.split(separator: "\n").map { String($0) }
     XCTAssertEqual(
@@ -84,7 +85,7 @@ final class ReportTextTests: XCTestCase {
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
-  func testTheReasonIsSaidOnceForEachRule() {
+  func testTheReasonIsSaidOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
@@ -92,7 +93,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertTrue(text.contains("Settings: error: Element 2: It can be operated"))
   }
 
-  func testAScreenWithoutFindingsSaysSo() {
+  func testAScreenWithoutFindingsSaysSo() async {
     let report = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertTrue(text.contains("Settings: Nothing was found.\n"))
@@ -100,7 +101,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertFalse(report.isFailure)
   }
 
-  func testJSONHasTheSameKeysInTheSameOrder() throws {
+  func testJSONHasTheSameKeysInTheSameOrder() async throws {
     let text = AuditFormat.json.text(of: [report], version: "1.2.3")
     let keys = text.matches(of: /\n {10}"([a-z]+)":/).map { String($0.output.1) }
     let ofFinding = [
@@ -128,7 +129,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(findings[2]["frame"] as? [Double], [0, 0, 40, 44])
   }
 
-  func testSARIFHasWhatTheStandardAndCodeHostsRequire() throws {
+  func testSARIFHasWhatTheStandardAndCodeHostsRequire() async throws {
     let log = try json(.sarif)
     XCTAssertEqual(log["version"] as? String, "2.1.0")
     XCTAssertEqual(
@@ -169,7 +170,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(notes.count, report.gaps.count)
   }
 
-  func testJUnitIsWellFormedAndCountsWhatItHas() throws {
+  func testJUnitIsWellFormedAndCountsWhatItHas() async throws {
     let text = AuditFormat.junit.text(of: [report], version: "1.2.3")
     let document = try XMLDocument(xmlString: text)
     let suites = try XCTUnwrap(document.rootElement())
@@ -189,7 +190,7 @@ final class ReportTextTests: XCTestCase {
       advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
   }
 
-  func testAFileThatCouldNotBeLookedThroughIsInTheReportsForPrograms() throws {
+  func testAFileThatCouldNotBeLookedThroughIsInTheReportsForPrograms() async throws {
     let broken = AuditReport(
       file: "my broken.yaml",
       unreadBecauseOf: [
@@ -246,7 +247,7 @@ final class ReportTextTests: XCTestCase {
       AuditFormat.text.text(of: [report], version: "1"))
   }
 
-  func testTextsOfApplicationsStayTexts() throws {
+  func testTextsOfApplicationsStayTexts() async throws {
     let hostile = page([Item("\"</failure>\u{1B}[2J\n\\", [.button, .link])])
     let report = AccessibilityAudit().report(on: AuditTarget(hostile))
     for format in [AuditFormat.json, .sarif] {
@@ -258,7 +259,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertFalse(AuditFormat.text.text(of: [report], version: "1").contains("\u{1B}"))
   }
 
-  func testASecretIsInNoReport() {
+  func testASecretIsInNoReport() async {
     let report = audit {
       page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")])
     }

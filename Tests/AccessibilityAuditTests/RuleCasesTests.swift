@@ -3,6 +3,7 @@ import Testing
 
 /// Each rule has a screen that it finds something on, and nothing else is found there; and one that is nearly
 /// the same, on which nothing is found.
+@MainActor
 struct RuleCasesTests {
   @Test func eachRuleHasACaseOfItsOwn() {
     #expect(AuditCase.all.map(\.rule).sorted() == AuditRule.all.map(\.identifier).sorted())

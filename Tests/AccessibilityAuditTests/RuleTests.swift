@@ -3,8 +3,9 @@ import AccessibilityModel
 import XCTest
 
 /// Each rule explains itself, and operates only copies of a screen.
+@MainActor
 final class RuleTests: XCTestCase {
-  func testEachRuleSaysWhatWhyHowAndWhoSaysSo() {
+  func testEachRuleSaysWhatWhyHowAndWhoSaysSo() async {
     for rule in AuditRule.all {
       XCTAssertNotNil(
         rule.identifier.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/), rule.identifier)
@@ -22,13 +23,13 @@ final class RuleTests: XCTestCase {
     }
   }
 
-  func testARuleIsFoundByItsIdentifier() {
+  func testARuleIsFoundByItsIdentifier() async {
     XCTAssertEqual(
       AuditRule.named("target-too-small")?.title, "A target is smaller than 24 by 24 points")
     XCTAssertNil(AuditRule.named("target"))
   }
 
-  func testTheScreenThatIsLookedThroughIsNotOperated() {
+  func testTheScreenThatIsLookedThroughIsNotOperated() async {
     var made: [AccessibilityElement] = []
     _ = audit {
       let screen = page([Item.slider(), Item("Alarm", .toggleButton, value: "0")])

@@ -1,8 +1,9 @@
 import AccessibilityModel
 import XCTest
 
+@MainActor
 final class AccessibilityElementTests: XCTestCase {
-  func testAnElementSaysNothingAboutItselfAtFirst() {
+  func testAnElementSaysNothingAboutItselfAtFirst() async {
     let element = AccessibilityElement()
     XCTAssertFalse(element.isAccessibilityElement)
     XCTAssertNil(element.accessibilityLabel)
@@ -12,7 +13,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(element.accessibilityFrame.isNull)
   }
 
-  func testActionsAreNotHandledUnlessASubclassHandlesThem() {
+  func testActionsAreNotHandledUnlessASubclassHandlesThem() async {
     let element = AccessibilityElement()
     XCTAssertFalse(element.accessibilityActivate())
     XCTAssertFalse(element.accessibilityPerformEscape())
@@ -22,7 +23,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertFalse(element.touch(at: .zero))
   }
 
-  func testTheActivationPointIsTheMiddleOfTheFrameUnlessOneIsChosen() {
+  func testTheActivationPointIsTheMiddleOfTheFrameUnlessOneIsChosen() async {
     let element = AccessibilityElement()
     element.accessibilityFrame = Rectangle(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 25, y: 40))
@@ -30,7 +31,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 1, y: 2))
   }
 
-  func testAChildHasOneParent() {
+  func testAChildHasOneParent() async {
     let first = AccessibilityElement()
     let second = AccessibilityElement()
     let child = AccessibilityElement()
@@ -44,7 +45,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(second.children.isEmpty)
   }
 
-  func testAnElementCanNotBecomeItsOwnAncestor() {
+  func testAnElementCanNotBecomeItsOwnAncestor() async {
     let outer = AccessibilityElement()
     let inner = AccessibilityElement()
     outer.addChild(inner)
@@ -54,7 +55,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(outer.parent)
   }
 
-  func testAPlaceBeyondTheChildrenMeansTheEnd() {
+  func testAPlaceBeyondTheChildrenMeansTheEnd() async {
     let parent = AccessibilityElement()
     let children = (0..<3).map { _ in AccessibilityElement() }
     parent.insertChild(children[1], at: 7)
@@ -63,7 +64,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(zip(parent.children, children).allSatisfy { $0 === $1 })
   }
 
-  func testAParentDoesNotOutliveItsOwner() {
+  func testAParentDoesNotOutliveItsOwner() async {
     let child = AccessibilityElement()
     do {
       let parent = AccessibilityElement()
@@ -72,7 +73,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(child.parent)
   }
 
-  func testADeepTreeCanBeBuiltFromItsRootAndLetGoOf() {
+  func testADeepTreeCanBeBuiltFromItsRootAndLetGoOf() async {
     weak var leaf: AccessibilityElement?
     weak var named: AccessibilityElement?
     do {
@@ -97,7 +98,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(named)
   }
 
-  func testWhatSomebodyElseHoldsOutlivesItsTree() {
+  func testWhatSomebodyElseHoldsOutlivesItsTree() async {
     let kept = AccessibilityElement()
     let inside = AccessibilityElement()
     kept.addChild(inside)
@@ -112,7 +113,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(inside.parent === kept)
   }
 
-  func testAnElementMadeForAContainerNamesIt() {
+  func testAnElementMadeForAContainerNamesIt() async {
     let container = AccessibilityElement()
     let element = UIAccessibilityElement(accessibilityContainer: container)
     XCTAssertTrue(element.isAccessibilityElement)
@@ -120,7 +121,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(element.parent)
   }
 
-  func testTheFarEdgesLieOutsideARectangle() {
+  func testTheFarEdgesLieOutsideARectangle() async {
     let rectangle = Rectangle(x: 0, y: 0, width: 10, height: 10)
     XCTAssertTrue(rectangle.contains(.zero))
     XCTAssertFalse(rectangle.contains(Point(x: 10, y: 5)))

@@ -1,8 +1,9 @@
 import AccessibilityModel
 import XCTest
 
+@MainActor
 final class AccessibilityNotificationTests: XCTestCase {
-  func testANotificationTravelsToTheScreen() {
+  func testANotificationTravelsToTheScreen() async {
     let screen = AccessibilityElement()
     let group = AccessibilityElement()
     let button = AccessibilityElement()
@@ -22,7 +23,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     XCTAssertEqual(told.count, 2, "who has left is not told")
   }
 
-  func testAnElementThatIsNotAViewTellsItsContainer() {
+  func testAnElementThatIsNotAViewTellsItsContainer() async {
     let container = AccessibilityElement()
     let thumb = AccessibilityElement(accessibilityContainer: container)
     var words: [String] = []
@@ -34,7 +35,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testContainersThatNameEachOtherEndTheJourney() {
+  func testContainersThatNameEachOtherEndTheJourney() async {
     let one = AccessibilityElement()
     let other = AccessibilityElement()
     one.accessibilityContainer = other
@@ -46,7 +47,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testAnObserverThatLeavesWhileOthersAreToldIsNotToldAnyMore() {
+  func testAnObserverThatLeavesWhileOthersAreToldIsNotToldAnyMore() async {
     let element = AccessibilityElement()
     var told: [String] = []
     var second: Subscription?
@@ -60,7 +61,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     withExtendedLifetime(first) {}
   }
 
-  func testACustomActionSaysWhetherItSucceeded() {
+  func testACustomActionSaysWhetherItSucceeded() async {
     let reset = AccessibilityCustomAction(name: "Reset") { $0.name == "Reset" }
     XCTAssertTrue(reset.perform())
     reset.name = "Start again"
@@ -69,7 +70,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     XCTAssertFalse(reset.perform())
   }
 
-  func testEverythingInsideIsToldWhenItIsTakenOut() {
+  func testEverythingInsideIsToldWhenItIsTakenOut() async {
     final class Leaver: AccessibilityElement {
       var count = 0
       override func didLeaveParent() { count += 1 }

@@ -1,13 +1,14 @@
 import AccessibilityModel
 import XCTest
 
+@MainActor
 final class AccessibilityTableTests: XCTestCase {
-  func testARangeOfCellsKnowsWhatItContains() {
+  func testARangeOfCellsKnowsWhatItContains() async {
     let range = AccessibilityCellRange(location: 2, length: 3)
     XCTAssertEqual((0..<7).filter(range.contains), [2, 3, 4])
   }
 
-  func testALocationThatCantBeIsUnknown() {
+  func testALocationThatCantBeIsUnknown() async {
     for location in [nil, -1, .min, .max] {
       let range = AccessibilityCellRange(location: location, length: 5)
       XCTAssertNil(range.location, "\(location.map(String.init) ?? "nil")")
@@ -16,19 +17,19 @@ final class AccessibilityTableTests: XCTestCase {
     }
   }
 
-  func testACellTakesUpOneRowAtLeast() {
+  func testACellTakesUpOneRowAtLeast() async {
     XCTAssertEqual(AccessibilityCellRange(location: 0, length: 0).length, 1)
     XCTAssertEqual(AccessibilityCellRange(location: 0, length: .min).length, 1)
     XCTAssertTrue(AccessibilityCellRange(location: 1, length: .max).contains(.max))
   }
 
-  func testATableHasNoHeadersUnlessItNamesSome() {
+  func testATableHasNoHeadersUnlessItNamesSome() async {
     let table = EmptyTable()
     XCTAssertNil(table.accessibilityHeaderElements(forRow: 0))
     XCTAssertNil(table.accessibilityHeaderElements(forColumn: 0))
   }
 
-  func testWhatAnElementTellsIsUnknownUntilItIsSaid() {
+  func testWhatAnElementTellsIsUnknownUntilItIsSaid() async {
     let element = AccessibilityElement()
     XCTAssertEqual(element.accessibilityExpandedStatus, .unsupported)
     XCTAssertNil(element.accessibilityPressedState)

@@ -2,8 +2,9 @@ import AccessibilityModel
 import XCTest
 
 /// All that an adapter says about a node is there, whatever an element can say.
+@MainActor
 final class AdaptedElementTests: XCTestCase {
-  func testEverythingThatIsSaidIsTakenOver() throws {
+  func testEverythingThatIsSaidIsTakenOver() async throws {
     let node = Node()
     let screen = AdaptedScreen(Adapter(root: node))
     let element = try XCTUnwrap(screen.element(of: node))
@@ -31,7 +32,7 @@ final class AdaptedElementTests: XCTestCase {
       mirror = next.superclassMirror
     }
     let ofTheTree = [
-      "parent", "children", "namedElements", "namedContainer", "notificationObservers",
+      "parent", "storedChildren", "namedElements", "namedContainer", "notificationObservers",
       "layoutChanges", "isFocused", "chosenActivationPoint",
     ]
     var stored: [String: String] = [:]

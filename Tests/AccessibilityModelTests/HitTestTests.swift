@@ -1,10 +1,11 @@
 import AccessibilityModel
 import XCTest
 
+@MainActor
 final class HitTestTests: XCTestCase {
   private let screen = view(Rectangle(x: 0, y: 0, width: 100, height: 100))
 
-  func testLaterElementsLieOnEarlierOnesAndChildrenOnTheirParents() {
+  func testLaterElementsLieOnEarlierOnesAndChildrenOnTheirParents() async {
     let below = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
     let above = view(Rectangle(x: 0, y: 0, width: 30, height: 30))
     let child = view(Rectangle(x: 0, y: 0, width: 10, height: 10))
@@ -19,7 +20,7 @@ final class HitTestTests: XCTestCase {
     XCTAssertNil(screen.hitTest(Point(x: .nan, y: 50)))
   }
 
-  func testWhatIsNotSeenIsNotHit() {
+  func testWhatIsNotSeenIsNotHit() async {
     let child = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
     screen.addChild(child)
     child.isHidden = true
@@ -29,7 +30,7 @@ final class HitTestTests: XCTestCase {
     XCTAssertTrue(screen.hitTest(Point(x: 5, y: 5)) === screen)
   }
 
-  func testAParentWithoutAFrameIsNotHitButItsChildrenAre() {
+  func testAParentWithoutAFrameIsNotHitButItsChildrenAre() async {
     let group = AccessibilityElement()
     let child = view(Rectangle(x: 200, y: 0, width: 50, height: 50))
     screen.addChild(group)
@@ -40,6 +41,7 @@ final class HitTestTests: XCTestCase {
   }
 }
 
+@MainActor
 private func view(_ frame: Rectangle) -> AccessibilityElement {
   let view = AccessibilityElement()
   view.accessibilityFrame = frame

@@ -49,8 +49,9 @@ private final class VolumeKnob: AccessibilityElement {
   }
 }
 
+@MainActor
 final class UIKitControlMovesOverTests: XCTestCase {
-  func testTheAccessibilityPartOfAUIKitControlWorksAsWritten() {
+  func testTheAccessibilityPartOfAUIKitControlWorksAsWritten() async {
     let knob = VolumeKnob()
     XCTAssertEqual(
       knob.accessibilityTraits, [.adjustable, .startsMediaSession, .updatesFrequently])

@@ -5,13 +5,14 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class BacklitButtonTests: XCTestCase {
   private let time = ManualTime()
   private lazy var button = BacklitButton(
     frame: Rectangle(x: 0, y: 0, width: 80, height: 120), label: "Loop", time: time)
   private let middle = Point(x: 40, y: 60)
 
-  func testItShrinksTo90PercentInAFifthOfASecond() {
+  func testItShrinksTo90PercentInAFifthOfASecond() async {
     XCTAssertEqual(button.scale, 1)
     button.touchDown(at: middle)
     XCTAssertEqual(button.scale, 1)
@@ -25,7 +26,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.scale, 0.9, "as long as it is pressed")
   }
 
-  func testItGrowsAgainWhenTheFingerIsLiftedOrTakenAway() {
+  func testItGrowsAgainWhenTheFingerIsLiftedOrTakenAway() async {
     for end in [{ _ = self.button.touchUp(at: self.middle) }, { self.button.touchCancelled() }] {
       button.touchDown(at: middle)
       time.advance(by: .milliseconds(200))
@@ -36,7 +37,7 @@ final class BacklitButtonTests: XCTestCase {
     }
   }
 
-  func testAQuickReleaseMakesNoJump() {
+  func testAQuickReleaseMakesNoJump() async {
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(100))
     let scale = button.scale
@@ -46,7 +47,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.scale, 1)
   }
 
-  func testItIsSeenSmallerRoundItsMiddle() {
+  func testItIsSeenSmallerRoundItsMiddle() async {
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(200))
     let frame = button.shapes[0].frame
@@ -56,14 +57,14 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.frame.width, 80, "only its picture shrinks")
   }
 
-  func testALightThatGoesOnIsSeen() {
+  func testALightThatGoesOnIsSeen() async {
     let dark = button.shapes[0].fill
     button.isLit = true
     XCTAssertEqual(button.shapes[0].fill, button.tintColor)
     XCTAssertNotEqual(button.shapes[0].fill, dark)
   }
 
-  func testItIsAButtonAndActivatingItTellsTheApplication() {
+  func testItIsAButtonAndActivatingItTellsTheApplication() async {
     var count = 0
     let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
     var reader = ScreenReader(screen: button)
@@ -80,7 +81,7 @@ final class BacklitButtonTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testALightThatTogglesIsSpoken() {
+  func testALightThatTogglesIsSpoken() async {
     button.toggles = true
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(
@@ -93,7 +94,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertTrue(button.isLit)
   }
 
-  func testATouchThatDoesNothingIsNotCalledAnActivation() {
+  func testATouchThatDoesNothingIsNotCalledAnActivation() async {
     let picture = Control(frame: Rectangle(x: 0, y: 0, width: 50, height: 50))
     picture.isAccessibilityElement = true
     picture.accessibilityLabel = "Logo"
@@ -104,7 +105,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(earcons(response), [])
   }
 
-  func testAScreenThatIsAControlTakesNoDragForItsElements() {
+  func testAScreenThatIsAControlTakesNoDragForItsElements() async {
     let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     screen.addChild(slider)
@@ -113,7 +114,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 400,400 to 420,400"), ["Nothing to drag."])
   }
 
-  func testADisabledButtonIsDimmedAndDoesNothing() {
+  func testADisabledButtonIsDimmedAndDoesNothing() async {
     button.toggles = true
     button.isEnabled = false
     var reader = ScreenReader(screen: button)
@@ -123,7 +124,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertFalse(button.isLit)
   }
 
-  func testDisablingItWhileItIsPressedLetsItGrowAndDoesNotActivateIt() {
+  func testDisablingItWhileItIsPressedLetsItGrowAndDoesNotActivateIt() async {
     button.toggles = true
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(200))
@@ -134,7 +135,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertFalse(button.isLit)
   }
 
-  func testALightThatTheApplicationSwitchesIsHeardWhereThePersonIs() {
+  func testALightThatTheApplicationSwitchesIsHeardWhereThePersonIs() async {
     button.toggles = true
     var reader = ScreenReader(screen: button)
     _ = reader.open()

@@ -2,22 +2,23 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
+@MainActor
 final class ControlTests: XCTestCase {
   private let control = Control(frame: Rectangle(x: 100, y: 50, width: 40, height: 20))
 
-  func testTheBoundsBeginAtZeroAndChangeTheSizeOfTheFrame() {
+  func testTheBoundsBeginAtZeroAndChangeTheSizeOfTheFrame() async {
     XCTAssertEqual(control.bounds, Rectangle(x: 0, y: 0, width: 40, height: 20))
     control.bounds = Rectangle(x: 7, y: 7, width: 60, height: 30)
     XCTAssertEqual(control.frame, Rectangle(x: 100, y: 50, width: 60, height: 30))
   }
 
-  func testTheAccessibilityFrameIsTheFrameUnlessOneIsChosen() {
+  func testTheAccessibilityFrameIsTheFrameUnlessOneIsChosen() async {
     XCTAssertEqual(control.accessibilityFrame, control.frame)
     control.accessibilityFrame = .zero
     XCTAssertEqual(control.accessibilityFrame, .zero)
   }
 
-  func testADisabledControlHasTheTraitNotEnabled() {
+  func testADisabledControlHasTheTraitNotEnabled() async {
     control.accessibilityTraits = .button
     control.isEnabled = false
     XCTAssertEqual(control.accessibilityTraits, [.button, .notEnabled])
@@ -25,7 +26,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(control.accessibilityTraits, .button)
   }
 
-  func testATouchGoesFromDownToUpInside() {
+  func testATouchGoesFromDownToUpInside() async {
     let heard = record()
     XCTAssertTrue(control.touchDown(at: Point(x: 110, y: 60)))
     XCTAssertTrue(control.isTracking)
@@ -37,7 +38,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchDragInside, .touchUpInside])
   }
 
-  func testAFingerThatLeavesIsFollowedOutside() {
+  func testAFingerThatLeavesIsFollowedOutside() async {
     let heard = record()
     control.touchDown(at: Point(x: 110, y: 60))
     control.touchMoved(to: Point(x: 500, y: 60))
@@ -48,19 +49,19 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchDragOutside, .touchUpOutside])
   }
 
-  func testATouchOutsideOrOfADisabledControlIsNotFollowed() {
+  func testATouchOutsideOrOfADisabledControlIsNotFollowed() async {
     XCTAssertFalse(control.touchDown(at: Point(x: 99, y: 60)))
     XCTAssertFalse(control.touchDown(at: Point(x: .nan, y: 60)))
     control.isEnabled = false
     XCTAssertFalse(control.touchDown(at: Point(x: 110, y: 60)))
   }
 
-  func testASecondFingerIsNotFollowed() {
+  func testASecondFingerIsNotFollowed() async {
     XCTAssertTrue(control.touchDown(at: Point(x: 110, y: 60)))
     XCTAssertFalse(control.touchDown(at: Point(x: 111, y: 60)))
   }
 
-  func testDisablingTakesTheTouchAway() {
+  func testDisablingTakesTheTouchAway() async {
     let heard = record()
     control.touchDown(at: Point(x: 110, y: 60))
     control.isEnabled = false
@@ -70,7 +71,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchCancel])
   }
 
-  func testTouchesWithoutAFingerDownDoNothing() {
+  func testTouchesWithoutAFingerDownDoNothing() async {
     let heard = record()
     control.touchMoved(to: Point(x: 110, y: 60))
     control.touchUp(at: Point(x: 110, y: 60))
@@ -78,7 +79,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [])
   }
 
-  func testManyListenersAreToldInTheOrderInWhichTheyAsked() {
+  func testManyListenersAreToldInTheOrderInWhichTheyAsked() async {
     var told: [String] = []
     let first = control.addAction(for: .valueChanged) { told.append("first") }
     let second = control.addAction(for: [.valueChanged, .touchDown]) { told.append("second") }
@@ -88,7 +89,7 @@ final class ControlTests: XCTestCase {
     withExtendedLifetime((first, second)) {}
   }
 
-  func testASubscriptionEndsWhenItIsReleased() {
+  func testASubscriptionEndsWhenItIsReleased() async {
     var count = 0
     var subscription: Subscription? = control.addAction(for: .valueChanged) { count += 1 }
     control.sendActions(for: .valueChanged)
@@ -98,7 +99,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testAListenerThatLeavesWhileOthersAreToldIsNotToldAnyMore() {
+  func testAListenerThatLeavesWhileOthersAreToldIsNotToldAnyMore() async {
     var told: [String] = []
     var second: Subscription?
     let first = control.addAction(for: .valueChanged) {
@@ -111,7 +112,7 @@ final class ControlTests: XCTestCase {
     withExtendedLifetime(first) {}
   }
 
-  func testASubscriptionDoesNotKeepItsControlAlive() {
+  func testASubscriptionDoesNotKeepItsControlAlive() async {
     weak var gone: Control?
     var subscription: Subscription?
     do {

@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// The rows of the deck's table, and how the deck is played by ear.
+@MainActor
 final class DJDeckTests: XCTestCase {
   private let time = ManualTime()
   private lazy var deck = DJDeck(time: time)
@@ -13,13 +14,13 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Layout
 
-  func testUprightTheButtonsAreInARowFromTheTopLeftOneAndAHalfTimesAsHighAsWide() {
+  func testUprightTheButtonsAreInARowFromTheTopLeftOneAndAHalfTimesAsHighAsWide() async {
     XCTAssertEqual(
       deck.buttons.map(\.frame),
       [16, 109.5, 203].map { Rectangle(x: $0, y: 16, width: 77.5, height: 116.25) })
   }
 
-  func testUprightThePitchIsASliderAtTheRightAsLargeAsTheRedButton() {
+  func testUprightThePitchIsASliderAtTheRightAsLargeAsTheRedButton() async {
     XCTAssertEqual(deck.recordButton.tintColor, .red)
     XCTAssertEqual(deck.pitch.frame.size, deck.recordButton.frame.size)
     XCTAssertEqual(deck.pitch.frame.minX, deck.recordButton.frame.maxX + 16)
@@ -28,14 +29,14 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.pitch.face, .slider)
   }
 
-  func testUprightTheDiscIsBelowTheButtonsAndFillsTheRest() {
+  func testUprightTheDiscIsBelowTheButtonsAndFillsTheRest() async {
     XCTAssertEqual(deck.disc.frame.minX, 16)
     XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
     XCTAssertEqual(deck.disc.frame.maxX, 390 - 16)
     XCTAssertEqual(deck.disc.frame.maxY, 844 - 16)
   }
 
-  func testOnItsSideTheButtonsLie() {
+  func testOnItsSideTheButtonsLie() async {
     deck.orientation = .landscape
     for button in deck.buttons {
       XCTAssertEqual(button.frame.width / button.frame.height, 1.5, accuracy: 1e-12)
@@ -45,7 +46,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.loopButton.frame.minX, deck.cueButton.frame.maxX + 16)
   }
 
-  func testOnItsSideThePitchIsAKnobDownToWhereTheDiscEnds() {
+  func testOnItsSideThePitchIsAKnobDownToWhereTheDiscEnds() async {
     deck.orientation = .landscape
     XCTAssertEqual(deck.pitch.face, .knob)
     XCTAssertEqual(deck.pitch.frame.minY, 16)
@@ -54,7 +55,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.pitch.frame.maxX, 844 - 16)
   }
 
-  func testOnItsSideTheDiscEndsWhereTheButtonsEnd() {
+  func testOnItsSideTheDiscEndsWhereTheButtonsEnd() async {
     deck.orientation = .landscape
     XCTAssertEqual(deck.disc.frame.maxX, deck.recordButton.frame.maxX)
     XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
@@ -63,7 +64,7 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Order
 
-  func testSwipesFollowTheFramesInBothOrientations() {
+  func testSwipesFollowTheFramesInBothOrientations() async {
     for orientation in InterfaceOrientation.allCases {
       deck.orientation = orientation
       XCTAssertEqual(
@@ -76,13 +77,13 @@ final class DJDeckTests: XCTestCase {
       ["loop", "record", "pitch", "cue", "disc"])
   }
 
-  func testTheFirstThingThatIsHeardIsTheTitle() {
+  func testTheFirstThingThatIsHeardIsTheTitle() async {
     XCTAssertEqual(texts(reader.open()), ["DJ deck", "Cue. Button."])
   }
 
   // MARK: Turning
 
-  func testTurningTheDeckIsToldAndKeepsTheValueAndThePlace() {
+  func testTurningTheDeckIsToldAndKeepsTheValueAndThePlace() async {
     _ = reader.open()
     _ = reader.type("go pitch")
     _ = reader.type("set 7")
@@ -100,7 +101,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["9"])
   }
 
-  func testADeckThatIsTurnedByItsOwnerIsToldToo() {
+  func testADeckThatIsTurnedByItsOwnerIsToldToo() async {
     _ = reader.open()
     deck.orientation = .landscape
     let response = reader.receiveNotifications()
@@ -110,7 +111,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.receiveNotifications(), Response(), "nothing has changed")
   }
 
-  func testThePublishedDeckIsTurnedWithoutAWordAndItsPitchIsLost() {
+  func testThePublishedDeckIsTurnedWithoutAWordAndItsPitchIsLost() async {
     let published = PublishedDeck()
     var reader = ScreenReader(screen: published)
     _ = reader.open()
@@ -121,7 +122,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("rotate"), ["Portrait."], "a command is never silent")
   }
 
-  func testAScreenWithOneOrientationSaysSo() {
+  func testAScreenWithOneOrientationSaysSo() async {
     var reader = ScreenReader(screen: deck.pitch)
     _ = reader.open()
     XCTAssertEqual(reader.type("rotate"), ["No other orientation."])
@@ -129,7 +130,7 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Playing
 
-  func testAMagicTapStartsTheDiscWithoutAWordAndStopsItWithOne() {
+  func testAMagicTapStartsTheDiscWithoutAWordAndStopsItWithOne() async {
     _ = reader.open()
     _ = reader.type("go pitch")
     let response = reader.response(to: "magic tap")
@@ -145,7 +146,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("magic tap"), ["Nothing to activate."])
   }
 
-  func testThePitchIsResetAndNudgedByActions() {
+  func testThePitchIsResetAndNudgedByActions() async {
     _ = reader.open()
     XCTAssertEqual(reader.type("actions"), ["No actions."])
     _ = reader.type("go pitch")
@@ -173,7 +174,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("do reset pitch"), ["Dimmed."])
   }
 
-  func testCueStopsTheDiscAndPutsItBack() {
+  func testCueStopsTheDiscAndPutsItBack() async {
     _ = reader.open()
     _ = reader.type("magic tap")
     time.advance(by: .seconds(60))
@@ -182,7 +183,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.disc.turns, 0)
   }
 
-  func testActionsOfADeckThatIsGoneFail() {
+  func testActionsOfADeckThatIsGoneFail() async {
     let pitch: PitchControl
     do { pitch = DJDeck().pitch }
     for action in pitch.accessibilityCustomActions ?? [] { XCTAssertFalse(action.perform()) }
@@ -191,7 +192,7 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Touching
 
-  func testAFingerFindsWhatIsUnderIt() {
+  func testAFingerFindsWhatIsUnderIt() async {
     _ = reader.open()
     let pitch = deck.pitch.frame
     XCTAssertEqual(
@@ -203,7 +204,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["3"], "and stays where nothing is found")
   }
 
-  func testThePitchIsDraggedByItsThumb() {
+  func testThePitchIsDraggedByItsThumb() async {
     _ = reader.open()
     let x = deck.pitch.frame.midX
     let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
@@ -215,7 +216,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])
   }
 
-  func testADragThatEndsAtAnEndHasItsSoundAndOneThatCanNotGoOnSaysSo() {
+  func testADragThatEndsAtAnEndHasItsSoundAndOneThatCanNotGoOnSaysSo() async {
     deck.orientation = .landscape
     _ = reader.open()
     _ = reader.type("go pitch")

@@ -5,20 +5,21 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class DiscSpinnerTests: XCTestCase {
   private let time = ManualTime()
   private lazy var disc = DiscSpinner(
     frame: Rectangle(x: 0, y: 0, width: 300, height: 200), time: time)
   private lazy var reader = ScreenReader(screen: disc)
 
-  func testItSaysWhetherItSpins() {
+  func testItSaysWhetherItSpins() async {
     XCTAssertEqual(
       texts(reader.open()), ["Disc: Stopped. Button.", "Starts and stops the disc"])
     disc.isSpinning = true
     XCTAssertEqual(reader.type("describe").first, "Disc: Spinning. Button.")
   }
 
-  func testMusicThatStartsIsNotTalkedOver() {
+  func testMusicThatStartsIsNotTalkedOver() async {
     _ = reader.open()
     let response = reader.response(to: "double tap")
     XCTAssertTrue(disc.isSpinning)
@@ -26,14 +27,14 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testMusicThatStopsIsTold() {
+  func testMusicThatStopsIsTold() async {
     _ = reader.open()
     disc.isSpinning = true
     XCTAssertEqual(reader.type("double tap"), ["Stopped"])
     XCTAssertFalse(disc.isSpinning)
   }
 
-  func testAFingerStartsAndStopsItToo() {
+  func testAFingerStartsAndStopsItToo() async {
     _ = reader.open()
     XCTAssertEqual(reader.type("drag 150,100 to 150,100"), [])
     XCTAssertTrue(disc.isSpinning)
@@ -41,7 +42,7 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 150,100 to 900,100"), ["Unchanged."])
   }
 
-  func testItTurnsAHundredTimesInThreeMinutes() {
+  func testItTurnsAHundredTimesInThreeMinutes() async {
     time.advance(by: .seconds(60))
     XCTAssertEqual(disc.turns, 0)
     disc.isSpinning = true
@@ -56,7 +57,7 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(disc.turns, 10, accuracy: 1e-9)
   }
 
-  func testItsTurningIsSeen() {
+  func testItsTurningIsSeen() async {
     func mark() -> Shape? { disc.shapes.first { $0.part == "mark" } }
     XCTAssertEqual(mark()?.rotation, 0)
     disc.isSpinning = true
@@ -67,13 +68,13 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(circle.cornerRadius, 100)
   }
 
-  func testItsWordsCanBeChosen() {
+  func testItsWordsCanBeChosen() async {
     disc.stoppedText = "Steht"
     disc.accessibilityLabel = "Platte"
     XCTAssertEqual(texts(reader.open()).first, "Platte: Steht. Button.")
   }
 
-  func testADisabledDiscStandsStill() {
+  func testADisabledDiscStandsStill() async {
     disc.isEnabled = false
     _ = reader.open()
     XCTAssertEqual(reader.type("tap"), ["Dimmed."])

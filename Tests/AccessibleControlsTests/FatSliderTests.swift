@@ -5,12 +5,13 @@ import TestSupport
 import XCTest
 
 /// The rows of the fat slider's table, and what is heard of it.
+@MainActor
 final class FatSliderTests: XCTestCase {
   private let time = ManualTime()
   private lazy var slider = FatSlider(
     frame: Rectangle(x: 0, y: 0, width: 300, height: 60), label: "Volume", time: time)
 
-  func testTheValueIsAPercentageFrom0To1() {
+  func testTheValueIsAPercentageFrom0To1() async {
     XCTAssertEqual(slider.percentage, 0)
     slider.percentage = 7
     XCTAssertEqual(slider.percentage, 1)
@@ -21,7 +22,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0.4)
   }
 
-  func testTheThumbIsAThirdWideAndTenTimesTheThicknessHigh() {
+  func testTheThumbIsAThirdWideAndTenTimesTheThicknessHigh() async {
     XCTAssertEqual(slider.thumbFrame, Rectangle(x: 0, y: 10, width: 100, height: 40))
     slider.thickness = 2
     XCTAssertEqual(slider.thumbFrame.size, Size(width: 100, height: 20))
@@ -31,7 +32,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.thumbFrame.height, 0)
   }
 
-  func testTheMiddleOfTheThumbFollowsTheTouchAndStaysInside() {
+  func testTheMiddleOfTheThumbFollowsTheTouchAndStaysInside() async {
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 170, y: 30))
     XCTAssertEqual(slider.percentage, 0.6, accuracy: 1e-12)
@@ -44,7 +45,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.thumbFrame.maxX, 300)
   }
 
-  func testAStickySliderGoesBackTo0AndTheThumbInAWhile() {
+  func testAStickySliderGoesBackTo0AndTheThumbInAWhile() async {
     var events = 0
     let subscription = slider.addAction(for: .valueChanged) { events += 1 }
     slider.touchDown(at: Point(x: 150, y: 30))
@@ -62,14 +63,14 @@ final class FatSliderTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testATouchThatIsTakenAwayLetsGoToo() {
+  func testATouchThatIsTakenAwayLetsGoToo() async {
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.isEnabled = false
     XCTAssertEqual(slider.percentage, 0)
   }
 
-  func testASliderThatIsTakenFromTheScreenLetsGo() {
+  func testASliderThatIsTakenFromTheScreenLetsGo() async {
     let screen = AccessibilityElement()
     screen.addChild(slider)
     slider.touchDown(at: Point(x: 150, y: 30))
@@ -81,7 +82,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0)
   }
 
-  func testASliderThatIsNotStickyStays() {
+  func testASliderThatIsNotStickyStays() async {
     slider.isSticky = false
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
@@ -90,7 +91,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertNil(slider.accessibilityCustomActions)
   }
 
-  func testItLooksAsPublished() {
+  func testItLooksAsPublished() async {
     XCTAssertEqual(slider.shapes.map(\.part), ["track", "thumb"])
     XCTAssertEqual(slider.shapes.map(\.fill), [.gray, .red])
     XCTAssertEqual(
@@ -98,7 +99,7 @@ final class FatSliderTests: XCTestCase {
       Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() {
+  func testAControlWithoutASizeDoesNotDivideByIt() async {
     slider.frame = .zero
     _ = slider.continueTracking(at: Point(x: 5, y: 5))
     XCTAssertEqual(slider.percentage, 0)
@@ -106,7 +107,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.accessibilityValue, "1%")
   }
 
-  func testAStepOf0MovesNothing() {
+  func testAStepOf0MovesNothing() async {
     slider.step = 0
     slider.accessibilityIncrement()
     slider.step = .nan
@@ -119,7 +120,7 @@ final class FatSliderTests: XCTestCase {
 
   // MARK: What is heard
 
-  func testItIsSpokenInPercent() {
+  func testItIsSpokenInPercent() async {
     var reader = ScreenReader(screen: slider)
     XCTAssertEqual(texts(reader.open()).first, "Volume: 0%. Adjustable.")
     XCTAssertEqual(reader.type("set 40"), ["40%"])
@@ -133,7 +134,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.accessibilityValue, "12%")
   }
 
-  func testAStickySliderSaysWhereItWentOnceTheFingerIsUp() {
+  func testAStickySliderSaysWhereItWentOnceTheFingerIsUp() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%", "0%"])
@@ -141,7 +142,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%"])
   }
 
-  func testThePublishedSliderSpringsBackWithoutAWord() {
+  func testThePublishedSliderSpringsBackWithoutAWord() async {
     let published = PublishedFatSlider()
     var reader = ScreenReader(screen: published)
     _ = reader.open()
@@ -149,7 +150,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(published.percentage, 0)
   }
 
-  func testAFingerThatTheReaderDidNotMoveIsHeardTooOnceItIsUp() {
+  func testAFingerThatTheReaderDidNotMoveIsHeardTooOnceItIsUp() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     slider.touchDown(at: Point(x: 150, y: 30))
@@ -160,7 +161,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testWhatWasSetByEarStaysUntilItIsLetGo() {
+  func testWhatWasSetByEarStaysUntilItIsLetGo() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     XCTAssertEqual(reader.type("actions"), ["No actions."])

@@ -3,11 +3,12 @@ import AccessibleControls
 import XCTest
 
 /// The rows of the range slider with a minimum range, one after the other, and its two defects.
+@MainActor
 final class MinimumRangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
     frame: Rectangle(x: 0, y: 0, width: 310, height: 30), label: "Bedrooms")
 
-  override func setUp() {
+  override func setUp() async throws {
     slider.geometry = .padding(20)
     slider.minimumValue = 1
     slider.maximumValue = 10
@@ -15,25 +16,25 @@ final class MinimumRangeSliderTests: XCTestCase {
     slider.setValues(lower: 2, upper: 8)
   }
 
-  func testTheValuesOfTheExampleAreKept() {
+  func testTheValuesOfTheExampleAreKept() async {
     XCTAssertEqual(slider.lowerValue, 2)
     XCTAssertEqual(slider.upperValue, 8)
   }
 
-  func testThePositionOfAValueKeepsThePaddingFree() {
+  func testThePositionOfAValueKeepsThePaddingFree() async {
     XCTAssertEqual(slider.position(of: 1), 20)
     XCTAssertEqual(slider.position(of: 10), 290)
     XCTAssertEqual(slider.position(of: 2), 50)
   }
 
-  func testTheMiddleOfATouchedThumbGoesToTheFinger() {
+  func testTheMiddleOfATouchedThumbGoesToTheFinger() async {
     slider.touchDown(at: Point(x: 52, y: 15))
     slider.touchMoved(to: Point(x: 80, y: 15))
     XCTAssertEqual(slider.lowerValue, 3, accuracy: 1e-9)
     XCTAssertEqual(slider.lowerThumbFrame.midX, 80, accuracy: 1e-9)
   }
 
-  func testTheThumbsKeepTheMinimumRangeBetweenThem() {
+  func testTheThumbsKeepTheMinimumRangeBetweenThem() async {
     slider.touchDown(at: Point(x: 50, y: 15))
     slider.touchMoved(to: Point(x: 1_000, y: 15))
     XCTAssertEqual(slider.lowerValue, 6, "the upper value less the minimum range")
@@ -47,7 +48,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 10)
   }
 
-  func testATouchPicksUpBothThumbsWhereTheyOverlap() {
+  func testATouchPicksUpBothThumbsWhereTheyOverlap() async {
     slider.minimumRange = 0
     slider.setValues(lower: 5, upper: 5.2)
     slider.touchDown(at: Point(x: slider.position(of: 5.1), y: 15))
@@ -56,7 +57,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 3, accuracy: 1e-9)
   }
 
-  func testAThumbCanBeHitIn44By44Points() {
+  func testAThumbCanBeHitIn44By44Points() async {
     let middle = slider.position(of: 8)
     XCTAssertTrue(slider.touchDown(at: Point(x: middle + 21.9, y: 1)))
     slider.touchCancelled()
@@ -64,7 +65,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.accessibilityFrame.size, Size(width: 44, height: 44))
   }
 
-  func testDefect1TheSelectedValuesAreNeverUpdatedFromTheDrag() {
+  func testDefect1TheSelectedValuesAreNeverUpdatedFromTheDrag() async {
     let published = PublishedMinimumRangeSlider()
     published.selectedMinimum = 2
     published.drag(from: 2, to: 5)
@@ -74,7 +75,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.lowerValue, 5, accuracy: 1e-9)
   }
 
-  func testDefect2TheExampleAssignsTheMinimumTwiceAndTheMaximumNever() {
+  func testDefect2TheExampleAssignsTheMinimumTwiceAndTheMaximumNever() async {
     let published = PublishedMinimumRangeSlider()
     published.selectedMinimum = 2
     published.selectedMinimum = 8

@@ -5,11 +5,12 @@ import TestSupport
 import XCTest
 
 /// The six published defects: each is found in a faithful re-creation, and not in ours.
+@MainActor
 final class PitchControlDefectsTests: XCTestCase {
   private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   private let published = PublishedPitchControl()
 
-  func testDefect1IncrementLowersTheValue() {
+  func testDefect1IncrementLowersTheValue() async {
     func raises(_ control: Control) -> Bool {
       let before = control.accessibilityValue.flatMap(Int.init) ?? 0
       control.accessibilityIncrement()
@@ -19,14 +20,14 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertFalse(raises(published))
   }
 
-  func testDefect2TheSpokenValueIsTruncated() {
+  func testDefect2TheSpokenValueIsTruncated() async {
     ours.value = 7.9
     published.drag(to: 7.9)
     XCTAssertEqual(ours.accessibilityValue, "8")
     XCTAssertEqual(published.accessibilityValue, "7")
   }
 
-  func testDefect3AssigningTheAccessibilityValueIsIgnored() {
+  func testDefect3AssigningTheAccessibilityValueIsIgnored() async {
     ours.accessibilityValue = "7"
     published.accessibilityValue = "7"
     XCTAssertEqual(ours.accessibilityValue, "7")
@@ -34,7 +35,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(published.accessibilityValue, "1")
   }
 
-  func testDefect3ATextThatIsNoNumberIsSpokenUntilTheValueChanges() {
+  func testDefect3ATextThatIsNoNumberIsSpokenUntilTheValueChanges() async {
     ours.accessibilityValue = "Normal speed"
     XCTAssertEqual(ours.accessibilityValue, "Normal speed")
     XCTAssertEqual(ours.value, 1)
@@ -47,7 +48,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(ours.accessibilityValue, "2")
   }
 
-  func testDefect4NoChangeEventIsSent() {
+  func testDefect4NoChangeEventIsSent() async {
     func eventsOfAnIncrement(of control: Control) -> Int {
       var count = 0
       let subscription = control.addAction(for: .valueChanged) { count += 1 }
@@ -59,7 +60,8 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(eventsOfAnIncrement(of: published), 0)
   }
 
-  func testDefect4ADragAnAssignedAccessibilityValueAndASetValueSendAnEventAndNothingElseDoes() {
+  func testDefect4ADragAnAssignedAccessibilityValueAndASetValueSendAnEventAndNothingElseDoes() async
+  {
     var count = 0
     let subscription = ours.addAction(for: .valueChanged) { count += 1 }
     ours.value = 5
@@ -76,7 +78,7 @@ final class PitchControlDefectsTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testDefect5NothingAtTheEnds() {
+  func testDefect5NothingAtTheEnds() async {
     ours.value = 10
     published.drag(to: 0)
     XCTAssertEqual(heard(on: ours, .swipe(.up)), ["10. Maximum."])
@@ -85,7 +87,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(heard(on: ours, .swipe(.down)), ["0. Minimum."])
   }
 
-  func testDefect6TheKnobIsOnlyAPicture() {
+  func testDefect6TheKnobIsOnlyAPicture() async {
     ours.accessibilityIncrement()
     ours.face = .knob
     published.showKnob()

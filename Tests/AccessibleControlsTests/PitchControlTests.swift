@@ -4,23 +4,24 @@ import TestSupport
 import XCTest
 
 /// The rows of the pitch control's table, one after the other.
+@MainActor
 final class PitchControlTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
 
-  func testTheRangeIsFrom0To10AndStartsAt1() {
+  func testTheRangeIsFrom0To10AndStartsAt1() async {
     XCTAssertEqual(pitch.minimumValue, 0)
     XCTAssertEqual(pitch.maximumValue, 10)
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testTheStoredValueIsContinuousWhileAFingerDragsIt() {
+  func testTheStoredValueIsContinuousWhileAFingerDragsIt() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 5.5))
     XCTAssertEqual(pitch.value, 1.25, accuracy: 1e-12)
     XCTAssertTrue(pitch.isTracking)
   }
 
-  func testItIsOneElementWithLabelHintAndTrait() {
+  func testItIsOneElementWithLabelHintAndTrait() async {
     XCTAssertTrue(pitch.isAccessibilityElement)
     XCTAssertEqual(pitch.accessibilityLabel, "Pitch")
     XCTAssertEqual(pitch.accessibilityHint, "Adjust pitch")
@@ -28,14 +29,14 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.accessibilityRange?.orientation, .vertical)
   }
 
-  func testTheSpokenValueIsTheNearestWholeNumber() {
+  func testTheSpokenValueIsTheNearestWholeNumber() async {
     for (value, spoken) in [(0.0, "0"), (7.4, "7"), (7.5, "8"), (7.9, "8"), (9.6, "10")] {
       pitch.value = value
       XCTAssertEqual(pitch.accessibilityValue, spoken)
     }
   }
 
-  func testEveryIncrementAndDecrementIsOneStep() {
+  func testEveryIncrementAndDecrementIsOneStep() async {
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.value, 2)
     pitch.accessibilityDecrement()
@@ -43,7 +44,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testAStepPastAnEndLeavesTheValueAtThatEnd() {
+  func testAStepPastAnEndLeavesTheValueAtThatEnd() async {
     pitch.value = 10
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.value, 10)
@@ -52,7 +53,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testThereAreTenStepsFromEndToEnd() {
+  func testThereAreTenStepsFromEndToEnd() async {
     pitch.value = 0
     var steps = 0
     while pitch.value < 10, steps < 100 {
@@ -62,13 +63,13 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(steps, 10)
   }
 
-  func testATouchIsTrackedOnlyInsideTheThumb() {
+  func testATouchIsTrackedOnlyInsideTheThumb() async {
     XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: pitch.thumbFrame.maxY)))
     XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: 200)))
     XCTAssertTrue(pitch.touchDown(at: middleOfThumb))
   }
 
-  func testTheThumbIsHighlightedWhileItIsTracked() {
+  func testTheThumbIsHighlightedWhileItIsTracked() async {
     XCTAssertFalse(pitch.isThumbHighlighted)
     grabThumb()
     XCTAssertTrue(pitch.isThumbHighlighted)
@@ -78,7 +79,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertFalse(pitch.isThumbHighlighted)
   }
 
-  func testADragChangesTheValueByItsShareOfTheHeightAndIsClamped() {
+  func testADragChangesTheValueByItsShareOfTheHeightAndIsClamped() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 44))
     XCTAssertEqual(pitch.value, 3, accuracy: 1e-12)
@@ -88,7 +89,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testTheThumbFollowsTheTouchOnlyInsideTheTrack() {
+  func testTheThumbFollowsTheTouchOnlyInsideTheTrack() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: 100))
     XCTAssertEqual(pitch.thumbFrame.minY, 90)
@@ -98,7 +99,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.thumbFrame.minY, 140, "tracking has gone on")
   }
 
-  func testAfterAStepTheThumbStandsWhereItsValueBelongs() {
+  func testAfterAStepTheThumbStandsWhereItsValueBelongs() async {
     // 220 points for 11 values, less a quarter of a thumb 20 points high.
     XCTAssertEqual(pitch.distancePerUnit, 15)
     pitch.accessibilityIncrement()
@@ -107,7 +108,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.thumbFrame.minY, 70)
   }
 
-  func testAssignmentsKeepTheValueInsideTheBounds() {
+  func testAssignmentsKeepTheValueInsideTheBounds() async {
     pitch.value = 99
     XCTAssertEqual(pitch.value, 10)
     pitch.value = -99
@@ -125,7 +126,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.minimumValue, -5)
   }
 
-  func testADisabledControlCanNotBeChanged() {
+  func testADisabledControlCanNotBeChanged() async {
     pitch.isEnabled = false
     pitch.accessibilityIncrement()
     XCTAssertFalse(pitch.accessibilitySetValue(7))
@@ -134,7 +135,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() {
+  func testAControlWithoutASizeDoesNotDivideByIt() async {
     pitch.frame = .zero
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.value, 2)
@@ -144,7 +145,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 2)
   }
 
-  func testTheValueStaysInsideTheBoundsWhateverIsDoneInWhateverOrder() {
+  func testTheValueStaysInsideTheBoundsWhateverIsDoneInWhateverOrder() async {
     let cases = 20_000
     var random = SeededGenerator.printed(cases: cases)
     let numbers: [Double] = [0, 1, -1, 5.5, 10, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300]

@@ -4,13 +4,14 @@ import TestSupport
 import XCTest
 
 /// The values are in order whatever is assigned, dragged or stepped, in whatever order.
+@MainActor
 final class RangeSliderInvariantsTests: XCTestCase {
   private let numbers: [Double] = [
     0, 1, -1, 0.2, 5.5, 10, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
-  func testTheInvariantsHoldAfterEverything() {
+  func testTheInvariantsHoldAfterEverything() async {
     let cases = 2_000
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -66,7 +67,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
       && slider.upperValue - slider.lowerValue >= distance - tolerance
   }
 
-  func testNumbersThatAreNotFiniteAreRefused() {
+  func testNumbersThatAreNotFiniteAreRefused() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     for number in [Double.nan, .infinity, -.infinity] {
       slider.minimumValue = number
@@ -85,7 +86,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual(slider.maximumValue, 1, "bounds so far apart would have no distance")
   }
 
-  func testBoundsThatAreReversedOrEqualPushEachOther() {
+  func testBoundsThatAreReversedOrEqualPushEachOther() async {
     let slider = RangeSlider(
       frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     slider.minimumValue = 5
@@ -100,7 +101,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual([slider.minimumValue, slider.lowerValue, slider.upperValue], [-5, -5, -5])
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() {
+  func testAControlWithoutASizeDoesNotDivideByIt() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     XCTAssertEqual(slider.position(of: 0.5), 0)
     XCTAssertFalse(slider.touchDown(at: .zero))
@@ -111,7 +112,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual(slider.position(of: 0.5), 0)
   }
 
-  func testAStepOf0MovesNothingAndOneBeyondTheRangeGoesToTheEnd() {
+  func testAStepOf0MovesNothingAndOneBeyondTheRangeGoesToTheEnd() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     for step in [0, -1, .nan, .infinity] {
       slider.upperThumb.step = step

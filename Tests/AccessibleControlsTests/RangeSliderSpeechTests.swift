@@ -6,12 +6,13 @@ import TestSupport
 import XCTest
 
 /// What is heard of a range slider: two adjustable elements that bound each other.
+@MainActor
 final class RangeSliderSpeechTests: XCTestCase {
   private let slider = RangeSlider(
     frame: Rectangle(x: 20, y: 100, width: 280, height: 31), label: "Price")
   private lazy var reader = ScreenReader(screen: slider)
 
-  override func setUp() {
+  override func setUp() async throws {
     slider.maximumValue = 400
     slider.setValues(lower: 100, upper: 250)
     for thumb in [slider.lowerThumb, slider.upperThumb] {
@@ -21,13 +22,13 @@ final class RangeSliderSpeechTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testThePublishedSliderHasNoAccessibility() {
+  func testThePublishedSliderHasNoAccessibility() async {
     let published = PublishedRangeSlider()
     var reader = ScreenReader(screen: published)
     XCTAssertEqual(texts(reader.open()), ["No items."])
   }
 
-  func testEachThumbIsAnAdjustableElementWithALabelOfItsOwn() {
+  func testEachThumbIsAnAdjustableElementWithALabelOfItsOwn() async {
     let hint = "Swipe up or down with one finger to adjust the value."
     XCTAssertEqual(
       texts(reader.open()), ["Price", "Minimum price: 100. Adjustable.", hint])
@@ -35,7 +36,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."], "the slider itself is no element")
   }
 
-  func testLabelsFollowTheSliderUnlessTheyAreChosen() {
+  func testLabelsFollowTheSliderUnlessTheyAreChosen() async {
     slider.accessibilityLabel = "BPM"
     XCTAssertEqual(slider.lowerThumb.accessibilityLabel, "Minimum BPM")
     slider.accessibilityLabel = nil
@@ -44,7 +45,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.accessibilityLabel, "Höchstpreis")
   }
 
-  func testTheOtherValueIsTheBoundAtTheMomentOfTheChange() {
+  func testTheOtherValueIsTheBoundAtTheMomentOfTheChange() async {
     XCTAssertEqual(reader.type("maximum"), ["250"])
     let response = reader.response(to: "up")
     XCTAssertEqual(texts(response), ["250. Limited by Maximum price."])
@@ -61,21 +62,21 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["0. Minimum."])
   }
 
-  func testTheMinimumRangeIsKeptFree() {
+  func testTheMinimumRangeIsKeptFree() async {
     slider.minimumRange = 20
     XCTAssertEqual(reader.type("maximum"), ["230"])
     XCTAssertEqual(reader.type("up"), ["230. Limited by Maximum price."])
     XCTAssertEqual(slider.lowerValue, 230)
   }
 
-  func testStepsAndPagesAreThoseOfTheThumb() {
+  func testStepsAndPagesAreThoseOfTheThumb() async {
     XCTAssertEqual(reader.type("up"), ["101"])
     XCTAssertEqual(reader.type("page up"), ["111"])
     slider.lowerThumb.step = 5
     XCTAssertEqual(reader.type("up"), ["115"])
   }
 
-  func testTheStepsStayWhereTheyAreWhileABoundMoves() {
+  func testTheStepsStayWhereTheyAreWhileABoundMoves() async {
     slider.upperThumb.step = 10
     slider.lowerValue = 103.7
     _ = reader.type("r")
@@ -83,7 +84,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.accessibilityValue, "240")
   }
 
-  func testAFormatterSpeaks() {
+  func testAFormatterSpeaks() async {
     slider.lowerThumb.formatter = { "\(Int($0)) euros" }
     XCTAssertEqual(reader.type("up"), ["101 euros"])
     slider.lowerThumb.accessibilityValue = "cheap"
@@ -91,7 +92,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["102 euros"])
   }
 
-  func testWithoutAStepTheNearestPowerOfTenToAHundredthIsTaken() {
+  func testWithoutAStepTheNearestPowerOfTenToAHundredthIsTaken() async {
     func step(_ maximum: Double) -> Double? {
       slider.lowerThumb.step = nil
       slider.maximumValue = maximum
@@ -104,7 +105,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(step(0), 1)
   }
 
-  func testADragSaysTheThumbAndThenOnlyItsValue() {
+  func testADragSaysTheThumbAndThenOnlyItsValue() async {
     let start = 20 + slider.position(of: 250)
     let end = 20 + slider.position(of: 300)
     XCTAssertEqual(
@@ -113,7 +114,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement === slider.upperThumb, true)
   }
 
-  func testAValueBetweenTwoStepsIsSaidAsItIs() {
+  func testAValueBetweenTwoStepsIsSaidAsItIs() async {
     slider.step = 10
     slider.lowerThumb.step = nil
     slider.upperThumb.step = nil
@@ -125,7 +126,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["300"])
   }
 
-  func testADisabledSliderIsDimmed() {
+  func testADisabledSliderIsDimmed() async {
     slider.isEnabled = false
     XCTAssertEqual(reader.type("up"), ["Dimmed."])
     XCTAssertEqual(reader.type("describe"), ["Minimum price: 100. Dimmed. Adjustable."])
@@ -134,7 +135,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.lowerValue, 100)
   }
 
-  func testASliderThatIsGoneIsNotSteppedByItsThumbs() {
+  func testASliderThatIsGoneIsNotSteppedByItsThumbs() async {
     let thumb: RangeSlider.Thumb
     do {
       let slider = RangeSlider(frame: .zero, label: "Price")

@@ -3,11 +3,12 @@ import AccessibleControls
 import XCTest
 
 /// The rows of the range slider's table (two thumbs), one after the other.
+@MainActor
 final class RangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
     frame: Rectangle(x: 20, y: 100, width: 280, height: 31), label: "Price")
 
-  func testItGoesFrom0To1With02To08Chosen() {
+  func testItGoesFrom0To1With02To08Chosen() async {
     XCTAssertEqual(slider.minimumValue, 0)
     XCTAssertEqual(slider.maximumValue, 1)
     XCTAssertEqual(slider.lowerValue, 0.2)
@@ -15,14 +16,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.minimumRange, 0)
   }
 
-  func testAThumbIsAsWideAsTheControlIsHigh() {
+  func testAThumbIsAsWideAsTheControlIsHigh() async {
     XCTAssertEqual(slider.thumbWidth, 31)
     XCTAssertEqual(slider.lowerThumbFrame.width, 31)
     slider.bounds = Rectangle(x: 0, y: 0, width: 280, height: 50)
     XCTAssertEqual(slider.upperThumbFrame.width, 50)
   }
 
-  func testThePositionOfAValueKeepsThumbsInsideTheControl() {
+  func testThePositionOfAValueKeepsThumbsInsideTheControl() async {
     XCTAssertEqual(slider.position(of: 0), 15.5)
     XCTAssertEqual(slider.position(of: 1), 264.5)
     XCTAssertEqual(slider.position(of: 0.5), 140)
@@ -31,7 +32,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.highlightFrame.maxX, slider.position(of: 0.8), accuracy: 1e-9)
   }
 
-  func testTheLowerThumbIsHitFirstThenTheUpper() {
+  func testTheLowerThumbIsHitFirstThenTheUpper() async {
     slider.setValues(lower: 0.5, upper: 0.5)
     drag(from: 140, by: -24.9)
     XCTAssertEqual(slider.lowerValue, 0.4, accuracy: 1e-9)
@@ -40,14 +41,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertTrue(slider.touchDown(at: point(slider.upperThumbFrame.midX)))
   }
 
-  func testThumbsThatMeetAtTheMinimumCanBeParted() {
+  func testThumbsThatMeetAtTheMinimumCanBeParted() async {
     slider.setValues(lower: 0, upper: 0)
     drag(from: slider.position(of: 0), by: 24.9)
     XCTAssertEqual(slider.lowerValue, 0)
     XCTAssertEqual(slider.upperValue, 0.1, accuracy: 1e-9)
   }
 
-  func testAValueFollowsTheMovementOfTheFingerAndStopsAtTheOther() {
+  func testAValueFollowsTheMovementOfTheFingerAndStopsAtTheOther() async {
     drag(from: slider.position(of: 0.2), by: 24.9)
     XCTAssertEqual(slider.lowerValue, 0.3, accuracy: 1e-9)
     drag(from: slider.position(of: 0.3), by: 10_000)
@@ -60,14 +61,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 1)
   }
 
-  func testTrackingGoesOnOutsideTheControl() {
+  func testTrackingGoesOnOutsideTheControl() async {
     slider.touchDown(at: point(slider.position(of: 0.2)))
     slider.touchMoved(to: Point(x: 20 + slider.position(of: 0.4), y: 900))
     XCTAssertTrue(slider.isTracking)
     XCTAssertEqual(slider.lowerValue, 0.4, accuracy: 1e-9)
   }
 
-  func testEveryContinueSendsTheEventAndAStepThatChangesNothingDoesNot() {
+  func testEveryContinueSendsTheEventAndAStepThatChangesNothingDoesNot() async {
     var count = 0
     let subscription = slider.addAction(for: .valueChanged) { count += 1 }
     slider.touchDown(at: point(slider.position(of: 0.2)))
@@ -86,7 +87,7 @@ final class RangeSliderTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testAThumbIsHighlightedWhileItIsHeldAndNotAfterwards() {
+  func testAThumbIsHighlightedWhileItIsHeldAndNotAfterwards() async {
     func fills() -> [Color] { slider.shapes.suffix(2).map(\.fill) }
     XCTAssertEqual(fills(), [.white, .white])
     slider.touchDown(at: point(slider.position(of: 0.8)))
@@ -98,7 +99,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(fills(), [.white, .white])
   }
 
-  func testItLooksAsPublished() {
+  func testItLooksAsPublished() async {
     let shapes = slider.shapes
     XCTAssertEqual(shapes.map(\.part), ["track", "highlight", "lower thumb", "upper thumb"])
     XCTAssertEqual(shapes[0].fill, Color(red: 0.9, green: 0.9, blue: 0.9))
@@ -112,7 +113,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.shapes.map(\.cornerRadius), [0, 0, 0, 0])
   }
 
-  func testChangesOfColourAreDrawnAndChangesOfValuesAreLaidOut() {
+  func testChangesOfColourAreDrawnAndChangesOfValuesAreLaidOut() async {
     func told(_ change: () -> Void) -> Control.Event {
       var events: Control.Event = []
       let subscriptions = [Control.Event.needsLayout, .needsDisplay].map { event in
@@ -138,7 +139,7 @@ final class RangeSliderTests: XCTestCase {
   }
 
   /// Drags as the published log does, and compares with it to 12 decimals.
-  func testThePublishedLogIsReproduced() {
+  func testThePublishedLogIsReproduced() async {
     XCTAssertEqual(slider.bounds.width - slider.thumbWidth, 249)
     var log: [(lower: Double, upper: Double)] = []
     func drag(_ value: Double, by distances: [Double]) {

@@ -4,10 +4,11 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+@MainActor
 final class TextFieldTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
-  func testWhatIsTypedStandsThereInOneLineAndIsTold() {
+  func testWhatIsTypedStandsThereInOneLineAndIsTold() async {
     let field = TextField(frame: frame, label: "Name")
     var changes = 0
     let subscription = field.addAction(for: .valueChanged) { changes += 1 }
@@ -26,7 +27,7 @@ final class TextFieldTests: XCTestCase {
     _ = subscription
   }
 
-  func testASecureFieldShowsNothingButHowMuchItHas() {
+  func testASecureFieldShowsNothingButHowMuchItHas() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     field.insertText("a👨‍👩‍👧é")
@@ -34,7 +35,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.accessibilityTraits, [.textEntry, .secureTextField])
   }
 
-  func testAFieldIsEditedOnceItIsActivatedOrTouched() {
+  func testAFieldIsEditedOnceItIsActivatedOrTouched() async {
     let field = TextField(frame: frame, label: "Name")
     XCTAssertTrue(field.accessibilityActivate())
     XCTAssertTrue(field.accessibilityTraits.contains(.isEditing))
@@ -43,7 +44,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertTrue(other.isEditing)
   }
 
-  func testOnlyOneFieldOfAScreenIsEditedAtATime() {
+  func testOnlyOneFieldOfAScreenIsEditedAtATime() async {
     let screen = AccessibilityElement()
     let row = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
@@ -61,7 +62,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertTrue(city.isEditing, "what is refused ends nothing")
   }
 
-  func testASpinButtonKeepsWhatIsTypedAndStepsNeverLeadFurtherOut() {
+  func testASpinButtonKeepsWhatIsTypedAndStepsNeverLeadFurtherOut() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     while adults.hasText { adults.deleteBackward() }
     XCTAssertEqual(adults.value, 1, "nothing typed is the minimum")
@@ -80,7 +81,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertFalse(adults.accessibilitySetValue(.nan))
   }
 
-  func testANumberThatASpinButtonDoesNotTakeAsItIsTypedIsInvalidAndNotAnotherOne() {
+  func testANumberThatASpinButtonDoesNotTakeAsItIsTypedIsInvalidAndNotAnotherOne() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8, value: 2)
     var reader = ScreenReader(screen: adults)
     _ = reader.open()
@@ -92,7 +93,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(reader.type("type 12"), ["12. Invalid. Must be between 1 and 8"])
   }
 
-  func testADoubleTapEditsASpinButtonAsItsHintPromises() {
+  func testADoubleTapEditsASpinButtonAsItsHintPromises() async {
     let screen = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
@@ -116,7 +117,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertFalse(tickets.accessibilityActivate())
   }
 
-  func testATouchEditsASpinButton() {
+  func testATouchEditsASpinButton() async {
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
     XCTAssertTrue(tickets.touch(at: Point(x: 5, y: 5)))
     XCTAssertTrue(tickets.accessibilityTraits.contains(.isEditing))

@@ -4,25 +4,26 @@ import Drawing
 import TestSupport
 import XCTest
 
+@MainActor
 final class DrawnControlsTests: XCTestCase {
   private let frame = Rectangle(x: 20, y: 10, width: 100, height: 40)
   private let inside = Rectangle(x: 5, y: 6, width: 30, height: 20)
   private let color = Color(red: 1, green: 0.5, blue: 0)
 
-  func testAPartIsDrawnAtItsPlaceInItsControl() {
+  func testAPartIsDrawnAtItsPlaceInItsControl() async {
     XCTAssertEqual(
       lines(Shape("thumb", frame: inside, fill: color)),
       [##"<rect x="25" y="16" width="30" height="20" fill="#ff8000" data-part="thumb"/>"##])
   }
 
-  func testCornersAreRoundAsFarAsThereIsRoom() {
+  func testCornersAreRoundAsFarAsThereIsRoom() async {
     XCTAssertEqual(radius(4), "4")
     XCTAssertEqual(radius(1e300), "10")
     XCTAssertEqual(radius(.infinity), "10")
     for none in [0, -3, .nan] { XCTAssertNil(radius(none), "\(none)") }
   }
 
-  func testAPartTurnsAboutTheMiddleOfItsControl() {
+  func testAPartTurnsAboutTheMiddleOfItsControl() async {
     XCTAssertEqual(
       transform(Shape("p", frame: inside, fill: color, rotation: 30)), "rotate(30 70 30)")
     XCTAssertEqual(
@@ -32,14 +33,14 @@ final class DrawnControlsTests: XCTestCase {
     }
   }
 
-  func testNumbersHaveAtMostThreeDecimals() {
+  func testNumbersHaveAtMostThreeDecimals() async {
     let third = Rectangle(x: 1.0 / 3, y: 1e-9, width: 2.0 / 3, height: 0.1 + 0.2)
     XCTAssertEqual(
       lines(Shape("p", frame: third, fill: .black)),
       [##"<rect x="20.333" y="10" width="0.667" height="0.3" fill="#000000" data-part="p"/>"##])
   }
 
-  func testColoursOutsideTheirBoundsAreBroughtBack() {
+  func testColoursOutsideTheirBoundsAreBroughtBack() async {
     let odd = Color(red: 7, green: -1, blue: .nan, alpha: 0.25)
     XCTAssertEqual(
       lines(Shape("p", frame: inside, fill: odd)),
@@ -49,7 +50,7 @@ final class DrawnControlsTests: XCTestCase {
       ])
   }
 
-  func testAShadowIsTheSamePartMovedAndBlurredBehindIt() {
+  func testAShadowIsTheSamePartMovedAndBlurredBehindIt() async {
     let shadow = Shape.Shadow(
       color: Color(white: 0, alpha: 0.5), radius: 2, offset: Point(x: 3, y: 4))
     XCTAssertEqual(
@@ -67,7 +68,7 @@ final class DrawnControlsTests: XCTestCase {
       ])
   }
 
-  func testAShadowOfATurnedPartStillFallsWhereItShould() throws {
+  func testAShadowOfATurnedPartStillFallsWhereItShould() async throws {
     let shadow = Shape.Shadow(color: .black, radius: 0, offset: Point(x: 3, y: 4))
     let svg = try draw(Shape("p", frame: inside, fill: color, shadow: shadow, rotation: 90))
     XCTAssertEqual(
@@ -75,7 +76,7 @@ final class DrawnControlsTests: XCTestCase {
     XCTAssertEqual(svg.all("filter").count, 0, "nothing is blurred")
   }
 
-  func testWhatCanNotBeSeenIsNotDrawn() throws {
+  func testWhatCanNotBeSeenIsNotDrawn() async throws {
     let hide: [(AccessibilityElement) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = .nan }, { $0.parent?.isHidden = true },
     ]
@@ -89,13 +90,13 @@ final class DrawnControlsTests: XCTestCase {
     }
   }
 
-  func testWhatIsHiddenFromReadersOnlyIsDrawn() throws {
+  func testWhatIsHiddenFromReadersOnlyIsDrawn() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     control.accessibilityElementsHidden = true
     XCTAssertEqual(try drawing(of: screen([control])).parts("p").count, 1)
   }
 
-  func testAPartWithoutAPlaceIsNotDrawn() throws {
+  func testAPartWithoutAPlaceIsNotDrawn() async throws {
     for frame in [
       .null, .zero, Rectangle(x: .nan, y: 0, width: 1, height: 1),
       Rectangle(x: 0, y: 0, width: 1e9, height: 1), Rectangle(x: 0, y: 0, width: 5, height: -5),
@@ -105,7 +106,7 @@ final class DrawnControlsTests: XCTestCase {
     }
   }
 
-  func testWhatLiesInATransparentViewIsAsTransparent() throws {
+  func testWhatLiesInATransparentViewIsAsTransparent() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     control.alpha = 0.5
     let group = screen([control])
@@ -114,7 +115,7 @@ final class DrawnControlsTests: XCTestCase {
     XCTAssertEqual(controls.children.map { $0.attributes["opacity"] }, ["0.25"])
   }
 
-  func testAViewThatClipsHidesWhatLiesOutside() throws {
+  func testAViewThatClipsHidesWhatLiesOutside() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     let list = screen([control], frame: Rectangle(x: 0, y: 0, width: 50, height: 30))
     list.clipsToBounds = true
@@ -128,7 +129,7 @@ final class DrawnControlsTests: XCTestCase {
       ["x", "y", "width", "height"].map { clip.children[0].number($0) }, [40, 0, 10, 30])
   }
 
-  func testLaterViewsLieOnEarlierOnes() throws {
+  func testLaterViewsLieOnEarlierOnes() async throws {
     func control(_ part: String) -> Picture {
       Picture(frame, [Shape(part, frame: inside, fill: color)])
     }

@@ -5,8 +5,9 @@ import Foundation
 import TestSupport
 import XCTest
 
+@MainActor
 final class HostileScreensTests: XCTestCase {
-  func testMarkupInATextIsText() throws {
+  func testMarkupInATextIsText() async throws {
     let label = #"</text><script>alert("1 & '2'")</script>]]>"#
     let screen = screen([element(label)])
     screen.accessibilityLabel = #"" onload="alert(1)"#
@@ -18,14 +19,14 @@ final class HostileScreensTests: XCTestCase {
     XCTAssertEqual(svg.all("desc").map(\.text), ["1. \(label). (no frame)"])
   }
 
-  func testCharactersThatXMLForbidsBecomeAMark() throws {
+  func testCharactersThatXMLForbidsBecomeAMark() async throws {
     let svg = try drawing(of: screen([element("a\u{0}b\u{1B}c\u{FFFE}d\u{FFFF}e\u{9F}f\u{7F}g")]))
     let mark = "\u{FFFD}"
     let text = ["a", "b", "c", "d", "e", "f", "g"].joined(separator: mark)
     XCTAssertEqual(svg.all("desc").map(\.text), ["1. \(text). (no frame)"])
   }
 
-  func testAPartNamedWithMarkupIsText() throws {
+  func testAPartNamedWithMarkupIsText() async throws {
     let shape = Shape(
       "\"/><x a='", frame: Rectangle(x: 0, y: 0, width: 5, height: 5), fill: .black)
     let svg = try drawing(
@@ -34,7 +35,7 @@ final class HostileScreensTests: XCTestCase {
     XCTAssertEqual(svg.all("x").count, 0)
   }
 
-  func testADeepTreeIsDrawnFlat() throws {
+  func testADeepTreeIsDrawnFlat() async throws {
     var inner = element("Inmost", Rectangle(x: 0, y: 0, width: 50, height: 50))
     for _ in 0..<20_000 {
       let outer = AccessibilityElement()
@@ -47,7 +48,7 @@ final class HostileScreensTests: XCTestCase {
     takeApart(inner)
   }
 
-  func testWhateverAScreenSaysThePictureIsWellFormedAndItsNumbersAreFinite() throws {
+  func testWhateverAScreenSaysThePictureIsWellFormedAndItsNumbersAreFinite() async throws {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let numbers: Set = [

@@ -3,19 +3,20 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
+@MainActor
 final class LegendTests: XCTestCase {
   private let words = """
     A label with so many words that no line of any legend would have room for all of them, so that \
     they have to go on in the next line, and in the one after it
     """
 
-  func testLongTextsAreWrappedAtSpaces() throws {
+  func testLongTextsAreWrappedAtSpaces() async throws {
     let lines = try legend(words)
     XCTAssertGreaterThan(lines.count, 3)
     XCTAssertEqual(lines.joined(separator: " "), words)
   }
 
-  func testAWordWithoutSpacesIsWrappedBetweenCharacters() throws {
+  func testAWordWithoutSpacesIsWrappedBetweenCharacters() async throws {
     let word = String(repeating: "W", count: 60) + String(repeating: "👩‍👩‍👧‍👦", count: 20)
     let lines = try legend(word)
     XCTAssertGreaterThan(lines.count, 3)
@@ -23,11 +24,11 @@ final class LegendTests: XCTestCase {
     XCTAssertTrue(lines.allSatisfy { $0.count <= 21 }, "\(lines)")
   }
 
-  func testWhiteSpaceAndLineEndsBecomeOneSpace() throws {
+  func testWhiteSpaceAndLineEndsBecomeOneSpace() async throws {
     XCTAssertEqual(try legend("  One\r\n\ttwo\u{2028}three  "), ["One two three"])
   }
 
-  func testVeryLongTextsAreCut() throws {
+  func testVeryLongTextsAreCut() async throws {
     let text = try legend(String(repeating: "word ", count: 10_000)).joined(separator: " ")
     XCTAssertTrue(text.hasSuffix("word wor…"), text)
     XCTAssertLessThanOrEqual(text.count, 501)
@@ -36,7 +37,7 @@ final class LegendTests: XCTestCase {
     XCTAssertEqual(flags, "x" + String(repeating: "🇩🇪", count: 249) + "…")
   }
 
-  func testWordsLieBelowEachOtherAndInThePicture() throws {
+  func testWordsLieBelowEachOtherAndInThePicture() async throws {
     let elements = (0..<40).map { index in
       let element = element("\(index) \(words)")
       element.accessibilityHint = words
@@ -57,7 +58,7 @@ final class LegendTests: XCTestCase {
     XCTAssertTrue(texts.allSatisfy { $0.number("x") > right })
   }
 
-  func testAHintDoesNotLookLikeADescription() throws {
+  func testAHintDoesNotLookLikeADescription() async throws {
     let element = element("Volume", Rectangle(x: 0, y: 0, width: 44, height: 44))
     element.accessibilityHint = "Adjust volume"
     let texts = try drawing(of: screen([element])).group("legend").all("text")
@@ -65,7 +66,7 @@ final class LegendTests: XCTestCase {
     XCTAssertEqual(texts.map { $0.attributes["font-style"] }, [nil, nil, "italic"])
   }
 
-  func testWhatIsUnderAnotherRootIsNoTitle() throws {
+  func testWhatIsUnderAnotherRootIsNoTitle() async throws {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 200))
     let svg = try drawing(of: pitch)
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])

@@ -3,13 +3,14 @@ import Foundation
 import TestSupport
 import XCTest
 
+@MainActor
 final class NumbersTests: XCTestCase {
-  func testANumberStandsInTheCornerOfALargeFrame() throws {
+  func testANumberStandsInTheCornerOfALargeFrame() async throws {
     let badges = try badges([Rectangle(x: 40, y: 30, width: 60, height: 60)])
     XCTAssertEqual(badges, [Rectangle(x: 40, y: 30, width: 16, height: 16)])
   }
 
-  func testANumberStandsBesideASmallFrameAndOnNoOther() throws {
+  func testANumberStandsBesideASmallFrameAndOnNoOther() async throws {
     let frames = [
       Rectangle(x: 40, y: 30, width: 8, height: 8), Rectangle(x: 50, y: 30, width: 8, height: 8),
     ]
@@ -21,7 +22,7 @@ final class NumbersTests: XCTestCase {
     XCTAssertFalse(overlap(badges[0], badges[1]))
   }
 
-  func testNumbersOfElementsOnTheSamePlaceLieSideBySide() throws {
+  func testNumbersOfElementsOnTheSamePlaceLieSideBySide() async throws {
     for x in [0.0, 110, 195] {
       for y in [0.0, 50, 90] {
         let frame = Rectangle(x: x, y: y, width: 90, height: 90)
@@ -30,7 +31,7 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testNumbersStayInTheirFrameWhereItHasRoomForAllOfThem() throws {
+  func testNumbersStayInTheirFrameWhereItHasRoomForAllOfThem() async throws {
     let frame = Rectangle(x: 120, y: 20, width: 70, height: 70)
     for badge in try badges(Array(repeating: frame, count: 9)) {
       XCTAssertTrue(badge.minX >= frame.minX && badge.maxX <= frame.maxX, "\(badge)")
@@ -38,7 +39,7 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testNumbersNeverCoverEachOtherWhereThereIsRoom() throws {
+  func testNumbersNeverCoverEachOtherWhereThereIsRoom() async throws {
     let cases = RandomCases.count(10)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -51,12 +52,12 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testManyElementsOnOnePlaceAreDrawn() throws {
+  func testManyElementsOnOnePlaceAreDrawn() async throws {
     let frames = Array(repeating: Rectangle(x: 0, y: 0, width: 50, height: 50), count: 300)
     XCTAssertEqual(try badges(frames).count, 300)
   }
 
-  func testColoursContrastWithTheWhiteOfTheNumberAndOfTheScreen() throws {
+  func testColoursContrastWithTheWhiteOfTheNumberAndOfTheScreen() async throws {
     let frame = Rectangle(x: 0, y: 0, width: 90, height: 90)
     let numbers = try drawing(of: screen((0..<12).map { element("\($0)", frame) })).group("numbers")
     let colors = numbers.all("rect").compactMap { $0.attributes["fill"] }

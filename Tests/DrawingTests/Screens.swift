@@ -15,6 +15,7 @@ final class Picture: Control {
 }
 
 /// Returns the picture of a screen, as it is read back.
+@MainActor
 func drawing(of screen: AccessibilityElement) throws -> XMLNode {
   try XMLNode.read(ScreenDrawing(of: screen).svg)
 }

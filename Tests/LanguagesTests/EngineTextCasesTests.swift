@@ -18,6 +18,7 @@ struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// Numbers are given to the engine as they are to be heard.
+@MainActor
 struct EngineTextCasesTests {
   @Test func thereAreCases() throws {
     #expect(try EngineTextCase.all().count > 40)

@@ -19,6 +19,7 @@ struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// Marks are named at their level.
+@MainActor
 struct MarkCasesTests {
   @Test func thereAreCases() throws {
     #expect(try MarkCase.all().count > 60)

@@ -6,19 +6,20 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class ReaderSessionTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: DJDeck()))
 
-  override func setUp() { _ = session.open() }
+  override func setUp() async throws { _ = session.open() }
 
-  func testALineIsACommandAndAnEntryOfTheRecord() {
+  func testALineIsACommandAndAnEntryOfTheRecord() async {
     let answer = session.send(.line("go pitch"))
     XCTAssertEqual(answer.command, .go("pitch"))
     XCTAssertEqual(answer.entry, .line("go pitch"))
     XCTAssertEqual(answer.response.spoken.first, "Pitch: 1. Adjustable.")
   }
 
-  func testALineThatIsNotACommandIsAComment() {
+  func testALineThatIsNotACommandIsAComment() async {
     let answer = session.send(.line("swipe upp"))
     XCTAssertNil(answer.command)
     XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
@@ -28,13 +29,13 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
   }
 
-  func testACommentIsAnsweredByNothing() {
+  func testACommentIsAnsweredByNothing() async {
     let answer = session.send(.line("# a remark"))
     XCTAssertTrue(answer.response.isEmpty)
     XCTAssertNil(answer.entry)
   }
 
-  func testCommandsOfThePromptAreLeftToAHostThatHasOne() {
+  func testCommandsOfThePromptAreLeftToAHostThatHasOne() async {
     XCTAssertEqual(session.send(.line("tutorial")).response.outcome, .refused(.unsupported))
     session.hasPrompt = true
     let answer = session.send(.line("tutorial"))
@@ -43,7 +44,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(answer.entry, .comment("Asked of the prompt: tutorial"))
   }
 
-  func testASecretIsInNoAnswerHoweverItIsTyped() {
+  func testASecretIsInNoAnswerHoweverItIsTyped() async {
     for lines in [
       ["type", "hunter2"], ["type hunter2"], ["hunter2"], ["go hunter2"], ["find hunter2"],
       ["tutorial hunter2"], ["# hunter2"],
@@ -63,7 +64,7 @@ final class ReaderSessionTests: XCTestCase {
     }
   }
 
-  func testASecretIsWrittenAsBullets() {
+  func testASecretIsWrittenAsBullets() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true
     session = ReaderSession(ScreenReader(screen: field))
@@ -78,7 +79,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertTrue(session.send(.secret("late")).response.isEmpty, "no field awaits it")
   }
 
-  func testTheCursorFollowsAReadingAndAnnouncementsAreReported() {
+  func testTheCursorFollowsAReadingAndAnnouncementsAreReported() async {
     let root = screen(["A", "B"])
     session = ReaderSession(ScreenReader(screen: root))
     _ = session.open()

@@ -3,20 +3,21 @@ import ReaderSession
 import TestSupport
 import XCTest
 
+@MainActor
 final class SwipeWalkTests: XCTestCase {
-  func testAnEmptyScreenIsTheEndAtOnce() {
+  func testAnEmptyScreenIsTheEndAtOnce() async {
     var walk = SwipeWalk()
     XCTAssertEqual(walk.end(at: nil), .reached)
     XCTAssertEqual(walk.swipes, 0)
   }
 
-  func testAWalkIsGivenUpAfterItsLimit() {
+  func testAWalkIsGivenUpAfterItsLimit() async {
     var walk = SwipeWalk(maximumSwipes: 2)
     for _ in 0..<2 { XCTAssertNil(walk.end(at: element("A"))) }
     XCTAssertEqual(walk.end(at: element("A")), .limit(swipes: 2))
   }
 
-  func testACursorThatIsSentBackForEverIsALoop() {
+  func testACursorThatIsSentBackForEverIsALoop() async {
     var walk = SwipeWalk()
     let one = element("A")
     for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }

@@ -5,10 +5,11 @@ import TestSupport
 import XCTest
 
 /// Scenes that were damaged at random: whatever they have become, there is an answer.
+@MainActor
 final class SceneMutationTests: XCTestCase {
   private static let count = RandomCases.count(200)
 
-  func testADamagedSceneHasAScreenOrProblemsWithPlaces() throws {
+  func testADamagedSceneHasAScreenOrProblemsWithPlaces() async throws {
     var generator = SeededGenerator.printed(cases: Self.count)
     let whole = try [Array(sceneWithEveryKey.utf8)] + Self.examples()
     let scenes =

@@ -21,6 +21,7 @@ func readNode(
 }
 
 /// Does on a screen what a person would try first; it must be answered, whatever the screen is.
+@MainActor
 func operate(_ document: SceneDocument) throws {
   let screen = SceneScreen(document)
   var transcript = Transcript(of: screen, rules: screen.rules)

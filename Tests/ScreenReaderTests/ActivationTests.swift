@@ -5,6 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class ActivationTests: XCTestCase {
   private final class Switch: AccessibilityElement {
     override func accessibilityActivate() -> Bool {
@@ -13,7 +14,7 @@ final class ActivationTests: XCTestCase {
     }
   }
 
-  func testAfterActivationASwitchSaysOnlyItsState() {
+  func testAfterActivationASwitchSaysOnlyItsState() async {
     let toggle = Switch()
     toggle.isAccessibilityElement = true
     toggle.accessibilityLabel = "Light"
@@ -30,7 +31,7 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(earcons(again), [.off])
   }
 
-  func testMusicThatStartsIsNotTalkedOverAndThatItStopsIsSaid() {
+  func testMusicThatStartsIsNotTalkedOverAndThatItStopsIsSaid() async {
     let music = Switch()
     music.isAccessibilityElement = true
     music.accessibilityLabel = "Music"
@@ -46,7 +47,7 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(earcons(again), [.off])
   }
 
-  func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() {
+  func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() async {
     let button = Control(frame: Rectangle(x: 10, y: 10, width: 50, height: 50))
     button.isAccessibilityElement = true
     button.accessibilityLabel = "Play"

@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 
 /// Adjustable elements other than the pitch control.
+@MainActor
 final class AdjustmentTests: XCTestCase {
   /// An element as UIKit has it: steps, but no range.
   private final class PlainAdjustable: AccessibilityElement {
@@ -28,7 +29,7 @@ final class AdjustmentTests: XCTestCase {
 
   private let plain = PlainAdjustable()
 
-  func testWithoutARangeStepsWorkAndAnEndIsOnlyKnownAsNoChange() {
+  func testWithoutARangeStepsWorkAndAnEndIsOnlyKnownAsNoChange() async {
     plain.highest = 6
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("up"), ["6"])
@@ -36,7 +37,7 @@ final class AdjustmentTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["5"])
   }
 
-  func testWithoutARangeAPageIsTenStepsAndAValueCanNotBeSet() {
+  func testWithoutARangeAPageIsTenStepsAndAValueCanNotBeSet() async {
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("page up"), ["15"])
     XCTAssertEqual(reader.type("page down"), ["5"])
@@ -44,14 +45,14 @@ final class AdjustmentTests: XCTestCase {
     XCTAssertEqual(reader.type("maximum"), ["5. Can't be set."])
   }
 
-  func testWithoutARangeStepsThatComeToAnEndHaveChangedSomething() {
+  func testWithoutARangeStepsThatComeToAnEndHaveChangedSomething() async {
     plain.highest = 8
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("up 9"), ["8"])
     XCTAssertEqual(reader.type("up 9"), ["8. Unchanged."])
   }
 
-  func testACountBelow1IsAsGoodAs1() {
+  func testACountBelow1IsAsGoodAs1() async {
     var reader = reader(of: plain)
     for count in [0, -1, .min] {
       XCTAssertEqual(texts(reader.perform(.swipe(.up, count: count))), ["6"])
@@ -60,13 +61,13 @@ final class AdjustmentTests: XCTestCase {
     }
   }
 
-  func testAnElementWithoutAnEndSaysHowFarItGot() {
+  func testAnElementWithoutAnEndSaysHowFarItGot() async {
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("swipe up 1000000000"), ["10005. Stopped after 10000."])
     XCTAssertEqual(reader.type("page down 1000000000"), ["5. Stopped after 10000."])
   }
 
-  func testWhatIsNotAdjustableSaysSo() {
+  func testWhatIsNotAdjustableSaysSo() async {
     var reader = reader(of: element("Title", .header))
     for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
       let response = reader.response(to: line)
@@ -75,7 +76,7 @@ final class AdjustmentTests: XCTestCase {
     }
   }
 
-  func testAnElementWithoutAValueSaysItsLabel() {
+  func testAnElementWithoutAValueSaysItsLabel() async {
     let silent = element("Level", .adjustable)
     var reader = reader(of: silent)
     XCTAssertEqual(reader.type("up"), ["Level. Unchanged."])

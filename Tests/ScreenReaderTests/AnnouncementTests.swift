@@ -5,15 +5,16 @@ import TestSupport
 import XCTest
 
 /// Announcements with attributes and priorities, and what the application is told of their end.
+@MainActor
 final class AnnouncementTests: XCTestCase {
   private let root = screen(["A", "B"])
   private lazy var reader = ScreenReader(screen: root)
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
-  func testPartsAreSpokenAsTheySay() throws {
+  func testPartsAreSpokenAsTheySay() async throws {
     var spelled = AccessibilityAttributedString.Attributes()
     spelled.spellsOut = true
     var french = AccessibilityAttributedString.Attributes()
@@ -31,7 +32,7 @@ final class AnnouncementTests: XCTestCase {
       "what is spelled is a stretch of its own")
   }
 
-  func testThePriorityIsThatOfTheApplication() throws {
+  func testThePriorityIsThatOfTheApplication() async throws {
     for (priority, wanted) in [
       (AccessibilityPriority.high, Utterance.Priority.high), (.default, .default), (.low, .low),
     ] {
@@ -42,7 +43,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(utterances(reader.receiveNotifications()).first?.priority, .default)
   }
 
-  func testTheApplicationIsToldOfTheEnd() throws {
+  func testTheApplicationIsToldOfTheEnd() async throws {
     var told: [String] = []
     let subscription = root.children[1].observeNotifications { notification in
       guard notification.name == .announcementDidFinish,
@@ -63,18 +64,18 @@ final class AnnouncementTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testWhatTheReaderSaysItselfHasNoEndToTell() {
+  func testWhatTheReaderSaysItselfHasNoEndToTell() async {
     XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.purpose), [.reply])
   }
 
-  func testAnElementThatIsGoneHasNothingToSay() {
+  func testAnElementThatIsGoneHasNothingToSay() async {
     let gone = root.children[1]
     gone.post(notification: .announcement, argument: .text("Bye"))
     gone.removeFromParent()
     XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
-  func testWhatWaitsOfAnElementThatIsGoneIsTakenBack() throws {
+  func testWhatWaitsOfAnElementThatIsGoneIsTakenBack() async throws {
     let gone = root.children[1]
     var queue = SpeechQueue()
     gone.post(notification: .announcement, argument: .text("Bye"))
@@ -93,7 +94,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.receiveNotifications(), Response(), "it has ended")
   }
 
-  func testTheValueOfAFocusedElementThatIsGoneIsTakenBack() {
+  func testTheValueOfAFocusedElementThatIsGoneIsTakenBack() async {
     let slider = PracticeSlider("Volume", AccessibilityRange(maximum: 10))
     root.addChild(slider)
     _ = reader.perform(.last)
@@ -109,7 +110,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(response.spoken, ["B"])
   }
 
-  func testEndsThatNobodyReportsAreForgotten() {
+  func testEndsThatNobodyReportsAreForgotten() async {
     for number in 0..<500 {
       root.post(notification: .announcement, argument: .text("\(number)"))
       _ = reader.receiveNotifications()
@@ -118,7 +119,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
-  func testWordsWithAPronunciationAreShownAndSpokenAsTheyAreWritten() throws {
+  func testWordsWithAPronunciationAreShownAndSpokenAsTheyAreWritten() async throws {
     var pronounced = AccessibilityAttributedString.Attributes()
     pronounced.ipaNotation = "təˈmɑːtəʊ"
     let utterance = try announce(

@@ -6,10 +6,11 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class CommandParserTests: XCTestCase {
   private let parser = CommandParser()
 
-  func testEveryCommandIsUnderstoodUnderAllItsNames() throws {
+  func testEveryCommandIsUnderstoodUnderAllItsNames() async throws {
     let lines: [(String, Command)] = [
       ("swipe right", .swipe(.right)), ("right", .swipe(.right)), ("r", .swipe(.right)),
       ("swipe left", .swipe(.left)), ("left", .swipe(.left)), ("l", .swipe(.left)),
@@ -34,16 +35,16 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testCaseAndExtraSpacesDoNotMatter() throws {
+  func testCaseAndExtraSpacesDoNotMatter() async throws {
     XCTAssertEqual(try parser.parse("  SWIPE\t Up   2 \r"), .swipe(.up, count: 2))
   }
 
-  func testACommentIsNoCommand() throws {
+  func testACommentIsNoCommand() async throws {
     XCTAssertNil(try parser.parse("# swipe up"))
     XCTAssertNil(try parser.parse("  #"))
   }
 
-  func testWhatIsNotUnderstoodNamesTheNearestCommands() {
+  func testWhatIsNotUnderstoodNamesTheNearestCommands() async {
     let lines: [(String, [String])] = [
       ("swip up", ["swipe up"]),
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
@@ -77,7 +78,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testNumbersThatAreNoneAreNotUnderstood() {
+  func testNumbersThatAreNoneAreNotUnderstood() async {
     for line in [
       "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
@@ -89,7 +90,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testPlacesAreTwoNumbersWithACommaBetweenThem() throws {
+  func testPlacesAreTwoNumbersWithACommaBetweenThem() async throws {
     let point = Point(x: 20, y: 100.5)
     for line in ["touch 20,100.5", "touch 20 , 100.5", "TOUCH 20, 100.5", "touch 2e1,1.005e2"] {
       XCTAssertEqual(try parser.parse(line), .touch(point), line)
@@ -109,13 +110,13 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testACountThatIsTooLargeToHoldIsAsGoodAsTheLargest() throws {
+  func testACountThatIsTooLargeToHoldIsAsGoodAsTheLargest() async throws {
     XCTAssertEqual(
       try parser.parse("swipe up " + String(repeating: "9", count: 400)),
       .swipe(.up, count: .max))
   }
 
-  func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() {
+  func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() async {
     var reader = ScreenReader(
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
@@ -127,7 +128,7 @@ final class CommandParserTests: XCTestCase {
     XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
   }
 
-  func testAVeryLongLineIsQuotedShort() throws {
+  func testAVeryLongLineIsQuotedShort() async throws {
     for line in [
       String(repeating: "x", count: 1 << 20), String(repeating: "swipe ", count: 1 << 18),
       "set " + String(repeating: "9", count: 1 << 20),
@@ -138,7 +139,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testNoLineHoweverHostileGoesWithoutAnAnswer() {
+  func testNoLineHoweverHostileGoesWithoutAnAnswer() async {
     let cases = RandomCases.count(400)
     var random = SeededGenerator.printed(cases: cases)
     let pieces =
@@ -176,7 +177,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testWhatIsBehindSettingsHasTheWordsOfItsWriterWhereItWouldHaveThemByItself() {
+  func testWhatIsBehindSettingsHasTheWordsOfItsWriterWhereItWouldHaveThemByItself() async {
     let lines = [
       ("settings", false), ("settings all", false), ("settings ALL", false),
       ("settings reset", false), ("settings reset rate", false), ("settings rate", false),

@@ -6,11 +6,12 @@ import TestSupport
 import XCTest
 
 /// A reader beside another one, or a braille display.
+@MainActor
 final class CompanionTests: XCTestCase {
   private var reader = ScreenReader(
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
 
-  override func setUp() {
+  override func setUp() async throws {
     reader.isCompanion = true
     reader.settings.detail.hints = false
     reader.settings.echo = .off
@@ -18,7 +19,7 @@ final class CompanionTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testNothingIsSaidToSoundThatDoesNot() {
+  func testNothingIsSaidToSoundThatDoesNot() async {
     let before = reader.settings
     for line in ["speech on", "sounds on", "echo words", "echo characters"] {
       XCTAssertEqual(
@@ -30,12 +31,12 @@ final class CompanionTests: XCTestCase {
     XCTAssertTrue(reader.type("rotor sounds")[0].hasPrefix("Not found: sounds. Nearest: "))
   }
 
-  func testSpeechThatWasSwitchedOffIsNotSwitchedOnByMute() {
+  func testSpeechThatWasSwitchedOffIsNotSwitchedOnByMute() async {
     XCTAssertEqual(reader.type("mute"), ["Speech off."])
     XCTAssertEqual(reader.type("mute"), ["Nothing sounds with --companion. Start without it."])
   }
 
-  func testAVerbosityBringsNoHints() {
+  func testAVerbosityBringsNoHints() async {
     XCTAssertEqual(reader.type("verbosity full"), ["Verbosity: Full"])
     XCTAssertEqual(
       reader.type("describe"), ["Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10."])
@@ -44,7 +45,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
   }
 
-  func testHintsThatAreAskedForByThemselvesAreThere() {
+  func testHintsThatAreAskedForByThemselvesAreThere() async {
     XCTAssertEqual(reader.type("hints on"), ["Hints: On."])
     XCTAssertEqual(
       reader.type("describe"),
@@ -54,17 +55,17 @@ final class CompanionTests: XCTestCase {
       ])
   }
 
-  func testAChangedLanguageIsOneResult() {
+  func testAChangedLanguageIsOneResult() async {
     XCTAssertEqual(reader.type("language de"), ["Sprache: Deutsch"])
   }
 
-  func testAnotherScreenIsReadByACompanionToo() {
+  func testAnotherScreenIsReadByACompanionToo() async {
     reader = reader.goingOn(with: DJDeck(), rules: TraversalRules())
     XCTAssertEqual(
       reader.type("speech on"), ["Nothing sounds with --companion. Start without it."])
   }
 
-  func testAResetLeavesTypingUnheard() {
+  func testAResetLeavesTypingUnheard() async {
     _ = reader.type("settings reset")
     XCTAssertEqual(reader.settings.echo, .off)
     XCTAssertFalse(reader.settings.detail.hints)

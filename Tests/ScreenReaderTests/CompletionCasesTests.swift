@@ -20,6 +20,7 @@ struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// Tab says what is to be typed where nothing can be listed.
+@MainActor
 struct CompletionCasesTests {
   @Test func thereAreCases() throws {
     #expect(try CompletionCase.all().count > 30)

@@ -4,31 +4,32 @@ import TestSupport
 import XCTest
 
 /// What can be done with what an element lies in is offered at the element.
+@MainActor
 final class ContainerActionTests: XCTestCase {
   private let row = AccessibilityElement()
   private let title = element("Mail from Ann")
   private var done: [String] = []
   private lazy var reader = ScreenReader(screen: row)
 
-  override func setUp() {
+  override func setUp() async throws {
     row.addChild(title)
     row.accessibilityCustomActions = [action("Delete"), action("Reply")]
     title.accessibilityCustomActions = [action("Reply to all")]
     _ = reader.open()
   }
 
-  func testTheElementsOwnActionsComeFirst() {
+  func testTheElementsOwnActionsComeFirst() async {
     XCTAssertEqual(reader.type("actions"), ["Reply to all. Delete. Reply"])
     XCTAssertEqual(
       reader.spokenElements().map(\.actionNames), [["Reply to all", "Delete", "Reply"]])
   }
 
-  func testAContainersActionIsDone() {
+  func testAContainersActionIsDone() async {
     XCTAssertEqual(reader.type("do delete"), ["Done."])
     XCTAssertEqual(done, ["Delete"])
   }
 
-  func testAWholeNameIsPreferredToTheBeginningOfAnother() {
+  func testAWholeNameIsPreferredToTheBeginningOfAnother() async {
     XCTAssertEqual(reader.type("do reply"), ["Done."])
     XCTAssertEqual(done, ["Reply"])
     XCTAssertEqual(

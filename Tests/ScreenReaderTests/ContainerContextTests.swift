@@ -5,34 +5,35 @@ import TestSupport
 import XCTest
 
 /// What the containers of an element add to its description.
+@MainActor
 final class ContainerContextTests: XCTestCase {
-  func testAListSaysItsBeginningAndItsEndButNothingBetween() {
+  func testAListSaysItsBeginningAndItsEndButNothingBetween() async {
     let list = container(.list, ["Bread", "Milk", "Salt"], named: true)
     XCTAssertEqual(described(list), ["Bread. List Start.", "Milk", "Salt. List End."])
   }
 
-  func testAListThatDoesNotNameItsElementsIsNotSpoken() {
+  func testAListThatDoesNotNameItsElementsIsNotSpoken() async {
     let list = container(.list, ["Bread", "Milk"], named: false)
     XCTAssertEqual(described(list), ["Bread", "Milk"])
   }
 
-  func testALandmarkSaysItsBeginningAndItsEnd() {
+  func testALandmarkSaysItsBeginningAndItsEnd() async {
     let landmark = container(.landmark, ["Search", "Go"], named: true)
     XCTAssertEqual(described(landmark), ["Search. Landmark.", "Go. End."])
   }
 
-  func testASingleElementSaysOnlyTheBeginning() {
+  func testASingleElementSaysOnlyTheBeginning() async {
     XCTAssertEqual(described(container(.list, ["Bread"], named: true)), ["Bread. List Start."])
   }
 
-  func testASeriesSaysPlacesWhetherItNamesItsElementsOrNot() {
+  func testASeriesSaysPlacesWhetherItNamesItsElementsOrNot() async {
     for named in [true, false] {
       let series = container(.series, ["Day", "Week"], named: named)
       XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
     }
   }
 
-  func testATabBarAddsTheWordTabAndItsTraitCountsEverythingInside() {
+  func testATabBarAddsTheWordTabAndItsTraitCountsEverythingInside() async {
     let bar = container(.tabBar, ["Mail", "Notes"], named: false)
     XCTAssertEqual(described(bar), ["Mail. Tab. 1 of 2.", "Notes. Tab. 2 of 2."])
 
@@ -47,7 +48,7 @@ final class ContainerContextTests: XCTestCase {
       ["A. Tab. 1 of 3.", "B. Tab. 2 of 3.", "C. Tab. 3 of 3."])
   }
 
-  func testTheOutermostContainerWinsAndTheyDoNotStack() {
+  func testTheOutermostContainerWinsAndTheyDoNotStack() async {
     let series = container(.series, ["Day", "Week"], named: true)
     let list = AccessibilityElement()
     list.accessibilityContainerType = .list
@@ -61,13 +62,13 @@ final class ContainerContextTests: XCTestCase {
     XCTAssertEqual(described(series), ["Day. List Start.", "Week. List End."])
   }
 
-  func testAnElementThatItsContainerDoesNotKnowIsStillRead() {
+  func testAnElementThatItsContainerDoesNotKnowIsStillRead() async {
     let series = container(.series, ["Day", "Week"], named: true)
     series.accessibilityElements = [series.children[0]]
     XCTAssertEqual(described(series), ["Day 1 of 1.", "Week"])
   }
 
-  func testContainersThatNameEachOtherInACircleComeToAnEnd() {
+  func testContainersThatNameEachOtherInACircleComeToAnEnd() async {
     let first = container(.series, ["Day"], named: false)
     let second = AccessibilityElement()
     first.accessibilityContainer = second
@@ -77,7 +78,7 @@ final class ContainerContextTests: XCTestCase {
     XCTAssertEqual(described(first), ["Day"])
   }
 
-  func testTheContextComesAfterEverythingElse() {
+  func testTheContextComesAfterEverythingElse() async {
     let list = container(.list, ["Volume"], named: true)
     let volume = list.children[0]
     volume.accessibilityTraits = .adjustable

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// What ARIA-AT wants to be conveyed, or not, by commands at full verbosity.
+@MainActor
 struct ConveyedCasesTests {
   @Test func thereAreCases() throws {
     #expect(try ConveyedCase.all().count > 140)
@@ -72,6 +73,7 @@ struct ConveyedCasesTests {
 }
 
 /// Returns the two-thumb slider of the practices, from 0 to 400 with 100 to 250 chosen.
+@MainActor
 func hotelPrice() -> RangeSlider {
   let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 30), label: "Price")
   slider.maximumValue = 400

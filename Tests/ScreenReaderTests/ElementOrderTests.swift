@@ -4,8 +4,9 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+@MainActor
 final class ElementOrderTests: XCTestCase {
-  func testMovementsStopAtTheEndsAndSaySo() {
+  func testMovementsStopAtTheEndsAndSaySo() async {
     let screen = screen(["A", "B", "C"])
     let elements = screen.children
     var order = ElementOrder(of: screen)
@@ -25,7 +26,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.last() === elements[2])
   }
 
-  func testAnEmptyScreenHasNoElements() {
+  func testAnEmptyScreenHasNoElements() async {
     var order = ElementOrder(of: AccessibilityElement())
     XCTAssertNil(order.first())
     XCTAssertNil(order.last())
@@ -35,7 +36,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertNil(order.element(at: .zero))
   }
 
-  func testAFingerFindsTheSameElementAsOnAScreenThatIsWalkedThroughAnew() {
+  func testAFingerFindsTheSameElementAsOnAScreenThatIsWalkedThroughAnew() async {
     let screen = AccessibilityElement()
     for (label, x) in [("below", 5.0), ("above", 0.0)] {
       let element = element(label)
@@ -50,7 +51,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertNil(order.element(at: Point(x: 500, y: 0)))
   }
 
-  func testWhatIsSaidOfAnElementDoesNotMakeTheOrderBeFoundAnew() {
+  func testWhatIsSaidOfAnElementDoesNotMakeTheOrderBeFoundAnew() async {
     let counting = CountingElement()
     let screen = AccessibilityElement()
     screen.accessibilityElements = [counting, element("B")]
@@ -68,7 +69,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(counting.questions, 3)
   }
 
-  func testTheFrameOfAControlIsNoticedHoweverManyThereAre() {
+  func testTheFrameOfAControlIsNoticedHoweverManyThereAre() async {
     let screen = AccessibilityElement()
     let controls = (0..<2_000).map { index in
       let control = Control(frame: Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10))
@@ -85,7 +86,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.last() === controls[1_500])
   }
 
-  func testTheNameOfAGroupIsNoticed() {
+  func testTheNameOfAGroupIsNoticed() async {
     let screen = screen(["A", "B", "C"])
     let group = AccessibilityElement()
     group.accessibilityContainerType = .semanticGroup
@@ -103,7 +104,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().map(\.accessibilityLabel), ["A", "B", "C"])
   }
 
-  func testWhatASubclassComputesIsNoticedNearTheCursorAtOnceAndElsewhereInTheEnd() {
+  func testWhatASubclassComputesIsNoticedNearTheCursorAtOnceAndElsewhereInTheEnd() async {
     let screen = AccessibilityElement()
     let elements = (0..<2_000).map { computedElement($0, in: screen) }
     var order = ElementOrder(of: screen)
@@ -127,7 +128,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 1_997)
   }
 
-  func testAContainerThatComputesWhetherItIsShownIsAskedForWhatIsInside() {
+  func testAContainerThatComputesWhetherItIsShownIsAskedForWhatIsInside() async {
     let screen = AccessibilityElement()
     let containers = (0..<20).map { _ in
       let container = ComputedElement()
@@ -143,7 +144,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.elements.count, 1_900)
   }
 
-  func testAChangeThatIsMadeByAskingCountsAtOnce() {
+  func testAChangeThatIsMadeByAskingCountsAtOnce() async {
     let screen = screen(["A", "B"])
     let counting = CountingElement()
     counting.whenAsked = { if $0 == 2 { screen.children[1].isHidden = true } }
@@ -153,7 +154,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 2)
   }
 
-  func testASubtreeThatAnotherReaderHasWalkedThroughTellsBothOfItsChanges() {
+  func testASubtreeThatAnotherReaderHasWalkedThroughTellsBothOfItsChanges() async {
     let part = screen(["A", "B"])
     var inner = ElementOrder(of: part)
     XCTAssertEqual(inner.all().count, 2)
@@ -169,7 +170,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(outer.all().count, 0)
   }
 
-  func testACopyOfTheOrderIsToldOfChangesToo() {
+  func testACopyOfTheOrderIsToldOfChangesToo() async {
     let screen = screen(["A", "B"])
     var order = ElementOrder(of: screen)
     _ = order.all()

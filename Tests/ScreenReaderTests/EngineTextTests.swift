@@ -7,14 +7,15 @@ import TestSupport
 import XCTest
 
 /// What the speech engine is given, where it would misread what is written.
+@MainActor
 final class EngineTextTests: XCTestCase {
-  func testAMinusIsAWord() {
+  func testAMinusIsAWord() async {
     XCTAssertEqual(
       spoken("-5"), ["minus 5", "minus 5", "минус 5", "menos 5", "moins 5", "负5"])
     XCTAssertEqual(spoken("\u{2212}5"), spoken("-5"))
   }
 
-  func testOnlyASignBeforeANumberIsAMinus() {
+  func testOnlyASignBeforeANumberIsAMinus() async {
     for text in ["3-5", "A-5", "2024-01-02", "well-known", "- 5", "--5", "5-", "10:-5"] {
       XCTAssertEqual(spoken(text, .german), text)
     }
@@ -22,7 +23,7 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(spoken("气温-5", .chinese), "气温负5")
   }
 
-  func testDurationsHaveTheGenderOfTheirNoun() {
+  func testDurationsHaveTheGenderOfTheirNoun() async {
     XCTAssertEqual(spoken("1 Minute 30 Sekunden", .german), "eine Minute 30 Sekunden")
     XCTAssertEqual(spoken("1 Minuten", .german), "1 Minuten")
     XCTAssertEqual(spoken("1 minuto", .spanish), "un minuto")
@@ -38,7 +39,7 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(spoken("1 minute", .english), "1 minute")
   }
 
-  func testARussianStateIsNoAbbreviationAndAPositionHasItsCase() {
+  func testARussianStateIsNoAbbreviationAndAPositionHasItsCase() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     wifi.accessibilityValue = "1"
@@ -52,7 +53,7 @@ final class EngineTextTests: XCTestCase {
     XCTAssertTrue(engineText(describer.describe(wifi)).contains("Выключено."))
   }
 
-  func testBoundsAreSpelledToo() {
+  func testBoundsAreSpelledToo() async {
     let level = element("Pegel", .adjustable)
     level.accessibilityValue = "-3,5"
     level.accessibilityRange = AccessibilityRange(
@@ -65,7 +66,7 @@ final class EngineTextTests: XCTestCase {
       "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
   }
 
-  func testAValueThatHasChangedIsSpelledToo() {
+  func testAValueThatHasChangedIsSpelledToo() async {
     let level = Level()
     level.accessibilityLanguage = "es"
     var reader = ScreenReader(screen: level)
@@ -76,13 +77,13 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(said.first?.segments.map(\.language), ["es"])
   }
 
-  func testATextInALanguageWithoutRulesIsLeftAlone() {
+  func testATextInALanguageWithoutRulesIsLeftAlone() async {
     let label = element("-5")
     label.accessibilityLanguage = "ja"
     XCTAssertNil(ElementDescriber().describe(label).description[0].segment.engineText)
   }
 
-  func testALabelKeepsItsOwnMarkAndIsGivenNoFullStop() {
+  func testALabelKeepsItsOwnMarkAndIsGivenNoFullStop() async {
     for label in ["Really?", "Really!", "More…"] {
       let described = ElementDescriber().describe(element(label, .button))
       XCTAssertEqual(described.text, "\(label). Button.")

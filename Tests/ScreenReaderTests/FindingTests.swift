@@ -4,6 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class FindingTests: XCTestCase {
   private func reader() -> ScreenReader {
     let screen = screen(["Cue", "Pitch", "Loop"])
@@ -17,7 +18,7 @@ final class FindingTests: XCTestCase {
     return reader
   }
 
-  func testItemsAreNumberedAndANumberGoesThere() {
+  func testItemsAreNumberedAndANumberGoesThere() async {
     var reader = reader()
     XCTAssertEqual(
       reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
@@ -30,7 +31,7 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
   }
 
-  func testItemsWithATextAreThoseThatContainItAndASingleOneIsGoneTo() {
+  func testItemsWithATextAreThoseThatContainItAndASingleOneIsGoneTo() async {
     var reader = reader()
     XCTAssertEqual(reader.type("items P"), ["1. Pitch. Adjustable.", "2. Loop"])
     XCTAssertEqual(reader.type("2"), ["Loop"])
@@ -38,12 +39,12 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("items treble"), ["Not found: treble."])
   }
 
-  func testANumberWithoutAListSaysWhereNumbersComeFrom() {
+  func testANumberWithoutAListSaysWhereNumbersComeFrom() async {
     var reader = reader()
     XCTAssertEqual(reader.type("2"), ["Not found: 2. Nearest: items."])
   }
 
-  func testAnItemThatHasLeftTheScreenIsNotGoneTo() {
+  func testAnItemThatHasLeftTheScreenIsNotGoneTo() async {
     let screen = screen(["A", "B"])
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
@@ -52,7 +53,7 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("2"), ["Not found: 2."])
   }
 
-  func testFindGoesOnFromTheCursorThroughLabelsValuesAndHints() {
+  func testFindGoesOnFromTheCursorThroughLabelsValuesAndHints() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find P"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("find"), ["Loop"])
@@ -65,12 +66,12 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("find treble"), ["Not found: treble."])
   }
 
-  func testFindWithoutATextNeedsOne() {
+  func testFindWithoutATextNeedsOne() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find"), ["Nothing to find."])
   }
 
-  func testALongListSaysHowMuchIsLeftOut() {
+  func testALongListSaysHowMuchIsLeftOut() async {
     var reader = ScreenReader(screen: screen((1...1_002).map(String.init)))
     _ = reader.open()
     let said = reader.type("items")

@@ -5,41 +5,42 @@ import TestSupport
 import XCTest
 
 /// Where the cursor goes when its element is gone, and that it is always told.
+@MainActor
 final class FocusTests: XCTestCase {
   private let root = screen(["A", "B", "C", "D"])
   private lazy var reader = ScreenReader(screen: root)
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
     _ = reader.type("go b")
   }
 
-  func testAnElementThatIsRemovedIsFollowedByTheOneAfterIt() {
+  func testAnElementThatIsRemovedIsFollowedByTheOneAfterIt() async {
     root.children[1].removeFromParent()
     XCTAssertEqual(reader.type("up"), ["C"], "what is adjusted is not what was focused")
     XCTAssertEqual(reader.type("l"), ["A"])
   }
 
-  func testTheLastElementIsFollowedByTheOneBeforeIt() {
+  func testTheLastElementIsFollowedByTheOneBeforeIt() async {
     _ = reader.type("last")
     root.children[3].isHidden = true
     XCTAssertEqual(reader.type("r"), ["C"])
   }
 
-  func testSeveralThatGoAtOnceAreFollowedByTheNearestThatStays() {
+  func testSeveralThatGoAtOnceAreFollowedByTheNearestThatStays() async {
     root.children[2].isHidden = true
     root.children[1].isHidden = true
     XCTAssertEqual(reader.type("describe"), ["D"])
   }
 
-  func testAnElementThatIsMovedKeepsTheCursor() {
+  func testAnElementThatIsMovedKeepsTheCursor() async {
     let b = root.children[1]
     root.insertChild(b, at: 3)
     XCTAssertEqual(reader.type("describe"), ["B"])
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testADialogIsEnteredAtItsBeginning() {
+  func testADialogIsEnteredAtItsBeginning() async {
     let dialog = screen(["Yes", "No", "Later"])
     dialog.accessibilityViewIsModal = true
     root.addChild(dialog)
@@ -48,7 +49,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["A"], "nothing of the dialog is there any more")
   }
 
-  func testAScreenThatIsReplacedIsEnteredAtItsBeginning() {
+  func testAScreenThatIsReplacedIsEnteredAtItsBeginning() async {
     for child in root.children { child.removeFromParent() }
     for label in ["X", "Y", "Z"] { root.addChild(element(label)) }
     XCTAssertEqual(reader.type("l"), ["X"])
@@ -58,7 +59,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("l"), ["N"])
   }
 
-  func testACommandThatTakesItsElementAwaySaysAtOnceWhereTheCursorIs() {
+  func testACommandThatTakesItsElementAwaySaysAtOnceWhereTheCursorIs() async {
     let b = root.children[1]
     b.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Delete") { [unowned b] _ in
@@ -70,7 +71,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["C"])
   }
 
-  func testACommandThatOpensADialogEntersIt() {
+  func testACommandThatOpensADialogEntersIt() async {
     final class Opener: AccessibilityElement {
       let dialog = screen(["Really?"])
       override func accessibilityActivate() -> Bool {
@@ -86,7 +87,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("tap"), ["Really?"])
   }
 
-  func testAnApplicationThatTakesTheElementAwayIsFollowedWhenItTells() {
+  func testAnApplicationThatTakesTheElementAwayIsFollowedWhenItTells() async {
     root.children[1].removeFromParent()
     root.post(notification: .layoutChanged)
     let response = reader.receiveNotifications()
@@ -94,7 +95,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(response.earcons, [.layout])
   }
 
-  func testElementsAreToldOfTheCursor() {
+  func testElementsAreToldOfTheCursor() async {
     let b = root.children[1]
     XCTAssertTrue(b.accessibilityElementIsFocused())
     _ = reader.type("r")

@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// The gestures of VoiceOver by their own names, and what elements make of them.
+@MainActor
 final class GestureTests: XCTestCase {
   private final class Page: AccessibilityElement {
     var asked: [String] = []
@@ -32,7 +33,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testEveryGestureIsACommandByItsOwnName() throws {
+  func testEveryGestureIsACommandByItsOwnName() async throws {
     let gestures: [(String, Command)] = [
       ("touch 1,2", .touch(Point(x: 1, y: 2))),
       ("drag 1,2 to 3,4", .drag(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))),
@@ -60,7 +61,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testAGestureThatIsMisspelledOrUnknownIsNotGuessedAt() {
+  func testAGestureThatIsMisspelledOrUnknownIsNotGuessedAt() async {
     var reader = ScreenReader(screen: screen(["A"]))
     _ = reader.open()
     XCTAssertEqual(
@@ -73,7 +74,7 @@ final class GestureTests: XCTestCase {
       reader.type("help two-finger double tap"), ["Two-finger double tap is magic tap."])
   }
 
-  func testHoldIsALongPressElseATouch() {
+  func testHoldIsALongPressElseATouch() async {
     let held = Held()
     held.isAccessibilityElement = true
     held.accessibilityLabel = "Photo"
@@ -105,7 +106,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
   }
 
-  func testEscapeBubblesUpAndSaysSoWhereNobodyHandlesIt() {
+  func testEscapeBubblesUpAndSaysSoWhereNobodyHandlesIt() async {
     let page = Page()
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
@@ -120,7 +121,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(refused), [.edge])
   }
 
-  func testAfterAnEscapeThatTookTheElementAwayTheOneInItsPlaceIsSaid() {
+  func testAfterAnEscapeThatTookTheElementAwayTheOneInItsPlaceIsSaid() async {
     final class Dialog: AccessibilityElement {
       override func accessibilityPerformEscape() -> Bool {
         removeFromParent()
@@ -138,7 +139,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(response.reply?.map(\.text), ["A"])
   }
 
-  func testScrollingSaysThePageAndTheSamePageIsTheLastOne() {
+  func testScrollingSaysThePageAndTheSamePageIsTheLastOne() async {
     let page = Page()
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
@@ -156,7 +157,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(refused), [.edge])
   }
 
-  func testAPageThatTellsNothingIsNotScrolledInSilence() {
+  func testAPageThatTellsNothingIsNotScrolledInSilence() async {
     final class Mute: AccessibilityElement {
       override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { true }
     }

@@ -6,8 +6,9 @@ import TestSupport
 import XCTest
 
 /// Texts that no one would write, and some do.
+@MainActor
 final class HostileTextTests: XCTestCase {
-  func testATextWithNothingToSeeIsTheSameAsNone() {
+  func testATextWithNothingToSeeIsTheSameAsNone() async {
     for text in [
       " ", "\n\t ", "\u{A0}\u{2003}", "\u{200B}\u{FEFF}", "\u{202E}\u{2066}\u{200F}",
       "\0\u{1}\u{1B}", "\u{3164}\u{115F}\u{1160}", "\u{FE0F}\u{34F}",
@@ -23,14 +24,14 @@ final class HostileTextTests: XCTestCase {
     }
   }
 
-  func testWhatIsThereToSeeIsKeptAsItIs() {
+  func testWhatIsThereToSeeIsKeptAsItIs() async {
     for text in ["👩🏽‍🚒", "e\u{301}", "\u{202E}abc\u{202C}", "a\u{1}b", "{label}", "<b>", "[[x]]"] {
       XCTAssertEqual(
         ElementDescriber().describe(element(text, .button)).text, "\(text). Button.")
     }
   }
 
-  func testNamesInBracesAreNotTakenForOurs() {
+  func testNamesInBracesAreNotTakenForOurs() async {
     let group = screen(["{label}"])
     group.accessibilityContainerType = .semanticGroup
     group.accessibilityLabel = "{label} {number}"
@@ -39,7 +40,7 @@ final class HostileTextTests: XCTestCase {
       ["In {label} {number}, Semantic Group."])
   }
 
-  func testALongTextIsDescribedWhole() {
+  func testALongTextIsDescribedWhole() async {
     for piece in ["a", " ", "-1 ", "1.", "9", "1 Minute ", "👩🏽‍🚒", "\u{202E}", "e\u{301}"] {
       let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
       let described = ElementDescriber(phrases: .german).describe(element(text + "x", .button))
@@ -48,7 +49,7 @@ final class HostileTextTests: XCTestCase {
     }
   }
 
-  func testRandomTextsInEveryPlaceGiveADescription() {
+  func testRandomTextsInEveryPlaceGiveADescription() async {
     var generator = SeededGenerator.printed(cases: 500)
     let pieces = [
       "a", " ", ".", "?", "…", "。", "-", "5", ",", "%", "\n", "\0", "{", "}", "\u{202E}", "👍",

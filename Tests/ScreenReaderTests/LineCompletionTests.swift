@@ -6,10 +6,11 @@ import SpeechModel
 import XCTest
 
 /// What Tab finds.
+@MainActor
 final class LineCompletionTests: XCTestCase {
   private var reader = ScreenReader(screen: DJDeck())
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
@@ -22,7 +23,7 @@ final class LineCompletionTests: XCTestCase {
     return line.dropLast(completion.replaced) + text
   }
 
-  func testACommandIsCompletedWithABlankWhereMoreMustFollow() {
+  func testACommandIsCompletedWithABlankWhereMoreMustFollow() async {
     XCTAssertEqual(completed("desc"), "describe")
     XCTAssertEqual(completed("DESC"), "describe")
     XCTAssertEqual(completed("verb"), "verbosity ")
@@ -31,27 +32,27 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("hist"), "history")
   }
 
-  func testTheLessonsOfTheTutorialAreCompleted() {
+  func testTheLessonsOfTheTutorialAreCompleted() async {
     reader.lessons = ["moving", "modes", "rotor"]
     XCTAssertEqual(candidates("tutorial "), ["moving", "modes", "rotor"])
     XCTAssertEqual(completed("tutorial r"), "tutorial rotor")
     XCTAssertEqual(completed("tutorial"), "tutorial", "it is a command without a lesson, too")
   }
 
-  func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() {
+  func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() async {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")
     XCTAssertEqual(candidates("page "), ["page up", "page down"])
     XCTAssertEqual(completed("page "), "page ", "there is nothing more in common")
   }
 
-  func testOtherNamesOfCommandsAreFoundWhereNoFirstNameIs() {
+  func testOtherNamesOfCommandsAreFoundWhereNoFirstNameIs() async {
     XCTAssertEqual(completed("two-finger rot"), "two-finger rotate ")
     XCTAssertEqual(completed("scru"), "scrub")
     XCTAssertEqual(candidates("tap"), ["tap"])
   }
 
-  func testLabelsOfTheScreenFollowGo() {
+  func testLabelsOfTheScreenFollowGo() async {
     XCTAssertEqual(completed("go pi"), "go Pitch")
     XCTAssertEqual(completed("GO PI"), "GO Pitch")
     XCTAssertEqual(completed("watch  pit"), "watch  Pitch")
@@ -70,7 +71,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
   }
 
-  func testWhatALabelIsMadeOfIsOneLine() {
+  func testWhatALabelIsMadeOfIsOneLine() async {
     let child = AccessibilityElement()
     child.isAccessibilityElement = true
     child.accessibilityLabel = "Terms\nand  conditions"
@@ -78,7 +79,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("go t"), "go Terms and conditions")
   }
 
-  func testActionsOfTheElementFollowDo() {
+  func testActionsOfTheElementFollowDo() async {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Message"
@@ -92,7 +93,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("do arch"), "do Archive")
   }
 
-  func testSettingsAndTheirValuesAreFound() {
+  func testSettingsAndTheirValuesAreFound() async {
     XCTAssertEqual(candidates("verbosity "), ["brief", "standard", "full"])
     XCTAssertEqual(completed("verbosity b"), "verbosity brief")
     XCTAssertEqual(candidates("echo "), ["words", "characters", "off"])
@@ -102,13 +103,13 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("help verb"), "help verbosity")
   }
 
-  func testTheSettingsOfTheRotorAreThoseThatItHasHere() {
+  func testTheSettingsOfTheRotorAreThoseThatItHasHere() async {
     XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
     XCTAssertEqual(candidates("rotor le"), ["left"])
     XCTAssertEqual(candidates("rotor headings"), [], "there is none")
   }
 
-  func testVoicesAreAskedForOnlyForThemselves() {
+  func testVoicesAreAskedForOnlyForThemselves() async {
     var asked = 0
     reader.voices = {
       asked += 1
@@ -119,7 +120,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
   }
 
-  func testBoundsAreSaidAsTheElementSaysItsNumbers() {
+  func testBoundsAreSaidAsTheElementSaysItsNumbers() async {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Volume"
@@ -133,7 +134,7 @@ final class LineCompletionTests: XCTestCase {
       reader.utterance(of: reader.completion(of: "set ")).text, "Minimum 0%. Maximum 100%.")
   }
 
-  func testALineIsTakenApartAsTheParserDoes() {
+  func testALineIsTakenApartAsTheParserDoes() async {
     // A blank with a combining mark behind it is one character.
     let marked = "go \u{301}pi"
     XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
@@ -149,7 +150,7 @@ final class LineCompletionTests: XCTestCase {
     }
   }
 
-  func testWhatThePromptItselfUnderstandsComesFirst() {
+  func testWhatThePromptItselfUnderstandsComesFirst() async {
     let own = ["again", "skip", "swipe everything"]
     XCTAssertEqual(reader.completion(of: "sk", beside: own).text, "skip")
     XCTAssertEqual(
@@ -158,12 +159,12 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("sk"), [])
   }
 
-  func testTopicsAndCommandsFollowHelp() {
+  func testTopicsAndCommandsFollowHelp() async {
     XCTAssertEqual(candidates("help mov"), ["moving"])
     XCTAssertEqual(candidates("help verb"), ["verbosity"])
   }
 
-  func testSeveralAreToldInOneLineAndManyWithTheirNumber() {
+  func testSeveralAreToldInOneLineAndManyWithTheirNumber() async {
     XCTAssertEqual(
       reader.utterance(of: reader.completion(of: "sw")).text,
       "swipe right, swipe left, swipe up, swipe down")
@@ -173,7 +174,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(all.split(separator: ",").count, 12)
   }
 
-  func testToAskChangesNothing() {
+  func testToAskChangesNothing() async {
     let focused = reader.focusedElement
     _ = reader.completion(of: "go pi")
     XCTAssertTrue(reader.focusedElement === focused)

@@ -4,20 +4,21 @@ import TestSupport
 import XCTest
 
 /// Swipes follow the rows of the screen as it is at the moment.
+@MainActor
 final class MovementOrderTests: XCTestCase {
   private let a = element("A")
   private let b = element("B")
   private let c = element("C")
   private let screen = AccessibilityElement()
 
-  override func setUp() {
+  override func setUp() async throws {
     for (element, x, y) in [(c, 0.0, 50.0), (b, 50.0, 0.0), (a, 0.0, 0.0)] {
       element.accessibilityFrame = Rectangle(x: x, y: y, width: 40, height: 40)
       screen.addChild(element)
     }
   }
 
-  func testSwipesGoRowByRow() {
+  func testSwipesGoRowByRow() async {
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("r"), ["B"])
@@ -25,7 +26,7 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testWhySaysWhatPutsAnElementAfterTheOneBefore() {
+  func testWhySaysWhatPutsAnElementAfterTheOneBefore() async {
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     let rows =
@@ -55,7 +56,7 @@ final class MovementOrderTests: XCTestCase {
       "It is element 2 of 3. It comes after “C”: their container names its elements in this order.")
   }
 
-  func testARowBeginsOnTheRightWhereTheReaderIsToldSo() {
+  func testARowBeginsOnTheRightWhereTheReaderIsToldSo() async {
     var reader = ScreenReader(
       screen: screen, rules: TraversalRules(direction: .rightToLeft, idiom: .pad))
     XCTAssertEqual(texts(reader.open()), ["B"])
@@ -63,7 +64,7 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["C"])
   }
 
-  func testWhatIsAddedMovedOrHiddenBetweenTwoSwipesCounts() {
+  func testWhatIsAddedMovedOrHiddenBetweenTwoSwipesCounts() async {
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     let new = element("new")

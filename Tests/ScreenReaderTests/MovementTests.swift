@@ -4,8 +4,9 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class MovementTests: XCTestCase {
-  func testSwipesGoThroughTheElementsAndSayWhereTheyEnd() {
+  func testSwipesGoThroughTheElementsAndSayWhereTheyEnd() async {
     var reader = ScreenReader(screen: screen(["A", "B", "C"]))
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("swipe right"), ["B"])
@@ -18,7 +19,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left"), ["First item."])
   }
 
-  func testOfSeveralSwipesOnlyTheLastElementIsHeardAndAnEdgeSaysHowFarTheyGot() {
+  func testOfSeveralSwipesOnlyTheLastElementIsHeardAndAnEdgeSaysHowFarTheyGot() async {
     var reader = ScreenReader(screen: screen(["A", "B", "C", "D"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("swipe right 2"), ["C"])
@@ -27,7 +28,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left 9223372036854775807"), ["A", "First item."])
   }
 
-  func testTheHintOfAnElementThatAnEdgeCutsIsNotHeard() {
+  func testTheHintOfAnElementThatAnEdgeCutsIsNotHeard() async {
     let last = element("B")
     last.accessibilityHint = "Hint"
     let screen = screen(["A"])
@@ -37,7 +38,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe right 5"), ["B", "Last item."])
   }
 
-  func testFirstAndLastGoToTheEnds() {
+  func testFirstAndLastGoToTheEnds() async {
     var reader = ScreenReader(screen: screen(["A", "B", "C"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("last"), ["C"])
@@ -45,7 +46,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("FIRST"), ["A"])
   }
 
-  func testGoFindsTheLabelThenItsBeginningThenItsMiddle() {
+  func testGoFindsTheLabelThenItsBeginningThenItsMiddle() async {
     var reader = ScreenReader(screen: screen(["Master volume", "Volume left", "Volume", "Pitch"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("go volume"), ["Volume"])
@@ -58,14 +59,14 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
   }
 
-  func testTheTitleOfTheScreenIsSaidFirst() {
+  func testTheTitleOfTheScreenIsSaidFirst() async {
     let screen = screen(["A"])
     screen.accessibilityLabel = "DJ deck"
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["DJ deck", "A"])
   }
 
-  func testAnEmptyScreenIsNeverSilent() {
+  func testAnEmptyScreenIsNeverSilent() async {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(texts(reader.open()), ["No items."])
     for line in ["r", "l", "u", "d", "first", "last", "describe", "where", "tap", "set 1"] {
@@ -73,7 +74,7 @@ final class MovementTests: XCTestCase {
     }
   }
 
-  func testHiddenElementsAreNotVisited() {
+  func testHiddenElementsAreNotVisited() async {
     let screen = screen(["A", "B", "C", "D", "E"])
     screen.children[1].isHidden = true
     screen.children[2].alpha = 0
@@ -83,7 +84,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["E"])
   }
 
-  func testExplicitElementsTakeThePlaceOfTheChildren() {
+  func testExplicitElementsTakeThePlaceOfTheChildren() async {
     let screen = screen(["A", "B"])
     screen.accessibilityElements = [element("Y"), element("X")]
     var reader = ScreenReader(screen: screen)
@@ -92,7 +93,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testATreeThatContainsItselfIsWalkedOnce() {
+  func testATreeThatContainsItselfIsWalkedOnce() async {
     let screen = AccessibilityElement()
     screen.accessibilityElements = [element("A"), screen, element("B")]
     var reader = ScreenReader(screen: screen)
@@ -101,7 +102,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testWhenTheFocusedElementGoesAwayTheOneInItsPlaceIsSaid() {
+  func testWhenTheFocusedElementGoesAwayTheOneInItsPlaceIsSaid() async {
     let screen = screen(["A", "B", "C"])
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
@@ -112,7 +113,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
-  func testEveryElementIsVisitedOnceForwardsAndBackwards() {
+  func testEveryElementIsVisitedOnceForwardsAndBackwards() async {
     let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {

@@ -5,15 +5,16 @@ import TestSupport
 import XCTest
 
 /// What is heard when the application tells something of its own accord.
+@MainActor
 final class NotificationTests: XCTestCase {
   private let root = screen(["A", "B", "C"])
   private lazy var reader = ScreenReader(screen: root)
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
-  func testALayoutThatHasChangedKeepsThePlaceAndIsSilentButForItsSound() {
+  func testALayoutThatHasChangedKeepsThePlaceAndIsSilentButForItsSound() async {
     _ = reader.type("r")
     root.post(notification: .layoutChanged)
     let response = reader.receiveNotifications()
@@ -22,7 +23,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
-  func testALayoutThatNamesAnElementGoesThere() {
+  func testALayoutThatNamesAnElementGoesThere() async {
     root.post(notification: .layoutChanged, argument: .element(root.children[2]))
     let response = reader.receiveNotifications()
     XCTAssertEqual(texts(response), ["C"])
@@ -33,7 +34,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
-  func testANewScreenIsEnteredAtItsFirstElementAfterItsTitle() {
+  func testANewScreenIsEnteredAtItsFirstElementAfterItsTitle() async {
     _ = reader.type("last")
     root.accessibilityLabel = "Settings"
     root.post(notification: .screenChanged)
@@ -43,26 +44,26 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["B"])
   }
 
-  func testANewScreenThatNamesAnElementIsEnteredThere() {
+  func testANewScreenThatNamesAnElementIsEnteredThere() async {
     root.post(notification: .screenChanged, argument: .element(root.children[2]))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["C"])
     root.post(notification: .screenChanged, argument: .element(element("elsewhere")))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["A"], "what is not there is no place")
   }
 
-  func testANewScreenThatComesWithATextSaysItFirst() {
+  func testANewScreenThatComesWithATextSaysItFirst() async {
     root.post(notification: .screenChanged, argument: .text("Signed in"))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["Signed in", "A"])
   }
 
-  func testANewScreenWithoutAnythingOnItSaysSo() {
+  func testANewScreenWithoutAnythingOnItSaysSo() async {
     for child in root.children { child.removeFromParent() }
     root.post(notification: .screenChanged)
     XCTAssertEqual(texts(reader.receiveNotifications()), ["No items."])
     XCTAssertNil(reader.focusedElement)
   }
 
-  func testAPageIsToldAndTheSamePageAgainIsTheEnd() {
+  func testAPageIsToldAndTheSamePageAgainIsTheEnd() async {
     func scrolled(_ status: String?) -> Response {
       root.post(notification: .pageScrolled, argument: status.map { .text($0) })
       return reader.receiveNotifications()
@@ -77,7 +78,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(scrolled(nil).announcements.map(\.earcons), [[.page]])
   }
 
-  func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() {
+  func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() async {
     root.children[1].post(notification: .announcement, argument: .text("Saved"))
     let response = reader.receiveNotifications()
     XCTAssertNil(response.reply, "it interrupts nothing")
@@ -85,7 +86,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(response.announcements.map(\.earcons), [[.announcement]])
   }
 
-  func testAnAnnouncementThatACommandCausedComesAfterTheAnswer() {
+  func testAnAnnouncementThatACommandCausedComesAfterTheAnswer() async {
     final class Talker: AccessibilityElement {
       override func accessibilityActivate() -> Bool {
         post(notification: .announcement, argument: .text("Hello"))
@@ -103,12 +104,12 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
   }
 
-  func testAnEmptyAnnouncementIsNotSaid() {
+  func testAnEmptyAnnouncementIsNotSaid() async {
     root.post(notification: .announcement, argument: .text(""))
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testOnlyTheElementThatThePersonIsOnIsToldOfAndOnlyWhatIsNew() {
+  func testOnlyTheElementThatThePersonIsOnIsToldOfAndOnlyWhatIsNew() async {
     root.children[0].accessibilityValue = "1"
     root.children[1].accessibilityValue = "2"
     root.children[1].post(notification: .valueChanged)
@@ -117,13 +118,13 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), ["1"])
   }
 
-  func testWhatHappenedBeforeTheScreenWasOpenedIsNotNews() {
+  func testWhatHappenedBeforeTheScreenWasOpenedIsNotNews() async {
     root.post(notification: .announcement, argument: .text("Loading"))
     _ = reader.open()
     XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
-  func testAFloodOfNotificationsKeepsTheNewest() {
+  func testAFloodOfNotificationsKeepsTheNewest() async {
     for number in 1...5_000 {
       root.post(notification: .announcement, argument: .text("\(number)"))
     }

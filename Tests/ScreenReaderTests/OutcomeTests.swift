@@ -5,8 +5,9 @@ import TestSupport
 import XCTest
 
 /// Whether a command was done, as somebody learns who does not listen.
+@MainActor
 final class OutcomeTests: XCTestCase {
-  func testWhatIsDoneAndWhatIsRefused() throws {
+  func testWhatIsDoneAndWhatIsRefused() async throws {
     for (commands, isDone) in [
       (["go pitch"], true),
       (["go treble"], false),
@@ -47,7 +48,7 @@ final class OutcomeTests: XCTestCase {
     }
   }
 
-  func testWhatIsDimmedIsNotOperatedButCanBeHeard() throws {
+  func testWhatIsDimmedIsNotOperatedButCanBeHeard() async throws {
     let button = element("Send", [.button, .notEnabled])
     let screen = AccessibilityElement()
     screen.addChild(button)
@@ -56,14 +57,14 @@ final class OutcomeTests: XCTestCase {
     XCTAssertTrue(try isLastDone(["describe"], on: screen))
   }
 
-  func testAnElementThatIsDimmedByItsActivationWasActivated() throws {
+  func testAnElementThatIsDimmedByItsActivationWasActivated() async throws {
     let screen = AccessibilityElement()
     screen.addChild(SendsOnce())
     XCTAssertTrue(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["double tap", "double tap"], on: screen))
   }
 
-  func testItIsKnownInEveryLanguage() throws {
+  func testItIsKnownInEveryLanguage() async throws {
     for language in ["de", "ru", "es", "fr", "zh-Hans"] {
       for (commands, isDone) in [
         (["go pitch", "double tap"], false), (["go pitch", "set 5"], true), (["undo"], false),

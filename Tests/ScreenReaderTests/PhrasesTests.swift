@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// The words of every language, and which language an element is spoken of in.
+@MainActor
 final class PhrasesTests: XCTestCase {
   /// Phrases that are the same in English for a reason: the words are international.
   private static let argued: [String: Set<String>] = [
@@ -16,7 +17,7 @@ final class PhrasesTests: XCTestCase {
     ],
   ]
 
-  func testNoPhraseIsLeftInEnglish() {
+  func testNoPhraseIsLeftInEnglish() async {
     let english = texts(of: .english)
     for phrases in Phrases.all.dropFirst() {
       let same = texts(of: phrases).filter { english[$0.key] == $0.value }.map(\.key)
@@ -24,7 +25,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testNoLanguageIsACopyOfAnother() {
+  func testNoLanguageIsACopyOfAnother() async {
     for (index, phrases) in Phrases.all.enumerated() {
       let own = texts(of: phrases)
       for other in Phrases.all[..<index] {
@@ -35,7 +36,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testEveryLanguageHasEveryPhraseAndTheNamesInIt() {
+  func testEveryLanguageHasEveryPhraseAndTheNamesInIt() async {
     let english = texts(of: .english)
     XCTAssertGreaterThan(english.count, 60)
     for phrases in Phrases.all {
@@ -49,7 +50,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testEveryPhraseIsASentenceInItsOwnScript() {
+  func testEveryPhraseIsASentenceInItsOwnScript() async {
     for phrases in Phrases.all {
       // A label, and reasons that stand after "Invalid.", end without a full stop.
       for (name, text) in texts(of: phrases) where name != "back" && !name.hasPrefix("mustBe") {
@@ -63,7 +64,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testALanguageIsFoundByItsTagThenByItsFirstTwoLetters() {
+  func testALanguageIsFoundByItsTagThenByItsFirstTwoLetters() async {
     for (tag, language) in [
       ("de", "de"), ("de-AT", "de"), ("de_AT", "de"), ("DE-at", "de"), ("en-GB", "en"),
       ("zh-Hans", "zh-Hans"), ("zh-Hant-TW", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh", "zh-Hans"),
@@ -76,7 +77,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testAnElementIsSpokenOfInItsOwnLanguageElseInTheReaders() {
+  func testAnElementIsSpokenOfInItsOwnLanguageElseInTheReaders() async {
     let save = element("Save", .button)
     let describer = ElementDescriber(phrases: .spanish)
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
@@ -96,7 +97,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
   }
 
-  func testTheReadersLanguageIsThePersonsElseTheScreens() {
+  func testTheReadersLanguageIsThePersonsElseTheScreens() async {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)
@@ -112,7 +113,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Letztes Element."])
   }
 
-  func testADescriptionIsWholeInEveryLanguage() {
+  func testADescriptionIsWholeInEveryLanguage() async {
     let volume = element("X", [.adjustable, .selected, .notEnabled])
     volume.accessibilityValue = "5"
     volume.accessibilityRange = AccessibilityRange(maximum: 9, value: 5, orientation: .vertical)

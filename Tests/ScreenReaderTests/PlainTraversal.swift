@@ -2,6 +2,7 @@ import AccessibilityModel
 import ScreenReader
 
 /// The order of the swipes, found in the plainest way: by recursion, and without a care for time.
+@MainActor
 struct PlainTraversal {
   let rules: TraversalRules
   private var visited: [AccessibilityElement] = []

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The keyboard tables of the ARIA Authoring Practices, by the commands that stand for the keys.
+@MainActor
 struct PracticeCasesTests {
   @Test func thereAreCases() throws {
     #expect(try PracticeCase.all().count > 45)

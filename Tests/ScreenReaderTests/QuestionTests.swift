@@ -6,15 +6,16 @@ import XCTest
 
 @testable import ScreenReader
 
+@MainActor
 final class QuestionTests: XCTestCase {
   private var reader = ScreenReader(
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
-  func testRepeatSaysTheLastReplyAgain() {
+  func testRepeatSaysTheLastReplyAgain() async {
     XCTAssertEqual(reader.type("up"), ["2"])
     XCTAssertEqual(reader.type("repeat"), ["2"])
     XCTAssertEqual(reader.type("repeat"), ["2"])
@@ -22,17 +23,17 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("repeat").first, "Pitch: 2. Adjustable.")
   }
 
-  func testEveryCommandCutsWhatWasBeingSaid() {
+  func testEveryCommandCutsWhatWasBeingSaid() async {
     for line in ["up", "r", "where", "why", "help", "repeat", "stop", "nonsense", "speech off"] {
       XCTAssertNotNil(reader.response(to: line).reply, line)
     }
   }
 
-  func testStopSaysNothing() {
+  func testStopSaysNothing() async {
     XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
   }
 
-  func testSpeechIsSwitchedOffAfterAndOnBeforeItIsSaid() {
+  func testSpeechIsSwitchedOffAfterAndOnBeforeItIsSaid() async {
     XCTAssertEqual(
       reader.response(to: "speech off"),
       Response(
@@ -44,14 +45,14 @@ final class QuestionTests: XCTestCase {
     XCTAssertFalse(HostRequest.speech(isOn: true).followsSpeech)
   }
 
-  func testAnEmptyLineRepeatsTheLastSwipeAndNeverAnActivation() {
+  func testAnEmptyLineRepeatsTheLastSwipeAndNeverAnActivation() async {
     XCTAssertEqual(reader.type(""), ["Nothing to repeat."])
     _ = reader.type("swipe up 2")
     _ = reader.type("double tap")
     XCTAssertEqual(reader.type("   "), ["5"])
   }
 
-  func testHelpIsShortAndNamesItsTopics() {
+  func testHelpIsShortAndNamesItsTopics() async {
     let help = reader.type("help")
     XCTAssertEqual(
       help,
@@ -63,7 +64,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
 
-  func testATopicIsAFewSentencesForTheEar() {
+  func testATopicIsAFewSentencesForTheEar() async {
     XCTAssertEqual(
       reader.type("help typing"),
       [
@@ -81,7 +82,7 @@ final class QuestionTests: XCTestCase {
     }
   }
 
-  func testEachCommandIsInATopicAndExplainedByItself() {
+  func testEachCommandIsInATopicAndExplainedByItself() async {
     let topics = HelpTopic.all.flatMap(\.lines).joined(separator: " ").lowercased()
       .split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     for name in CommandVocabulary.names {
@@ -101,7 +102,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 
-  func testNoVoiceReadsWhatIsNotInItsLanguage() {
+  func testNoVoiceReadsWhatIsNotInItsLanguage() async {
     reader.settings.language = "de"
     func languages(_ line: String) -> [[String?]] {
       reader.response(to: line).utterances.map { $0.segments.map(\.language) }
@@ -118,7 +119,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])
   }
 
-  func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() {
+  func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() async {
     XCTAssertEqual(reader.type("save settings"), ["Only the prompt can do that."])
     XCTAssertEqual(reader.type("settings"), ["Only the prompt can do that."])
   }

@@ -3,6 +3,7 @@ import AccessibleControls
 import TestSupport
 
 /// A screen of all kinds of controls, which changes under way, by chance.
+@MainActor
 struct RandomScreen {
   let root = AccessibilityElement()
   private var count = 0

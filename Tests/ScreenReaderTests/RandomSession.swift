@@ -6,6 +6,7 @@ import TestSupport
 @testable import ScreenReader
 
 /// A session on a random screen: what was typed, and what the application did meanwhile.
+@MainActor
 struct RandomSession {
   /// One step of a session; each can be left out without changing what the others are.
   enum Step: CustomStringConvertible {

@@ -6,10 +6,11 @@ import XCTest
 /// The laws that hold whatever is typed and whatever applications do meanwhile: the cursor is on an
 /// element that can be reached, or there is none; values are within their bounds; every command is
 /// answered by words or a sound; the same session is always heard the same.
+@MainActor
 final class RandomSessionTests: XCTestCase {
   private static let stepsOfSession = 100
 
-  func testTheLawsHoldInRandomSessions() {
+  func testTheLawsHoldInRandomSessions() async {
     let steps = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: steps)
     for _ in 0..<max(steps / Self.stepsOfSession, 1) {
@@ -23,7 +24,7 @@ final class RandomSessionTests: XCTestCase {
     }
   }
 
-  func testTheSameSessionIsHeardTheSame() {
+  func testTheSameSessionIsHeardTheSame() async {
     let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 
 /// A small tree of every kind of element, and changes to it, by chance.
+@MainActor
 struct RandomTree {
   let root = AccessibilityElement()
   /// All that was ever in the tree, the root first.

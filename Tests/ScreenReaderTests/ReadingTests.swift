@@ -4,6 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class ReadingTests: XCTestCase {
   private func reader(_ labels: [String] = ["A", "B", "C"]) -> ScreenReader {
     let screen = screen(labels)
@@ -17,7 +18,7 @@ final class ReadingTests: XCTestCase {
     response.utterances.map(\.purpose)
   }
 
-  func testReadingGoesThroughAllElementsWithoutHints() {
+  func testReadingGoesThroughAllElementsWithoutHints() async {
     var reader = reader()
     _ = reader.type("last")
     XCTAssertEqual(reader.type("read all"), ["A", "B", "C"])
@@ -25,7 +26,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("read from here"), ["B", "C"])
   }
 
-  func testTheCursorFollowsWhatIsHeardAndStaysWhereTheReadingIsCut() {
+  func testTheCursorFollowsWhatIsHeardAndStaysWhereTheReadingIsCut() async {
     var reader = reader()
     let passages = passages(reader.response(to: "read all"))
     XCTAssertEqual(passages.count, 3)
@@ -39,7 +40,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe right"), ["C", "Hint"])
   }
 
-  func testASecondReadingIsNotMovedByTheMarksOfTheFirst() {
+  func testASecondReadingIsNotMovedByTheMarksOfTheFirst() async {
     var reader = reader()
     let first = passages(reader.response(to: "read all"))
     let second = passages(reader.response(to: "read all"))
@@ -53,7 +54,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "C")
   }
 
-  func testPauseHoldsAReadingAndTheSecondGoesOnWithIt() {
+  func testPauseHoldsAReadingAndTheSecondGoesOnWithIt() async {
     var reader = reader()
     let passages = passages(reader.response(to: "two-finger swipe up"))
     XCTAssertEqual(reader.response(to: "pause"), Response(requests: [.pause]))
@@ -67,7 +68,7 @@ final class ReadingTests: XCTestCase {
       "a command between has ended the first pause")
   }
 
-  func testALongScreenIsReadForAWhile() {
+  func testALongScreenIsReadForAWhile() async {
     var reader = ScreenReader(screen: screen((1...1_001).map(String.init)))
     _ = reader.open()
     let said = reader.type("read all")
@@ -76,7 +77,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("read from here").first, "1")
   }
 
-  func testHistoryHasTheLastRepliesAndOfAReadingWhatWasHeard() {
+  func testHistoryHasTheLastRepliesAndOfAReadingWhatWasHeard() async {
     var reader = reader()
     XCTAssertEqual(reader.type("history"), ["A. Hint"], "what a screen opens with is heard, too")
     _ = reader.type("right")
@@ -90,7 +91,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("history"), Array(repeating: "A. Hint", count: 20))
   }
 
-  func testSpellingNamesCapitalsBlanksAndMarks() {
+  func testSpellingNamesCapitalsBlanksAndMarks() async {
     var reader = reader(["Ab 1.", "Größe"])
     XCTAssertEqual(reader.type("spell"), ["capital A, b, space, 1, period"])
     _ = reader.type("right")
@@ -101,7 +102,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("spell"), ["groß G, r, ö, ß, e"])
   }
 
-  func testCopyKeepsTheLastReplyAndSaysSo() {
+  func testCopyKeepsTheLastReplyAndSaysSo() async {
     var reader = reader()
     let response = reader.response(to: "copy")
     XCTAssertTrue(response.requests.contains(.copy("A Hint")))
@@ -111,7 +112,7 @@ final class ReadingTests: XCTestCase {
       "the copied reply stays the last one")
   }
 
-  func testMuteSwitchesSpeechOffAndOnAgain() {
+  func testMuteSwitchesSpeechOffAndOnAgain() async {
     var reader = reader()
     let off = reader.response(to: "three-finger double tap")
     XCTAssertEqual(texts(off), ["Speech off."])
@@ -123,7 +124,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("mute"), ["Speech on."])
   }
 
-  func testTheCurtainHidesAndSaysSo() {
+  func testTheCurtainHidesAndSaysSo() async {
     var reader = reader()
     let on = reader.response(to: "three-finger triple tap")
     XCTAssertEqual(on.requests.first, .curtain(isOn: true))

@@ -6,8 +6,9 @@ import TestSupport
 import XCTest
 
 /// Role descriptions, custom content, and values at rest.
+@MainActor
 final class RoleAndContentTests: XCTestCase {
-  func testARoleDescriptionTakesThePlaceOfTheWordAndChangesNothingElse() {
+  func testARoleDescriptionTakesThePlaceOfTheWordAndChangesNothingElse() async {
     let volume = element("Volume", [.adjustable, .notEnabled, .selected])
     volume.accessibilityValue = "5"
     let before = ElementDescriber().describe(volume)
@@ -18,7 +19,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(after.hint, before.hint)
   }
 
-  func testARoleDescriptionStandsForSeveralWordsAndForNone() {
+  func testARoleDescriptionStandsForSeveralWordsAndForNone() async {
     let tile = element("Photo", [.button, .image])
     tile.accessibilityRoleDescription = "tile"
     XCTAssertEqual(text(tile), "Photo. tile.")
@@ -28,7 +29,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(tile), "Photo")
   }
 
-  func testARoleDescriptionKeepsStatesWhereTheyAre() {
+  func testARoleDescriptionKeepsStatesWhereTheyAre() async {
     let mute = element("Mute", .button)
     mute.accessibilityPressedState = .pressed
     mute.accessibilityRoleDescription = "pad"
@@ -36,7 +37,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(mute, .brief), "Mute. Pressed.")
   }
 
-  func testImportantContentIsSaidAfterTheValueAndBeforeTheTraits() {
+  func testImportantContentIsSaidAfterTheValueAndBeforeTheTraits() async {
     let report = element("Report", [.button, .selected])
     report.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Author", value: "Ann"),
@@ -49,7 +50,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(report), "Selected: Report: Draft, 3 pages. Button.")
   }
 
-  func testContentWithoutWordsIsNotSaid() {
+  func testContentWithoutWordsIsNotSaid() async {
     let report = element("Report")
     report.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "", value: "", importance: .high),
@@ -59,7 +60,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(report, .full), "Report, New. Ann")
   }
 
-  func testTheValueAtRestIsSpokenOnFocusOnly() {
+  func testTheValueAtRestIsSpokenOnFocusOnly() async {
     let rating = element("Rating", .adjustable)
     rating.accessibilityValue = "3"
     rating.accessibilityRestValue = "3 of 5 stars"
@@ -69,7 +70,7 @@ final class RoleAndContentTests: XCTestCase {
       ElementDescriber().describe(rating, isAtRest: false).text, "Rating: 3. Adjustable.")
   }
 
-  func testActivatingSaysTheValueAndNotThatAtRest() {
+  func testActivatingSaysTheValueAndNotThatAtRest() async {
     let page = Page()
     var reader = ScreenReader(screen: page)
     XCTAssertEqual(texts(reader.open()), ["Page: 1 of 9. Button."])
@@ -77,14 +78,14 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Page: 2 of 9. Button."])
   }
 
-  func testAnElementThatHasBecomeSelectedSaysSoWithoutAColon() {
+  func testAnElementThatHasBecomeSelectedSaysSoWithoutAColon() async {
     var reader = ScreenReader(screen: Choice())
     XCTAssertEqual(texts(reader.open()), ["Blue"])
     XCTAssertEqual(reader.type("double tap"), ["Selected."])
     XCTAssertEqual(reader.type("describe"), ["Selected: Blue"])
   }
 
-  func testEverySegmentSaysWhatItMeansAndInWhichLanguage() {
+  func testEverySegmentSaysWhatItMeansAndInWhichLanguage() async {
     let report = element("Bericht", [.button, .notEnabled])
     report.accessibilityLanguage = "de-AT"
     report.accessibilityValue = "neu"

@@ -6,12 +6,13 @@ import TestSupport
 import XCTest
 
 /// What is said of groups that are left and entered.
+@MainActor
 final class SemanticGroupTests: XCTestCase {
   private let screen = TestSupport.screen(["Play"])
   private let equaliser = TestSupport.screen(["Bass", "Treble"])
   private let advanced = TestSupport.screen(["Gain"])
 
-  override func setUp() {
+  override func setUp() async throws {
     equaliser.accessibilityContainerType = .semanticGroup
     equaliser.accessibilityLabel = "Equaliser"
     advanced.accessibilityContainerType = .semanticGroup
@@ -19,19 +20,19 @@ final class SemanticGroupTests: XCTestCase {
     equaliser.addChild(advanced)
   }
 
-  func testAGroupIsNamedWhereItIsEnteredAndLeft() {
+  func testAGroupIsNamedWhereItIsEnteredAndLeft() async {
     let (play, bass) = (screen.children[0], equaliser.children[0])
     XCTAssertEqual(words(nil, bass), ["In Equaliser, Semantic Group."])
     XCTAssertEqual(words(play, bass), ["In Equaliser, Semantic Group."])
     XCTAssertEqual(words(bass, play), ["End Group."])
   }
 
-  func testNothingIsSaidInsideAGroupNorOutsideOfAny() {
+  func testNothingIsSaidInsideAGroupNorOutsideOfAny() async {
     XCTAssertEqual(words(equaliser.children[0], equaliser.children[1]), [])
     XCTAssertEqual(words(nil, screen.children[0]), [])
   }
 
-  func testGroupsInGroupsAreNamedFromTheOutsideInAndLeftInOneWord() {
+  func testGroupsInGroupsAreNamedFromTheOutsideInAndLeftInOneWord() async {
     let (play, gain) = (screen.children[0], advanced.children[0])
     XCTAssertEqual(words(play, gain), ["In Equaliser, Semantic Group.", "In Semantic Group."])
     XCTAssertEqual(words(equaliser.children[1], gain), ["In Semantic Group."])
@@ -39,7 +40,7 @@ final class SemanticGroupTests: XCTestCase {
     XCTAssertEqual(words(gain, play), ["End Group."])
   }
 
-  func testFromGroupToGroupTheOldOneIsLeftFirst() {
+  func testFromGroupToGroupTheOldOneIsLeftFirst() async {
     let other = TestSupport.screen(["Echo"])
     other.accessibilityContainerType = .semanticGroup
     other.accessibilityLabel = "Effekte"
@@ -50,7 +51,7 @@ final class SemanticGroupTests: XCTestCase {
       ["End Group.", "In der Gruppe „Effekte“."])
   }
 
-  func testGroupsAreNotToldWhereContainersAreNot() {
+  func testGroupsAreNotToldWhereContainersAreNot() async {
     XCTAssertEqual(words(nil, equaliser.children[0], SpeechDetail(.brief)), [])
   }
 

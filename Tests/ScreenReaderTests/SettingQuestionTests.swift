@@ -6,14 +6,15 @@ import TestSupport
 import XCTest
 
 /// A setting by its name alone, all of them, and the way back to how they are at first.
+@MainActor
 final class SettingQuestionTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
-  func testANameAloneSaysTheValueAndTheRange() {
+  func testANameAloneSaysTheValueAndTheRange() async {
     for (line, words) in [
       ("rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
       ("pitch", "Pitch: 50. Minimum 0. Maximum 99."),
@@ -27,7 +28,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.settings, ReaderSettings(), "nothing is chosen by asking")
   }
 
-  func testANameAloneSaysTheValueAndTheChoicesAsTheyAreTyped() {
+  func testANameAloneSaysTheValueAndTheChoicesAsTheyAreTyped() async {
     for (line, words) in [
       ("verbosity", "Verbosity: Standard. It can be brief, standard or full."),
       ("traits", "Traits: After. It can be before, after or off."),
@@ -45,7 +46,7 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
-  func testAVerbosityIsToldThatOneSwitchDiffersFrom() {
+  func testAVerbosityIsToldThatOneSwitchDiffersFrom() async {
     _ = reader.type("verbosity full")
     _ = reader.type("hints off")
     XCTAssertEqual(
@@ -53,7 +54,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Full"])
   }
 
-  func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() {
+  func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() async {
     reader.ownSpeech.voice = "v1"
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
     XCTAssertEqual(
@@ -63,7 +64,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("voice"), ["Voice"])
   }
 
-  func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() {
+  func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() async {
     reader.voices = {
       ["default", "calm", "bright", "nb"].map { SpeechVoice(identifier: $0, name: $0) }
         + [SpeechVoice(identifier: "x", name: "Norwegian")]
@@ -76,7 +77,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertNil(reader.settings.speech.voice)
   }
 
-  func testAllAreToldInTurn() {
+  func testAllAreToldInTurn() async {
     let told = reader.type("settings all")
     XCTAssertEqual(told.count, SettingName.allCases.count)
     XCTAssertEqual(told.first, "Verbosity: Standard")
@@ -84,7 +85,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertTrue(told.contains("Sound Volume: 50%"))
   }
 
-  func testEveryLanguageHasANameForEachAndTheWordsOfItsValue() {
+  func testEveryLanguageHasANameForEachAndTheWordsOfItsValue() async {
     reader.ownSpeech.voice = "1"
     reader.voices = { [SpeechVoice(identifier: "1", name: "1")] }
     for phrases in Phrases.all {
@@ -100,7 +101,7 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
-  func testASettingIsChangedBehindTheWordSettings() {
+  func testASettingIsChangedBehindTheWordSettings() async {
     XCTAssertEqual(reader.type("settings rate 300"), ["300 words per minute"])
     XCTAssertEqual(reader.type("settings sound volume 9000"), ["100%. Maximum."])
     XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
@@ -117,7 +118,7 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
-  func testASettingIsTakenBackToHowItIsAtFirst() {
+  func testASettingIsTakenBackToHowItIsAtFirst() async {
     for line in ["rate 300", "verbosity full", "hints off", "echo off", "sound volume 9"] {
       _ = reader.type(line)
     }
@@ -133,7 +134,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.settings, ReaderSettings())
   }
 
-  func testEverySettingIsTakenBack() {
+  func testEverySettingIsTakenBack() async {
     reader.voices = { [SpeechVoice(identifier: "calm", name: "Calm")] }
     for line in [
       "verbosity full", "traits off", "content off", "language de", "voice calm", "rate 300",
@@ -151,7 +152,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("settings reset speech"), ["Speech on."])
   }
 
-  func testWhatWasChosenBeforeTheSessionIsTakenBackToo() {
+  func testWhatWasChosenBeforeTheSessionIsTakenBackToo() async {
     reader.ownSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
     reader.speechByItself = { voice, _ in
       voice == nil

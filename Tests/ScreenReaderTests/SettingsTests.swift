@@ -7,16 +7,17 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class SettingsTests: XCTestCase {
   private var reader = ScreenReader(
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
   private let hint = "Adjust pitch. Swipe up or down with one finger to adjust the value."
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
   }
 
-  func testAChangeIsHeardAtOnceOnTheElement() {
+  func testAChangeIsHeardAtOnceOnTheElement() async {
     XCTAssertEqual(reader.type("verbosity brief"), ["Verbosity: Brief", "Pitch: 1"])
     XCTAssertEqual(
       reader.type("VERBOSITY full"),
@@ -32,7 +33,7 @@ final class SettingsTests: XCTestCase {
       ["Orientation: On.", "Pitch: 1. Vertical. Minimum 0. Maximum 10."])
   }
 
-  func testEverySwitchCanBeSwitchedByItsCommand() {
+  func testEverySwitchCanBeSwitchedByItsCommand() async {
     let switches: [(String, KeyPath<SpeechDetail, Bool>, String)] = [
       ("hints", \.hints, "Hints"), ("containers", \.containers, "Containers"),
       ("positions", \.positions, "Positions"), ("bounds", \.bounds, "Bounds"),
@@ -54,7 +55,7 @@ final class SettingsTests: XCTestCase {
     }
   }
 
-  func testALanguageIsSpokenFromNowOn() {
+  func testALanguageIsSpokenFromNowOn() async {
     XCTAssertEqual(
       reader.type("language de"),
       [
@@ -73,7 +74,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("language zh_CN").first, "语言: 中文")
   }
 
-  func testWhatIsNoSettingIsSaidToBeNone() {
+  func testWhatIsNoSettingIsSaidToBeNone() async {
     let before = reader.settings
     XCTAssertEqual(
       reader.type("verbosity loud"),
@@ -87,7 +88,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("help hints"), ["Hints on or off says hints or leaves them out."])
   }
 
-  func testSettingsCanBeSavedAndRead() throws {
+  func testSettingsCanBeSavedAndRead() async throws {
     var settings = ReaderSettings()
     settings.detail = SpeechDetail(.full)
     settings.detail.traits = .before
@@ -97,7 +98,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
   }
 
-  func testOldAndNewSettingsAreReadAsFarAsTheyGo() throws {
+  func testOldAndNewSettingsAreReadAsFarAsTheyGo() async throws {
     func read(_ json: String) throws -> ReaderSettings {
       try JSONDecoder().decode(ReaderSettings.self, from: Data(json.utf8))
     }

@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// Values as tones, and how loud sounds are.
+@MainActor
 final class SonificationTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
 
@@ -18,7 +19,7 @@ final class SonificationTests: XCTestCase {
     return reader
   }
 
-  func testAnAdjustmentHasTheToneOfItsValue() {
+  func testAnAdjustmentHasTheToneOfItsValue() async {
     var reader = reader()
     pitch.value = 1
     for (line, words, place) in [
@@ -31,21 +32,21 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testASettingHasOneTooAndAChoiceHasNone() {
+  func testASettingHasOneTooAndAChoiceHasNone() async {
     var reader = reader()
     XCTAssertEqual(tones(reader.response(to: "volume 25")), [[0.25]])
     _ = reader.type("rotor verbosity")
     XCTAssertEqual(tones(reader.response(to: "up")), [[]])
   }
 
-  func testWhatIsNotAnAdjustmentHasNoTone() {
+  func testWhatIsNotAnAdjustmentHasNoTone() async {
     var reader = reader()
     for line in ["describe", "right", "left", "where", "values", "repeat", "double tap"] {
       XCTAssertEqual(tones(reader.response(to: line)).flatMap(\.self), [], line)
     }
   }
 
-  func testWithSoundsOffThereIsNoTone() {
+  func testWithSoundsOffThereIsNoTone() async {
     var reader = reader()
     _ = reader.type("sounds off")
     let response = reader.response(to: "maximum")
@@ -54,7 +55,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(response.earcons, [])
   }
 
-  func testSonifyPlaysTheRangeAndThenTheValue() {
+  func testSonifyPlaysTheRangeAndThenTheValue() async {
     var reader = reader()
     pitch.value = 7
     let response = reader.response(to: "sonify")
@@ -69,7 +70,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(pitch.value, 7, "nothing is changed by listening")
   }
 
-  func testWithSoundsOffSonifySaysTheSameAtOnce() {
+  func testWithSoundsOffSonifySaysTheSameAtOnce() async {
     var reader = reader()
     _ = reader.type("sounds off")
     let response = reader.response(to: "sonify")
@@ -80,7 +81,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertFalse(value.hasSounds)
   }
 
-  func testALevelThatNobodyCanAdjustHasARange() {
+  func testALevelThatNobodyCanAdjustHasARange() async {
     let meter = element("Level")
     meter.accessibilityRange = AccessibilityRange(maximum: 4, step: 1, value: 3)
     meter.accessibilityValue = "rather full"
@@ -90,7 +91,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(tones(response), [[0, 0.25, 0.5, 0.75, 1], [0.75]])
   }
 
-  func testWhereThereIsNoRangeItIsSaid() {
+  func testWhereThereIsNoRangeItIsSaid() async {
     var reader = reader()
     _ = reader.type("last")
     let response = reader.response(to: "sonify")
@@ -105,7 +106,7 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testARangeOfAnyNumbersIsNoTrap() {
+  func testARangeOfAnyNumbersIsNoTrap() async {
     for (minimum, maximum, value) in [
       (5.0, 5.0, 5.0), (10, 0, 3), (0, .infinity, 1), (-.infinity, .infinity, 0), (0, 10, .nan),
       (.nan, .nan, .nan),
@@ -126,7 +127,7 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testTheVolumeOfSoundsIsASettingOfItsOwn() {
+  func testTheVolumeOfSoundsIsASettingOfItsOwn() async {
     var reader = reader()
     XCTAssertEqual(reader.settings.soundVolume, 50)
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 50%"])
@@ -143,7 +144,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
   }
 
-  func testAnAnnouncementOfNothingHasNoSound() {
+  func testAnAnnouncementOfNothingHasNoSound() async {
     var reader = reader()
     for text in ["", "Saved"] {
       pitch.post(notification: .announcement, argument: .text(text))

@@ -5,8 +5,9 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class SpokenElementsTests: XCTestCase {
-  func testTheDeckIsToldInTheOrderOfTheSwipes() {
+  func testTheDeckIsToldInTheOrderOfTheSwipes() async {
     let elements = ScreenReader(screen: DJDeck()).spokenElements()
     XCTAssertEqual(
       elements.map(\.element.accessibilityIdentifier), ["cue", "loop", "record", "pitch", "disc"])
@@ -21,7 +22,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(elements[3].actionNames, ["Reset pitch", "Nudge up", "Nudge down"])
   }
 
-  func testItIsWhatSwipesSay() {
+  func testItIsWhatSwipesSay() async {
     var reader = ScreenReader(screen: DJDeck())
     let told = reader.spokenElements()
     var heard = [Array(texts(reader.open()).dropFirst())]
@@ -30,7 +31,7 @@ final class SpokenElementsTests: XCTestCase {
       heard, told.map { ([$0.description] + [$0.hint].compactMap(\.self)).map(\.text) })
   }
 
-  func testTheCursorStaysWhereItIs() {
+  func testTheCursorStaysWhereItIs() async {
     var reader = ScreenReader(screen: DJDeck())
     _ = reader.open()
     _ = reader.perform(.swipe(.right))
@@ -40,7 +41,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(texts(reader.perform(.swipe(.left))), ["Cue. Button."])
   }
 
-  func testWhatSaysNothingIsToldWithoutWords() {
+  func testWhatSaysNothingIsToldWithoutWords() async {
     let screen = AccessibilityElement()
     screen.isAccessibilityElement = true
     let elements = ScreenReader(screen: screen).spokenElements()
@@ -48,7 +49,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertNil(elements.first?.hint)
   }
 
-  func testWhatIsHiddenIsNotTold() {
+  func testWhatIsHiddenIsNotTold() async {
     let deck = DJDeck()
     deck.disc.isHidden = true
     XCTAssertEqual(

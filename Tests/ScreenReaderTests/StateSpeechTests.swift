@@ -4,8 +4,9 @@ import TestSupport
 import XCTest
 
 /// States that go beyond the traits: expanded, pressed, invalid, disabled for a reason.
+@MainActor
 final class StateSpeechTests: XCTestCase {
-  func testAnExpandedElementSaysSoAndHowToCollapseIt() {
+  func testAnExpandedElementSaysSoAndHowToCollapseIt() async {
     let section = element("Section", [.button, .searchField])
     section.accessibilityExpandedStatus = .expanded
     XCTAssertEqual(text(section), "Section. Button. Search Field. Expanded.")
@@ -16,14 +17,14 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertEqual(hint(section), "Shows more. Double tap to expand.")
   }
 
-  func testADisabledElementDoesNotSayHowToExpandIt() {
+  func testADisabledElementDoesNotSayHowToExpandIt() async {
     let section = element("Section", .notEnabled)
     section.accessibilityExpandedStatus = .collapsed
     XCTAssertEqual(text(section), "Section. Dimmed. Collapsed.")
     XCTAssertNil(hint(section))
   }
 
-  func testAToggleButtonSaysWhetherItIsPressedInPlaceOfButton() {
+  func testAToggleButtonSaysWhetherItIsPressedInPlaceOfButton() async {
     let mute = element("Mute", .button)
     for (state, words) in [
       (AccessibilityPressedState.pressed, "Pressed."), (.notPressed, "Not Pressed."),
@@ -37,20 +38,20 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertNil(hint(mute))
   }
 
-  func testASwitchHasNoPressedStateBesideItsOwn() {
+  func testASwitchHasNoPressedStateBesideItsOwn() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityValue = "1"
     wifi.accessibilityPressedState = .pressed
     XCTAssertEqual(text(wifi), "Wi-Fi. Switch Button. On.")
   }
 
-  func testAToggleButtonThatIsATabKeepsItsState() {
+  func testAToggleButtonThatIsATabKeepsItsState() async {
     let tab = element("Mail", [.button, .tabBarItem])
     tab.accessibilityPressedState = .pressed
     XCTAssertEqual(text(tab), "Mail. Pressed. Tab.")
   }
 
-  func testAnErrorIsSaidAfterTheTraits() {
+  func testAnErrorIsSaidAfterTheTraits() async {
     let adults = element("Adults", .adjustable)
     adults.accessibilityValue = "9"
     adults.accessibilityErrorMessage = "Must be between 1 and 8"
@@ -59,7 +60,7 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertEqual(text(adults), "Adults: 9. Adjustable.")
   }
 
-  func testAValueOutsideItsRangeIsInvalidWithoutAnError() {
+  func testAValueOutsideItsRangeIsInvalidWithoutAnError() async {
     let adults = element("Adults", .adjustable)
     for (number, isInvalid) in [
       (0.0, true), (1, false), (8, false), (9, true), (.nan, true), (.infinity, true),
@@ -73,7 +74,7 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertFalse(text(adults).contains("Invalid."), "floating point is not the user's fault")
   }
 
-  func testTheReasonIsSaidAfterDimmedAndOnlyThen() {
+  func testTheReasonIsSaidAfterDimmedAndOnlyThen() async {
     let buy = element("Buy", .button)
     buy.accessibilityDisabledReason = "Sold out"
     XCTAssertEqual(text(buy), "Buy. Button.")

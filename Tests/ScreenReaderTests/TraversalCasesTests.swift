@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// The order in which VoiceOver was observed to visit what is on a screen, from a table of cases.
+@MainActor
 struct TraversalCasesTests {
   @Test func thereAreCases() throws {
     #expect(try TraversalCase.all().count >= 19)
@@ -17,6 +18,7 @@ struct TraversalCasesTests {
 }
 
 extension TraversalCase.Node {
+  @MainActor
   fileprivate func element() throws -> AccessibilityElement {
     let element = AccessibilityElement()
     element.accessibilityLabel = label

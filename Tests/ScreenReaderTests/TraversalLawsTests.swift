@@ -4,8 +4,9 @@ import TestSupport
 import XCTest
 
 /// What holds of the order of the swipes whatever the tree is.
+@MainActor
 final class TraversalLawsTests: XCTestCase {
-  func testTheOrderIsThatOfThePlainestWayToFindIt() {
+  func testTheOrderIsThatOfThePlainestWayToFindIt() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -20,7 +21,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testEveryElementIsVisitedOnceForwardsAndOnceBackwards() {
+  func testEveryElementIsVisitedOnceForwardsAndOnceBackwards() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -46,7 +47,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testTheOrderInWhichSiblingsWereAddedDoesNotMatter() {
+  func testTheOrderInWhichSiblingsWereAddedDoesNotMatter() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     let kinds = RandomTree.Kinds(
@@ -67,7 +68,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testTheOrderThatIsKeptIsTheOneThatIsFoundAnewWhateverWasChanged() {
+  func testTheOrderThatIsKeptIsTheOneThatIsFoundAnewWhateverWasChanged() async {
     let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -97,7 +98,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testATreeThatChangesWhileItIsAskedIsStillWalkedThrough() {
+  func testATreeThatChangesWhileItIsAskedIsStillWalkedThrough() async {
     let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {

@@ -3,10 +3,11 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+@MainActor
 final class TraversalTests: XCTestCase {
   // MARK: Rows
 
-  func testALadderOfStepsBelowTheThresholdIsOneRowHoweverItWasPutTogether() {
+  func testALadderOfStepsBelowTheThresholdIsOneRowHoweverItWasPutTogether() async {
     var random = SeededGenerator.printed(cases: 20)
     let rungs = (0..<40).map { index in
       element("\(index)", Rectangle(x: Double(40 - index), y: Double(index * 7)))
@@ -17,7 +18,7 @@ final class TraversalTests: XCTestCase {
     }
   }
 
-  func testAGapOfTheThresholdBeginsARow() {
+  func testAGapOfTheThresholdBeginsARow() async {
     let phone = view([
       element("A", Rectangle(x: 10, y: 0)), element("B", Rectangle(x: 0, y: 8)),
       element("C", Rectangle(x: -10, y: 15.9)),
@@ -29,7 +30,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: phone, TraversalRules(idiom: .pad)), ["A", "B", "C"])
   }
 
-  func testARowBeginsOnTheRightWhereOneReadsFromTheRight() {
+  func testARowBeginsOnTheRightWhereOneReadsFromTheRight() async {
     let row = view([
       element("A", Rectangle(x: 0, y: 0)), element("B", Rectangle(x: 50, y: 0)),
       element("C", Rectangle(x: 50, y: 3)),
@@ -38,7 +39,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: row, rules), ["B", "C", "A"], "equals stay in document order")
   }
 
-  func testAnElementWithoutAFrameFollowsWhatComesBeforeItInTheDocument() {
+  func testAnElementWithoutAFrameFollowsWhatComesBeforeItInTheDocument() async {
     let screen = view([
       element("first"), element("low", Rectangle(x: 0, y: 100)), element("after low"),
       element("after after low"), element("high", Rectangle(x: 0, y: 0)), element("after high"),
@@ -48,7 +49,7 @@ final class TraversalTests: XCTestCase {
       ["first", "high", "after high", "low", "after low", "after after low"])
   }
 
-  func testNumbersThatCanNotBeReckonedWithAreNoFrame() {
+  func testNumbersThatCanNotBeReckonedWithAreNoFrame() async {
     let strange: [Double] = [.nan, .infinity, -.infinity, .signalingNaN]
     var children = [element("low", Rectangle(x: 0, y: 1e308))]
     for (index, number) in strange.enumerated() {
@@ -63,7 +64,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: Groups
 
-  func testAViewIsNothingButItsChildren() {
+  func testAViewIsNothingButItsChildren() async {
     let screen = view([
       view([element("A", Rectangle(x: 0, y: 0)), element("D", Rectangle(x: 0, y: 60))]),
       view([view([element("C", Rectangle(x: 0, y: 40))]), element("B", Rectangle(x: 0, y: 20))]),
@@ -71,7 +72,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B", "C", "D"])
   }
 
-  func testContainersThatMeanSomethingStayTogether() {
+  func testContainersThatMeanSomethingStayTogether() async {
     let group = view([element("A", Rectangle(x: 0, y: 0)), element("C", Rectangle(x: 0, y: 40))])
     let screen = view([element("B", Rectangle(x: 0, y: 20)), group])
     XCTAssertEqual(labels(in: screen), ["A", "B", "C"])
@@ -86,7 +87,7 @@ final class TraversalTests: XCTestCase {
     }
   }
 
-  func testASemanticGroupStaysTogetherOnlyIfItHasAName() {
+  func testASemanticGroupStaysTogetherOnlyIfItHasAName() async {
     let group = view([element("A", Rectangle(x: 0, y: 0)), element("C", Rectangle(x: 0, y: 40))])
     let screen = view([element("B", Rectangle(x: 0, y: 20)), group])
     group.accessibilityContainerType = .semanticGroup
@@ -101,7 +102,7 @@ final class TraversalTests: XCTestCase {
     }
   }
 
-  func testAnArrayIsPlacedByTheElementThatWouldComeFirstIfItWereSorted() {
+  func testAnArrayIsPlacedByTheElementThatWouldComeFirstIfItWereSorted() async {
     let array = AccessibilityElement()
     array.accessibilityElements = [
       element("C0", Rectangle(x: 0, y: 60)), element("C1", Rectangle(x: 0, y: -60)),
@@ -114,7 +115,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["E0", "C0", "C1", "E1", "E2"])
   }
 
-  func testAnArrayInABarOfTabsIsPlacedByItsOwnFrame() {
+  func testAnArrayInABarOfTabsIsPlacedByItsOwnFrame() async {
     let array = AccessibilityElement()
     array.accessibilityElements = [element("A", Rectangle(x: 0, y: 0))]
     array.accessibilityFrame = Rectangle(x: 0, y: 40)
@@ -128,7 +129,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B"])
   }
 
-  func testAGroupOfWhichNothingHasAFrameFollowsWhatComesBeforeIt() {
+  func testAGroupOfWhichNothingHasAFrameFollowsWhatComesBeforeIt() async {
     let group = view([element("B"), element("C")])
     group.shouldGroupAccessibilityChildren = true
     let screen = view([
@@ -139,7 +140,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: What is not visited
 
-  func testWhatHasNoSizeIsNotVisitedUnlessItIsAPlainView() {
+  func testWhatHasNoSizeIsNotVisitedUnlessItIsAPlainView() async {
     let inside = element("inside", Rectangle(x: 0, y: 0))
     let screen = view([element("element", .zero), view([inside])])
     let plain = screen.children[1]
@@ -158,7 +159,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), [])
   }
 
-  func testOfDialogsSideBySideOnlyTheLastIsVisited() {
+  func testOfDialogsSideBySideOnlyTheLastIsVisited() async {
     let dialogs = (0..<3).map { view([element("dialog \($0)")]) }
     for dialog in dialogs { dialog.accessibilityViewIsModal = true }
     let screen = view([element("A")] + dialogs + [element("B")])
@@ -166,7 +167,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: outside), ["outside", "dialog 2"])
   }
 
-  func testADialogThatIsNotShownKeepsNobodyFromAnything() {
+  func testADialogThatIsNotShownKeepsNobodyFromAnything() async {
     let dialog = view([element("dialog")])
     dialog.accessibilityViewIsModal = true
     let screen = view([element("A"), dialog])
@@ -185,7 +186,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: Trees that are no trees
 
-  func testAnElementNamedByTwoArraysIsVisitedWhereItComesFirst() {
+  func testAnElementNamedByTwoArraysIsVisitedWhereItComesFirst() async {
     let shared = element("shared")
     let arrays = (0..<2).map { index in
       let array = AccessibilityElement()
@@ -195,7 +196,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: view(arrays)), ["0", "shared", "1"])
   }
 
-  func testADeepTreeDoesNotExhaustTheStack() {
+  func testADeepTreeDoesNotExhaustTheStack() async {
     var next = element("leaf", Rectangle(x: 0, y: 0))
     for level in 0..<50_000 {
       let outer = view([next])
@@ -208,7 +209,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: Under a finger
 
-  func testAFingerFindsTheTopmostElement() {
+  func testAFingerFindsTheTopmostElement() async {
     let below = element("below", Rectangle(x: 0, y: 0, width: 100, height: 100))
     let above = element("above", Rectangle(x: 0, y: 0, width: 50, height: 50))
     let screen = view([below, view([above]), element("nowhere")])
@@ -230,12 +231,14 @@ final class TraversalTests: XCTestCase {
   }
 }
 
+@MainActor
 private func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
   let element = TestSupport.element(label)
   element.accessibilityFrame = frame
   return element
 }
 
+@MainActor
 private func view(_ children: [AccessibilityElement]) -> AccessibilityElement {
   let view = AccessibilityElement()
   for child in children { view.addChild(child) }

@@ -6,6 +6,7 @@ import SpeechModel
 import XCTest
 
 /// What is heard of a line while it is typed.
+@MainActor
 final class TypingEchoTests: XCTestCase {
   private func words(_ old: String, _ new: String, keys: String? = nil) -> LineNews? {
     news(.words, old, new, keys: keys)
@@ -23,7 +24,7 @@ final class TypingEchoTests: XCTestCase {
     return EditedLine(parts.joined(), cursor: parts[0].count)
   }
 
-  func testAWordIsHeardWhenItIsFinished() {
+  func testAWordIsHeardWhenItIsFinished() async {
     XCTAssertNil(words("g|", "go|", keys: "o"))
     XCTAssertEqual(words("go|", "go |", keys: " "), .words("go"))
     XCTAssertEqual(words("go upper|", "go upper |", keys: " "), .words("upper"))
@@ -31,30 +32,30 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("upper|price", "upper |price", keys: " "), .words("upper"))
   }
 
-  func testWordsThatAreTypedFastOrPastedAreHeardTogether() {
+  func testWordsThatAreTypedFastOrPastedAreHeardTogether() async {
     XCTAssertEqual(words("g|", "go to the pri|", keys: "o to the pri"), .words("go to the"))
     XCTAssertNil(words("|", "pitch|", keys: "pitch"))
   }
 
-  func testCharactersAreHeardOneByOneIfThatIsWanted() {
+  func testCharactersAreHeardOneByOneIfThatIsWanted() async {
     XCTAssertEqual(news(.characters, "g|", "go|", keys: "o"), .characters("o"))
     XCTAssertEqual(news(.characters, "go|", "go |", keys: " "), .characters(" "))
     XCTAssertEqual(news(.characters, "|", "go|", keys: "go"), .characters("go"))
   }
 
-  func testNothingIsHeardIfThatIsWanted() {
+  func testNothingIsHeardIfThatIsWanted() async {
     for (old, new) in [("go|", "go |"), ("go|", "g|"), ("go|", "g|o"), ("|", "last|")] {
       XCTAssertNil(news(.off, old, new))
     }
   }
 
-  func testWhatIsDeletedIsHeard() {
+  func testWhatIsDeletedIsHeard() async {
     XCTAssertEqual(words("go|", "g|", keys: "\u{7F}"), .deleted("o"))
     XCTAssertEqual(words("go pitch|", "go |", keys: "\u{17}"), .deleted("pitch"))
     XCTAssertEqual(words("go|", "|", keys: "\u{15}"), .deleted("go"))
   }
 
-  func testALineOfTheHistoryIsReadWhole() {
+  func testALineOfTheHistoryIsReadWhole() async {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{10}"), .line("go pitch"))
     XCTAssertEqual(words("go pitch|", "last|", keys: "\u{10}"), .line("last"))
     XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
@@ -62,7 +63,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
-  func testTheCursorSaysWhatItStandsBefore() {
+  func testTheCursorSaysWhatItStandsBefore() async {
     XCTAssertEqual(words("go|", "g|o", keys: "\u{02}"), .moved("o"))
     XCTAssertEqual(words("g|o", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("go up|", "|go up", keys: "\u{01}"), .moved("g"))
@@ -71,7 +72,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() {
+  func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() async {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
@@ -88,14 +89,14 @@ final class TypingEchoTests: XCTestCase {
 
   private let reader = ScreenReader(screen: AccessibilityElement())
 
-  func testCharactersHaveTheNamesThatSpellingGivesThem() {
+  func testCharactersHaveTheNamesThatSpellingGivesThem() async {
     XCTAssertEqual(reader.utterance(of: .characters("o"))?.text, "o")
     XCTAssertEqual(reader.utterance(of: .characters(" A,"))?.text, "space, capital A, comma")
     XCTAssertEqual(reader.utterance(of: .deleted(" "))?.text, "space")
     XCTAssertEqual(reader.utterance(of: .moved("."))?.text, "period")
   }
 
-  func testAnEmptyLineAndTheEndOfOneAreBlankInEveryLanguage() {
+  func testAnEmptyLineAndTheEndOfOneAreBlankInEveryLanguage() async {
     let words = ["Blank.", "Leer.", "Пусто.", "En blanco.", "Vide.", "空白。"]
     for (phrases, word) in zip(Phrases.all, words) {
       var reader = reader
@@ -105,21 +106,21 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testWhatIsDeletedIsSpokenLower() {
+  func testWhatIsDeletedIsSpokenLower() async {
     let deleted = reader.utterance(of: .deleted("pitch"))
     XCTAssertEqual(deleted?.text, "pitch")
     XCTAssertEqual(deleted?.segments.map(\.attributes.pitch), [0.7])
     XCTAssertEqual(reader.utterance(of: .words("pitch"))?.segments.map(\.attributes.pitch), [1])
   }
 
-  func testOfABookThatWasPastedTheBeginningIsHeard() {
+  func testOfABookThatWasPastedTheBeginningIsHeard() async {
     let book = String(repeating: "word ", count: 10_000)
     for news in [LineNews.words(book), .line(book), .deleted(book), .characters(book)] {
       XCTAssertLessThanOrEqual(reader.utterance(of: news)?.text.count ?? .max, 2_000)
     }
   }
 
-  func testTheCommandChangesItAndSavedSettingsHaveIt() throws {
+  func testTheCommandChangesItAndSavedSettingsHaveIt() async throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
     for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {

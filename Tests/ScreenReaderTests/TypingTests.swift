@@ -5,6 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+@MainActor
 final class TypingTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
   private let secret = "hunter2 Σ"
@@ -16,7 +17,7 @@ final class TypingTests: XCTestCase {
     return reader
   }
 
-  func testWhatIsTypedIsHeardAndNotWhatStoodThereAlready() {
+  func testWhatIsTypedIsHeardAndNotWhatStoodThereAlready() async {
     let field = TextField(frame: frame, label: "Name")
     var reader = reader(field)
     XCTAssertEqual(reader.type("describe"), ["Name. Text Field."])
@@ -30,14 +31,14 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(field.text, "Ann  B.C")
   }
 
-  func testWhatTakesNoTextSaysSoWithoutTheText() {
+  func testWhatTakesNoTextSaysSoWithoutTheText() async {
     var reader = reader(element("Save", .button))
     let response = reader.response(to: "type \(secret)")
     XCTAssertEqual(texts(response), ["Not a text field."])
     XCTAssertEqual(earcons(response), [.error])
   }
 
-  func testASecretIsTypedUnseenAndLeavesNoTrace() {
+  func testASecretIsTypedUnseenAndLeavesNoTrace() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -57,7 +58,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
   }
 
-  func testWhatMayBeASecretInSightIsHiddenFromWhereItBegins() {
+  func testWhatMayBeASecretInSightIsHiddenFromWhereItBegins() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     let reader = reader(field)
@@ -74,7 +75,7 @@ final class TypingTests: XCTestCase {
     XCTAssertNil(open.startOfSecret(in: "type Ann"))
   }
 
-  func testAWatchedSecretIsNotTold() {
+  func testAWatchedSecretIsNotTold() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -90,7 +91,7 @@ final class TypingTests: XCTestCase {
       ])
   }
 
-  func testASecretInSightIsRefusedAndNotSaid() {
+  func testASecretInSightIsRefusedAndNotSaid() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -103,7 +104,7 @@ final class TypingTests: XCTestCase {
     XCTAssertFalse("\(reader.response(to: "why"))".contains("hunter"))
   }
 
-  func testASecretThatWasTypedBehindAnotherCommandIsNotQuoted() {
+  func testASecretThatWasTypedBehindAnotherCommandIsNotQuoted() async {
     for command in ["find", "go", "help", "items", "watch", "rotor", "do", "language", "tpye"] {
       let field = TextField(frame: frame, label: "Password")
       field.isSecureTextEntry = true
@@ -117,7 +118,7 @@ final class TypingTests: XCTestCase {
     }
   }
 
-  func testASecretThatIsEmptyOrComesUnaskedTypesNothing() {
+  func testASecretThatIsEmptyOrComesUnaskedTypesNothing() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -130,7 +131,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(field.text, "")
   }
 
-  func testTypingIntoASpinButtonTakesThePlaceOfTheNumber() {
+  func testTypingIntoASpinButtonTakesThePlaceOfTheNumber() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = reader(adults)
     XCTAssertEqual(reader.type("type 5"), ["5"])
@@ -147,7 +148,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "what was invalid can't be set again")
   }
 
-  func testAPageDoesNotBringBackWhatIsBeyondTheOtherEnd() {
+  func testAPageDoesNotBringBackWhatIsBeyondTheOtherEnd() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = reader(adults)
     _ = reader.type("type 13")

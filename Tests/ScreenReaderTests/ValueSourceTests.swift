@@ -6,8 +6,9 @@ import TestSupport
 import XCTest
 
 /// Which answers tell of the same thing, so that a held key is known as one.
+@MainActor
 final class ValueSourceTests: XCTestCase {
-  func testEveryChangeOfAValueIsOfOneSource() {
+  func testEveryChangeOfAValueIsOfOneSource() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
     let screen = AccessibilityElement()
     screen.addChild(pitch)
@@ -22,7 +23,7 @@ final class ValueSourceTests: XCTestCase {
     }
   }
 
-  func testWhatTellsOfMoreThanAValueHasNoSource() {
+  func testWhatTellsOfMoreThanAValueHasNoSource() async {
     var reader = ScreenReader(screen: DJDeck())
     XCTAssertEqual(sources(reader.open()).compactMap { $0 }, [])
     for line in ["describe", "swipe right", "where", "why", "help", "nonsense", "go pitch"] {
@@ -30,7 +31,7 @@ final class ValueSourceTests: XCTestCase {
     }
   }
 
-  func testTwoElementsAreTwoSources() {
+  func testTwoElementsAreTwoSources() async {
     let screen = AccessibilityElement()
     for _ in 0..<2 {
       screen.addChild(PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200)))
@@ -42,7 +43,7 @@ final class ValueSourceTests: XCTestCase {
     XCTAssertNotEqual(sources(reader.response(to: "swipe up")), first)
   }
 
-  func testAValueThatChangesByItselfIsProgressIfItUpdatesFrequently() {
+  func testAValueThatChangesByItselfIsProgressIfItUpdatesFrequently() async {
     for updatesFrequently in [false, true] {
       let clock = element("Clock", updatesFrequently ? .updatesFrequently : .none)
       clock.accessibilityValue = "1"

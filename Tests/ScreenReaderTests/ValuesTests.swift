@@ -4,6 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+@MainActor
 final class ValuesTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   private let volume = FatSlider(
@@ -21,7 +22,7 @@ final class ValuesTests: XCTestCase {
     return reader
   }
 
-  func testValuesAreThoseOfEverythingThatCanBeAdjusted() {
+  func testValuesAreThoseOfEverythingThatCanBeAdjusted() async {
     var reader = reader()
     XCTAssertEqual(reader.type("values"), ["Pitch: 1", "Volume: 0%"])
     var other = ScreenReader(screen: screen(["A"]))
@@ -29,7 +30,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(other.type("values"), ["Nothing to adjust."])
   }
 
-  func testUndoTakesOneAdjustmentBackAfterTheOther() {
+  func testUndoTakesOneAdjustmentBackAfterTheOther() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("up")
@@ -40,7 +41,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testWhatChangedNothingIsNotTakenBack() {
+  func testWhatChangedNothingIsNotTakenBack() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("minimum")
@@ -48,7 +49,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(reader.type("undo"), ["1"])
   }
 
-  func testUndoElsewhereSaysWhoseValueItIs() {
+  func testUndoElsewhereSaysWhoseValueItIs() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("up")
@@ -57,7 +58,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Note")
   }
 
-  func testAWatchedValueIsToldWhereverTheCursorIs() {
+  func testAWatchedValueIsToldWhereverTheCursorIs() async {
     var reader = reader()
     XCTAssertEqual(reader.type("watch pit"), ["Watching Pitch."])
     _ = reader.type("last")
@@ -76,7 +77,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(reader.type("watch treble"), ["Not found: treble."])
   }
 
-  func testMoreSaysAllCustomContent() {
+  func testMoreSaysAllCustomContent() async {
     let report = element("Report")
     report.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB", importance: .high),

@@ -7,10 +7,11 @@ import TestSupport
 import XCTest
 
 /// How much is said, by verbosity and switch by switch.
+@MainActor
 final class VerbosityTests: XCTestCase {
   private let volume = element("Volume", [.adjustable, .notEnabled, .selected])
 
-  override func setUp() {
+  override func setUp() async throws {
     volume.accessibilityValue = "7"
     volume.accessibilityHint = "Sets the volume"
     volume.accessibilityDisabledReason = "Muted"
@@ -19,13 +20,13 @@ final class VerbosityTests: XCTestCase {
     volume.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
   }
 
-  func testBriefIsLabelValueAndState() {
+  func testBriefIsLabelValueAndState() async {
     let brief = described(.brief)
     XCTAssertEqual(brief.text, "Selected: Volume: 7. Dimmed.")
     XCTAssertNil(brief.hintText)
   }
 
-  func testBriefKeepsTheStatesOfSwitchesAndOfWhatIsInvalid() {
+  func testBriefKeepsTheStatesOfSwitchesAndOfWhatIsInvalid() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityValue = "1"
     wifi.accessibilityErrorMessage = "No network"
@@ -33,7 +34,7 @@ final class VerbosityTests: XCTestCase {
       ElementDescriber(detail: SpeechDetail(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
   }
 
-  func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() {
+  func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() async {
     let describer = ElementDescriber(detail: SpeechDetail(.brief))
     XCTAssertEqual(describer.describe(element("", .button)).text, "Button.")
     XCTAssertEqual(describer.describe(element("", [.button, .notEnabled])).text, "Dimmed.")
@@ -42,26 +43,26 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(describer.describe(hintOnly).text, "Saves")
   }
 
-  func testBriefSaysNoContainers() {
+  func testBriefSaysNoContainers() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
     let describer = ElementDescriber(detail: SpeechDetail(.brief))
     XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
   }
 
-  func testStandardIsWhatVoiceOverSaysAndTheReason() {
+  func testStandardIsWhatVoiceOverSaysAndTheReason() async {
     let standard = described(.standard)
     XCTAssertEqual(standard.text, "Selected: Volume: 7. Dimmed. Muted. Adjustable.")
     XCTAssertEqual(standard.hintText, "Sets the volume")
   }
 
-  func testFullAddsOrientationBoundsAndPosition() {
+  func testFullAddsOrientationBoundsAndPosition() async {
     XCTAssertEqual(
       described(.full).text,
       "Selected: Volume: 7. Dimmed. Muted. Adjustable. Vertical. Minimum 0. Maximum 9. 2 of 4.")
   }
 
-  func testBoundsAreSaidOnlyOfAnAdjustableWhoseValueIsItsNumber() {
+  func testBoundsAreSaidOnlyOfAnAdjustableWhoseValueIsItsNumber() async {
     let level = element("Level", .adjustable)
     func text(_ value: String, _ range: AccessibilityRange) -> String {
       level.accessibilityValue = value
@@ -83,7 +84,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(text("-3", whole), "Level: -3")
   }
 
-  func testAPositionThatCantBeIsNotSaid() {
+  func testAPositionThatCantBeIsNotSaid() async {
     let red = element("Red")
     let describer = ElementDescriber(detail: SpeechDetail(.full))
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
@@ -96,7 +97,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(ElementDescriber().describe(red).text, "Red")
   }
 
-  func testAPlaceInASeriesIsNotSaidTwice() {
+  func testAPlaceInASeriesIsNotSaidTwice() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
     series.children[0].accessibilityPositionInSet = AccessibilityPositionInSet(
@@ -106,7 +107,7 @@ final class VerbosityTests: XCTestCase {
       "Day 1 of 2.")
   }
 
-  func testTheWordsForTraitsGoBeforeBehindOrNowhere() {
+  func testTheWordsForTraitsGoBeforeBehindOrNowhere() async {
     let save = element("Save", [.button, .notEnabled, .selected])
     var detail = SpeechDetail()
     func text() -> String { ElementDescriber(detail: detail).describe(save).text }
@@ -117,20 +118,20 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(text(), "Selected: Save. Dimmed.")
   }
 
-  func testHintsCanBeSwitchedOff() {
+  func testHintsCanBeSwitchedOff() async {
     var detail = SpeechDetail()
     detail.hints = false
     volume.accessibilityTraits = .adjustable
     XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
   }
 
-  func testTheReaderSpeaksInTheDetailThatWasChosen() {
+  func testTheReaderSpeaksInTheDetailThatWasChosen() async {
     var reader = ScreenReader(screen: volume)
     reader.settings.detail = SpeechDetail(.brief)
     XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
   }
 
-  func testEachVerbositySaysAllThatTheOneBelowSays() {
+  func testEachVerbositySaysAllThatTheOneBelowSays() async {
     var generator = SeededGenerator.printed(cases: 500)
     for _ in 0..<500 {
       let element = element("Label")
@@ -164,7 +165,7 @@ final class VerbosityTests: XCTestCase {
     }
   }
 
-  func testTheSwitchesCanBeKept() throws {
+  func testTheSwitchesCanBeKept() async throws {
     for verbosity in Verbosity.allCases {
       let detail = SpeechDetail(verbosity)
       let kept = try JSONEncoder().encode(detail)

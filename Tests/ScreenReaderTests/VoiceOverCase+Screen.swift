@@ -9,6 +9,7 @@ extension VoiceOverCase {
 
   /// The element of the case, in a container that puts it where the case wants it, and whatever
   /// has to be kept alive for that.
+  @MainActor
   func screen() throws -> (element: AccessibilityElement, screen: AccessibilityElement) {
     let screen: AccessibilityElement
     let element: AccessibilityElement
@@ -36,6 +37,7 @@ extension VoiceOverCase {
     return (element, screen)
   }
 
+  @MainActor
   private func container(
     of element: AccessibilityElement, _ context: Context
   ) throws -> AccessibilityElement {
@@ -65,6 +67,7 @@ extension VoiceOverCase {
     return container
   }
 
+  @MainActor
   private func cell(_ context: Context, of table: DescribedTable) throws -> AccessibilityElement {
     let cell = table.add(
       nil, row: context.row, column: context.column, rows: context.height ?? 1,

@@ -4,6 +4,7 @@ import Testing
 
 /// What VoiceOver was observed to say of an element, by itself and in its containers, from a table
 /// of cases in three languages.
+@MainActor
 struct VoiceOverCasesTests {
   /// Where the published strings have a defect that is mended, ours by theirs.
   private static let mended: [String: String] = [

@@ -1,12 +1,13 @@
 import SpeechModel
 import XCTest
 
+@MainActor
 final class AnnouncementTests: XCTestCase {
   private var speech = ManualSpeech()
 
   // MARK: The person
 
-  func testAnAnswerCutsEverything() {
+  func testAnAnswerCutsEverything() async {
     for priority in [Utterance.Priority.low, .default, .high] {
       var speech = ManualSpeech()
       speech.announce(said("Alarm", priority), hint("Stop it"))
@@ -17,7 +18,7 @@ final class AnnouncementTests: XCTestCase {
     }
   }
 
-  func testAnInterruptionForgetsWhatWaitsAndWhatIsHeldBack() {
+  func testAnInterruptionForgetsWhatWaitsAndWhatIsHeldBack() async {
     speech.announce(progress("1%"))
     speech.announce(progress("2%"))
     speech.announce(said("Later", .low))
@@ -26,7 +27,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1%-"])
   }
 
-  func testAnAnswerIsNeverTakenForARepetition() {
+  func testAnAnswerIsNeverTakenForARepetition() async {
     speech.answer(said("Last item."))
     speech.wait(.seconds(1))
     speech.answer(said("Last item."))
@@ -36,13 +37,13 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Last item.", "Last item.-", "Last item."])
   }
 
-  func testTheUtterancesOfOneAnswerDoNotCutEachOther() {
+  func testTheUtterancesOfOneAnswerDoNotCutEachOther() async {
     speech.answer(said("Saved"), said("Alarm", .high), hint("Press again"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Saved", "Alarm", "Press again"])
   }
 
-  func testALowPartOfAnAnswerWaitsForTheRestAndForAnnouncements() {
+  func testALowPartOfAnAnswerWaitsForTheRestAndForAnnouncements() async {
     speech.answer(said("By the way", .low), said("Saved"))
     speech.announce(said("Uploaded"))
     speech.wait(.seconds(10))
@@ -51,7 +52,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Default priority
 
-  func testAnAnnouncementFollowsTheAnswerAndTakesThePlaceOfItsHint() {
+  func testAnAnnouncementFollowsTheAnswerAndTakesThePlaceOfItsHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
@@ -61,7 +62,7 @@ final class AnnouncementTests: XCTestCase {
       [.init("Adjust pitch", false), .init("Pitch", true), .init("Connected", true)])
   }
 
-  func testAnAnnouncementCutsAHint() {
+  func testAnAnnouncementCutsAHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.wait(.seconds(2))
     speech.announce(said("Connected"))
@@ -69,21 +70,21 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch-", "Connected"])
   }
 
-  func testAnAnnouncementCutsTheOneBefore() {
+  func testAnAnnouncementCutsTheOneBefore() async {
     speech.announce(said("Connecting"), said("to the server"))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Connecting-", "Connected"], "the rest went with it")
   }
 
-  func testAnAnnouncementCutsALowOne() {
+  func testAnAnnouncementCutsALowOne() async {
     speech.announce(said("By the way", .low))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["By the way-", "Connected"])
   }
 
-  func testAnnouncementsThatWaitForAnAnswerAreAllHeard() {
+  func testAnnouncementsThatWaitForAnAnswerAreAllHeard() async {
     speech.answer(said("Pitch"))
     speech.announce(said("Connecting"))
     speech.announce(said("Connected"))
@@ -93,21 +94,21 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: High priority
 
-  func testHighPriorityCutsAnAnswerWhichIsSaidAgainWithoutItsHint() {
+  func testHighPriorityCutsAnAnswerWhichIsSaidAgainWithoutItsHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch"])
   }
 
-  func testHighPriorityCutsAHintWhichIsNotOwed() {
+  func testHighPriorityCutsAHintWhichIsNotOwed() async {
     speech.answer(hint("Adjust pitch"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Adjust pitch-", "Battery low"])
   }
 
-  func testNothingOfTheApplicationCutsHighPriority() {
+  func testNothingOfTheApplicationCutsHighPriority() async {
     speech.announce(said("Battery low", .high))
     speech.announce(said("Battery empty", .high))
     speech.announce(said("Connected"))
@@ -117,7 +118,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Battery low", "Battery empty", "Connected", "1%", "5"])
   }
 
-  func testAValueThatIsCutIsSaidAgainUnlessANewerOneWaits() {
+  func testAValueThatIsCutIsSaidAgainUnlessANewerOneWaits() async {
     speech.announce(value("5"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
@@ -131,7 +132,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Low priority
 
-  func testLowPriorityWaitsUntilAllElseIsSaid() {
+  func testLowPriorityWaitsUntilAllElseIsSaid() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("By the way", .low))
     speech.announce(progress("1%"))
@@ -141,7 +142,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Elements that are gone
 
-  func testWhatWaitsOfAnElementThatIsGoneIsNotHeard() {
+  func testWhatWaitsOfAnElementThatIsGoneIsNotHeard() async {
     speech.answer(value("5", of: 1))
     speech.announce(value("6", of: 1))
     speech.announce(value("7", of: 2))
@@ -157,7 +158,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Bounds
 
-  func testOfTooManyAnnouncementsTheLeastImportantAreDropped() {
+  func testOfTooManyAnnouncementsTheLeastImportantAreDropped() async {
     speech.answer(said("Pitch"))
     speech.announce(said("By the way", .low))
     speech.announce(value("5"))
@@ -172,7 +173,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.endings.prefix(3).map(\.text), ["By the way", "News 0", "News 1"])
   }
 
-  func testOfTooManyPartsOfAnAnswerTheLastAreDropped() {
+  func testOfTooManyPartsOfAnAnswerTheLastAreDropped() async {
     for number in 0...SpeechQueue.mostAnswers + 1 { speech.enqueue(said("\(number)")) }
     XCTAssertEqual(speech.endings, [.init("\(SpeechQueue.mostAnswers + 1)", false)])
   }

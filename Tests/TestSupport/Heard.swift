@@ -25,12 +25,14 @@ extension ScreenReader {
 }
 
 /// Returns a screen of elements with labels.
+@MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {
   let screen = AccessibilityElement()
   for label in labels { screen.addChild(element(label)) }
   return screen
 }
 
+@MainActor
 public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement
 {
   let element = AccessibilityElement()

@@ -1,6 +1,7 @@
 public import AccessibilityModel
 
 /// Returns an element with a label and a frame.
+@MainActor
 public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
   let element = AccessibilityElement()
   element.isAccessibilityElement = true
@@ -10,6 +11,7 @@ public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement
 }
 
 /// Returns a screen of 200 by 100 points, or of another size.
+@MainActor
 public func screen(
   _ elements: [AccessibilityElement],
   frame: Rectangle = Rectangle(x: 0, y: 0, width: 200, height: 100)

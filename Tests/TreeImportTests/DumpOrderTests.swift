@@ -9,6 +9,7 @@ import XCTest
 @testable import TreeImport
 
 /// What of a dump is heard in which order, where the order of the file or of the frames would mislead.
+@MainActor
 final class DumpOrderTests: XCTestCase {
   /// Returns what is said of each element, from the first to the last.
   private func heard(_ text: String, by importer: any DumpImporter.Type) throws -> [String] {
@@ -48,21 +49,21 @@ final class DumpOrderTests: XCTestCase {
     """
   }
 
-  func testRowsThatAreScrolledOutAtTheEndComeBeforeTheBarAtTheFoot() throws {
+  func testRowsThatAreScrolledOutAtTheEndComeBeforeTheBarAtTheFoot() async throws {
     XCTAssertEqual(
       try heard(
         list([("One", 100), ("Two", 140), ("Three", 820)]), by: WebDriverAgentImporter.self),
       ["Back. Button.", "One", "Two", "Three", "Inbox. Button. Tab. 1 of 1."])
   }
 
-  func testRowsThatAreScrolledOutAtTheBeginningDoNotDrawTheOthersUp() throws {
+  func testRowsThatAreScrolledOutAtTheBeginningDoNotDrawTheOthersUp() async throws {
     XCTAssertEqual(
       try heard(
         list([("Zero", -60), ("One", 100), ("Two", 820)]), by: WebDriverAgentImporter.self),
       ["Zero", "Back. Button.", "One", "Two", "Inbox. Button. Tab. 1 of 1."])
   }
 
-  func testWhatLiesAboveAListIsReadWhereItLies() throws {
+  func testWhatLiesAboveAListIsReadWhereItLies() async throws {
     let player =
       "<XCUIElementTypeButton label='Play' accessible='true' visible='true' x='300' y='120' "
       + "width='44' height='44'/>"
@@ -87,7 +88,7 @@ final class DumpOrderTests: XCTestCase {
     try heard("[\(nodes.joined(separator: ","))]", by: ChromiumImporter.self)
   }
 
-  func testADialogDeepInAPageKeepsPeopleFromTheRest() throws {
+  func testADialogDeepInAPageKeepsPeopleFromTheRest() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 6]), node(2, "main", inside: [3, 4]),
       node(3, "button", "Delete"), node(4, "dialog", "Sure?", modal: true, inside: [5]),
@@ -96,7 +97,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["Yes. Button."])
   }
 
-  func testADialogThatIsNotModalIsPartOfThePage() throws {
+  func testADialogThatIsNotModalIsPartOfThePage() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [4, 2]), node(2, "dialog", "Chat", inside: [3]),
       node(3, "button", "Send"), node(4, "button", "Help"),
@@ -105,7 +106,7 @@ final class DumpOrderTests: XCTestCase {
       try page(nodes), ["Help. Button.", "In Chat, Semantic Group. Send. Button."])
   }
 
-  func testOfADialogInADialogTheInnerOneIsHeard() throws {
+  func testOfADialogInADialogTheInnerOneIsHeard() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 6]),
       node(2, "dialog", "Sure?", modal: true, inside: [3, 4]), node(3, "button", "Yes"),
@@ -115,7 +116,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["No. Button."])
   }
 
-  func testWhatHasANameAndNothingInsideIsReadWhateverItIs() throws {
+  func testWhatHasANameAndNothingInsideIsReadWhateverItIs() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 3]), node(2, "generic", "Map"),
       node(3, "separator"),
@@ -123,7 +124,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["Map"])
   }
 
-  func testTheNameOfWhatIsReadByItsContentIsNoted() {
+  func testTheNameOfWhatIsReadByItsContentIsNoted() async {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 4]), node(2, "article", "By Ann", inside: [3]),
       node(3, "StaticText", "Hello"), node(4, "status", "Saved", inside: [5]),
@@ -135,7 +136,7 @@ final class DumpOrderTests: XCTestCase {
       ["The name of the role article is not taken over, since what is inside is read."])
   }
 
-  func testHeadingsOfAPageKeepTheirLevels() throws {
+  func testHeadingsOfAPageKeepTheirLevels() async throws {
     let nodes = ["1", "3", "7", "\"x\""].enumerated().map { index, level in
       "{\"nodeId\":\"\(index + 2)\",\"role\":{\"value\":\"heading\"},\"name\":{\"value\":\"H\"},"
         + "\"properties\":[{\"name\":\"level\",\"value\":{\"value\":\(level)}}]}"
@@ -151,7 +152,7 @@ final class DumpOrderTests: XCTestCase {
 
   // MARK: Android
 
-  func testAPictureThatCanBeClickedIsAButtonAndNoImage() throws {
+  func testAPictureThatCanBeClickedIsAButtonAndNoImage() async throws {
     let images = [true, false].map {
       "<node class='android.widget.ImageView' content-desc='Cover' clickable='\($0)'/>"
     }

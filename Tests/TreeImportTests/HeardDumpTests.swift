@@ -8,6 +8,7 @@ import Testing
 @testable import TreeImport
 
 /// What is heard of a dump from its first element to its last.
+@MainActor
 struct HeardDumpTests {
   /// Returns what is said when a screen opens, and after each swipe to the right.
   static func heard(of dump: URL) throws -> [String] {

@@ -9,8 +9,9 @@ import XCTest
 @testable import TreeImport
 
 /// Dumps in which bytes, words and parts were changed at random: each is a screen or an error.
+@MainActor
 final class MutatedDumpTests: XCTestCase {
-  func testNoChangeOfADumpBreaksAnImporter() throws {
+  func testNoChangeOfADumpBreaksAnImporter() async throws {
     let count = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: count)
     let dumps = try DumpCaseTests.dumps()

@@ -8,11 +8,12 @@ import XCTest
 @testable import Tutorial
 
 /// What a learner meets who types ahead, looks back, goes elsewhere, leaves and comes again.
+@MainActor
 final class LearnerTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testALineFromBeforeTheTaskIsNoAnswerToIt() {
+  func testALineFromBeforeTheTaskIsNoAnswerToIt() async {
     start("values", step: 7)
     let instruction = "Lower Volume by 20, with one command."
     let answer = tutorial.answer("page down 2", wasTypedAhead: true, &session)
@@ -33,7 +34,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &session).isOver)
   }
 
-  func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() {
+  func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() async {
     start("rotor", step: 0)
     let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken
     XCTAssertTrue(words[0].hasPrefix("Not counted: it was typed before the task was said."))
@@ -41,7 +42,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
   }
 
-  func testALessonIsFoundByItsNameAndByItsNumber() {
+  func testALessonIsFoundByItsNameAndByItsNumber() async {
     XCTAssertEqual(Lesson.index(of: "Rotor"), 3)
     XCTAssertEqual(Lesson.index(of: "4"), 3)
     for name in ["0", "10", "-1", "9223372036854775807", "-9223372036854775808", "four"] {
@@ -49,7 +50,7 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testOnlyTheTaskIsMarked() {
+  func testOnlyTheTaskIsMarked() async {
     _ = tutorial.begin(&session)
     let marked = tutorial.answer("r", &session).response.utterances
       .filter { $0.purpose == .task }.map(\.text)
@@ -57,7 +58,7 @@ final class LearnerTests: XCTestCase {
       marked, ["One finger, swipe left, goes back to the one before. Type: swipe left."])
   }
 
-  func testWhatWasSaidIsSaidAgainAndNothingElse() {
+  func testWhatWasSaidIsSaidAgainAndNothingElse() async {
     let opening = tutorial.begin(&session).spoken
     let first = type("r")
     let wrong = type("last")
@@ -72,7 +73,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was done unheard")
   }
 
-  func testTheLearnerIsToldWhereTheyAreWheneverTheyWereMoved() {
+  func testTheLearnerIsToldWhereTheyAreWheneverTheyWereMoved() async {
     start("activating", step: 1)
     XCTAssertEqual(
       type("tap"),
@@ -87,7 +88,7 @@ final class LearnerTests: XCTestCase {
       type("page down").prefix(2), ["40", "Not yet. Type: swipe down. You are on Volume, 50."])
   }
 
-  func testWhoeverNamesALessonGoesThere() {
+  func testWhoeverNamesALessonGoesThere() async {
     _ = tutorial.begin(&session)
     _ = type("r")
     XCTAssertEqual(type("tutorial ROTOR").first, "Lesson 4 of 9, rotor.")
@@ -103,7 +104,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(tutorial.place, "lesson 4 of 9, rotor, task 2 of 2")
   }
 
-  func testALessonThatMayBeASecretIsNotQuoted() {
+  func testALessonThatMayBeASecretIsNotQuoted() async {
     start("typing", step: 0)
     for _ in 1...10 where !session.reader.isAtSecureField {
       _ = session.reader.perform(.swipe(.right))
@@ -117,7 +118,7 @@ final class LearnerTests: XCTestCase {
       ])
   }
 
-  func testHelpSaysWhatThereIsInTheTutorial() {
+  func testHelpSaysWhatThereIsInTheTutorial() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("help").count, 3)
     XCTAssertEqual(type("help tutorial").last, type("help").last)
@@ -127,7 +128,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(type("help describe").count, 1)
   }
 
-  func testEnglishIsSpokenByAnEnglishVoiceInEveryLanguage() {
+  func testEnglishIsSpokenByAnEnglishVoiceInEveryLanguage() async {
     var settings = ReaderSettings()
     settings.language = "de"
     session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
@@ -147,7 +148,7 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testTheTasksOfAllDaysAreCounted() {
+  func testTheTasksOfAllDaysAreCounted() async {
     _ = tutorial.begin(&session)
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {

@@ -8,11 +8,12 @@ import XCTest
 @testable import Tutorial
 
 /// The tutorial by itself: a line in, what is heard out.
+@MainActor
 final class TutorialTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() {
+  func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() async {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
       [
@@ -24,7 +25,7 @@ final class TutorialTests: XCTestCase {
       ])
   }
 
-  func testWhatWasDoneIsRightHoweverItWasTyped() {
+  func testWhatWasDoneIsRightHoweverItWasTyped() async {
     for line in ["swipe right", "R", "one-finger swipe right", "go name", "touch 30,60"] {
       tutorial = Tutorial()
       _ = tutorial.begin(&session)
@@ -37,7 +38,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() {
+  func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(
       type("swipe right 2"),
@@ -49,7 +50,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(type("r").dropFirst().first, "Right.")
   }
 
-  func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() {
+  func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("describe"), ["Your order. Heading."])
     XCTAssertEqual(type("rate 300"), ["300 words per minute"])
@@ -60,7 +61,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(session.reader.settings.speech.rate, 300)
   }
 
-  func testAgainSaysTheStepAgainAndSkipGoesOn() {
+  func testAgainSaysTheStepAgainAndSkipGoesOn() async {
     _ = tutorial.begin(&session)
     let instruction = "One finger, swipe left, goes back to the one before. Type: swipe left."
     XCTAssertEqual(type("skip"), ["You are now on Name.", instruction])
@@ -70,7 +71,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.step, 1)
   }
 
-  func testATaskIsTriedOnceWithinItsCommands() {
+  func testATaskIsTriedOnceWithinItsCommands() async {
     start("values", step: 6)
     // The first of two commands is not judged yet.
     XCTAssertEqual(type("swipe right").first, "Volume: 50. Adjustable.")
@@ -93,7 +94,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.scores, ["values": 1])
   }
 
-  func testEachStepIsDoneByItsAnswerAndNotBefore() {
+  func testEachStepIsDoneByItsAnswerAndNotBefore() async {
     for (index, lesson) in Lesson.all.enumerated() {
       for (number, step) in lesson.all.enumerated() {
         start(lesson.name, step: number)
@@ -115,7 +116,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testAllOfItIsHeardWell() {
+  func testAllOfItIsHeardWell() async {
     for lesson in Lesson.all {
       XCTAssertGreaterThanOrEqual(lesson.drill.count, 2, lesson.name)
       for step in lesson.all {
@@ -131,7 +132,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testThroughAllLessonsItIsOver() {
+  func testThroughAllLessonsItIsOver() async {
     _ = tutorial.begin(&session)
     for step in Lesson.all.flatMap(\.all) {
       for line in step.answer {
@@ -147,7 +148,7 @@ final class TutorialTests: XCTestCase {
   }
 
   /// Whatever is typed, the learner has a place, is told something, and can leave.
-  func testAnythingCanBeTyped() {
+  func testAnythingCanBeTyped() async {
     let words =
       Lesson.all.flatMap(\.all).flatMap { $0.answer + $0.setup }
       + [

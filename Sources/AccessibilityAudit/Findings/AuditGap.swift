@@ -151,6 +151,7 @@ extension AuditGap {
   }
 
   /// What could not be checked of a screen in particular, and then what never can be.
+  @MainActor
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps = screen.gaps
     let targets = screen.targets

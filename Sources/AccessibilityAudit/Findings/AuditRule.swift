@@ -23,11 +23,11 @@ public struct AuditRule: Sendable {
   /// How a rule looks.
   enum Check: Sendable {
     /// It reads what the elements say about themselves.
-    case reading(@Sendable (AuditedScreen) -> [Flaw])
+    case reading(@MainActor @Sendable (AuditedScreen) -> [Flaw])
     /// It reads what makes up the screen as a whole, as it is when it opens.
-    case surveying(@Sendable (AuditedScreen) -> [Flaw])
+    case surveying(@MainActor @Sendable (AuditedScreen) -> [Flaw])
     /// It operates copies of the screen.
-    case acting(@Sendable (Trials) -> [Flaw])
+    case acting(@MainActor @Sendable (Trials) -> [Flaw])
   }
 
   /// Whether the rule operates elements, which is done on copies of the screen and never on the

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import ScreenReader
 
 /// Makes findings of flaws: names what they are about, and gives each a name that lasts.
+@MainActor
 struct FindingNames {
   private var screen: AuditedScreen
   private var position: ((AccessibilityElement) -> SourcePosition?)?

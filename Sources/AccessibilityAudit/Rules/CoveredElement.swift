@@ -50,6 +50,7 @@ extension AuditedElement {
 }
 
 /// The order in which views are drawn.
+@MainActor
 private struct DocumentOrder {
   private var places: [ObjectIdentifier: Int] = [:]
 

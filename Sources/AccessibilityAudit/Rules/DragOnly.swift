@@ -26,6 +26,7 @@ extension AuditRule {
       return flaws
     })
 
+  @MainActor
   private static func canChangeWithoutDrag(_ place: Int, _ trials: Trials) -> Bool {
     guard let trial = trials.fresh() else { return true }
     let element = trial.elements[place]
@@ -42,6 +43,7 @@ extension AuditRule {
 }
 
 /// A finger that goes down on an element and is drawn in each of four directions.
+@MainActor
 private enum Drag {
   static func changes(_ element: AccessibilityElement) -> Bool {
     let frame = element.accessibilityFrame

@@ -36,6 +36,7 @@ extension AuditRule {
       }
     })
 
+  @MainActor
   private static func groupName(of element: AccessibilityElement) -> String? {
     for container in element.accessibilityContainers.prefix(8)
     where container.accessibilityContainerType != .none {
@@ -45,6 +46,7 @@ extension AuditRule {
   }
 
   /// What the row and the column of a cell are called.
+  @MainActor
   private static func cellHeaders(of element: AccessibilityElement) -> [String] {
     guard let cell = element as? any AccessibilityContainerDataTableCell,
       let container = element.accessibilityContainers.prefix(8).first(where: {
@@ -72,6 +74,7 @@ private struct Context: Hashable {
 }
 
 /// What there is to read around a control.
+@MainActor
 private struct RowTexts {
   private let screen: AuditedScreen
   private var ofRow: [Int: [String]] = [:]

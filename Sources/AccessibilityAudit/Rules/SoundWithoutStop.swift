@@ -23,6 +23,7 @@ extension AuditRule {
       }
     })
 
+  @MainActor
   private static func stopsSound(_ element: AuditedElement) -> Bool {
     let actions = (element.element.accessibilityCustomActions ?? []).map(\.name)
     let texts = (element.isTarget ? [element.label ?? ""] : []) + actions

@@ -22,6 +22,7 @@ extension AuditRule {
 }
 
 /// The targets that are too small for fingers.
+@MainActor
 struct TargetSizes {
   /// The targets that have a size, but for links in sentences.
   let targets: [AuditedElement]

@@ -76,6 +76,7 @@ private struct OwnState: Equatable {
   let pressed: AccessibilityPressedState?
   let expanded: AccessibilityExpandedStatus
 
+  @MainActor
   init(of element: AccessibilityElement) {
     texts = [
       element.accessibilityLabel, element.accessibilityValue, element.accessibilityErrorMessage,

@@ -38,6 +38,7 @@ extension AuditRule {
     })
 
   /// Whether it would be visited if its frame had a size.
+  @MainActor
   private static func canBeMissed(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame
     guard view.isAccessibilityElement, frame.origin.isFinite, frame.size == .zero,

@@ -39,6 +39,7 @@ extension AuditRule {
 }
 
 /// What is heard of all elements but the one that is operated.
+@MainActor
 private struct HeardScreen {
   private let operated: AccessibilityElement
   private let ownBefore: Own
@@ -90,6 +91,7 @@ private struct HeardScreen {
     ]
   }
 
+  @MainActor
   private struct Own {
     let expanded: AccessibilityExpandedStatus
     let isSelected: Bool

@@ -30,6 +30,7 @@ extension AuditRule {
     })
 
   /// Goes to an end and further, and returns what is wrong with where that leads.
+  @MainActor
   private static func stepBeyondEnd(of element: AccessibilityElement, up: Bool) -> String? {
     func step() { up ? element.accessibilityIncrement() : element.accessibilityDecrement() }
     guard let range = element.accessibilityRange, range.minimum < range.maximum,

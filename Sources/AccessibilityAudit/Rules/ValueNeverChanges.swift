@@ -30,6 +30,7 @@ extension Trials {
 }
 
 /// A step up, and one down: first in the direction in which there is room.
+@MainActor
 private struct StepsTried {
   /// What does nothing, though it should; nil if all is well.
   let stuck: String?

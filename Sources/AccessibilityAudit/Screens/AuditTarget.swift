@@ -3,6 +3,7 @@ public import Diagnostics
 public import ScreenReader
 
 /// A screen that is to be looked through, and what is known about it.
+@MainActor
 public struct AuditTarget {
   /// What the numbers of frames mean.
   public enum LengthUnit: Equatable, Sendable {

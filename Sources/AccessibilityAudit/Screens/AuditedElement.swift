@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What an element says about itself, asked once.
+@MainActor
 struct AuditedElement {
   let element: AccessibilityElement
   /// Its place in the order of the swipes, from 0.

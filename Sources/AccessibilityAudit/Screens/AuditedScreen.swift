@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A screen as the rules see it: its elements in the order of the swipes, each asked once.
+@MainActor
 final class AuditedScreen {
   let root: AccessibilityElement
   let rules: TraversalRules
@@ -118,7 +119,7 @@ extension AuditedScreen {
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {
-    let order = frames.indices.sorted { frames[$0].minY < frames[$1].minY }
+    let order = Self.downwards(frames)
     var comparisons = 0
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
@@ -134,5 +135,12 @@ extension AuditedScreen {
         if isNear { compare(min(one, other), max(one, other)) }
       }
     }
+  }
+}
+
+extension AuditedScreen {
+  /// Returns the places of frames from the uppermost to the lowest.
+  fileprivate nonisolated static func downwards(_ frames: [Rectangle]) -> [Int] {
+    frames.indices.sorted { frames[$0].minY < frames[$1].minY }
   }
 }

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Which headers a table tells.
+@MainActor
 struct TableHeaders {
   let rows: Int
   let columns: Int

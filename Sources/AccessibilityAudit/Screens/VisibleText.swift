@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// The texts that are shown on an element: those of the views inside it, which no swipe reaches.
+@MainActor
 struct VisibleText {
   /// The texts, in document order.
   let texts: [String]

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// The dialogs of a screen: those that are shown, and those that one activation shows.
+@MainActor
 enum Dialogs {
   /// Finds them, by activating whatever can be.
   static func find(_ trials: Trials) -> [Dialog] {
@@ -26,6 +27,7 @@ enum Dialogs {
 }
 
 /// A dialog, told from one copy of the screen to the next by its place in the document.
+@MainActor
 struct Dialog {
   /// How it can be left.
   enum WayOut {

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// A screen as it is after something on it was operated, with elements that were not there before.
+@MainActor
 struct OpenedScreen {
   let screen: AuditedScreen
   /// What showed it, such as “Details”, as the beginning of a sentence.

@@ -3,6 +3,7 @@ internal import AccessibilityModel
 /// What comes when something on a screen is activated, or an action is done, found on copies of it.
 ///
 /// The search is bounded, and what was left out for it is told.
+@MainActor
 final class OpenedScreens {
   /// How many steps lead from the first screen to the last that is looked through.
   static let mostSteps = 3

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A copy of a screen that is operated, and what it tells meanwhile.
+@MainActor
 final class Trial {
   let screen: AccessibilityElement
   let elements: [AccessibilityElement]
@@ -51,6 +52,7 @@ struct HeardValue: Equatable {
   let text: String?
   let number: Double?
 
+  @MainActor
   init(of element: AccessibilityElement) {
     text = element.accessibilityValue
     number = element.accessibilityRange?.value

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 
 /// The copies of a screen that a rule may operate. Their number is bounded, and what was left out for
 /// it is told.
+@MainActor
 final class Trials {
   let original: AuditedScreen
   private let makeScreen: () -> AccessibilityElement

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// All views of a screen with their numbers, by which a view of one copy is found again in another.
+@MainActor
 struct ViewNumbers {
   /// The views, in document order: what is inside comes after what it is inside of.
   let views: [AccessibilityElement]

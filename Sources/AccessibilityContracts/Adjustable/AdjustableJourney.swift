@@ -6,6 +6,7 @@ internal import ScreenReader
 ///
 /// It is gone without a reader, by the actions that a swipe calls, since most controls keep most
 /// clauses; what is wrong is then heard, by the shortest commands that show it.
+@MainActor
 struct AdjustableJourney {
   /// What a person is told of the value.
   struct State: Hashable {
@@ -14,6 +15,7 @@ struct AdjustableJourney {
     /// The number in millionths of a step: what floating point adds is no change.
     let place: Double?
 
+    @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue
       number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
@@ -212,7 +214,7 @@ extension AdjustableUnderTest {
   ///
   /// - Parameter body: What is done with the element.
   /// - Returns: What it returns.
-  func operate<Result>(_ body: (AccessibilityElement) -> Result) -> Result {
+  func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
     withExtendedLifetime(self) { body(element) }
   }
 }

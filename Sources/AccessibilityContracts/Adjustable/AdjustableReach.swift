@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Whether swipes lead to a control, and whether it is adjustable then.
+@MainActor
 struct AdjustableReach {
   /// What would have to be, if it is not one adjustable element, in words that go after "Expected".
   let flaw: String?
@@ -28,7 +29,7 @@ extension SharedEvidence {
   ///
   /// - Parameter make: Makes a new control.
   /// - Returns: What was found out.
-  func reach(of make: () -> AdjustableUnderTest) -> AdjustableReach {
+  func reach(of make: @MainActor () -> AdjustableUnderTest) -> AdjustableReach {
     evidence { AdjustableReach(of: make()) }
   }
 
@@ -37,7 +38,7 @@ extension SharedEvidence {
   ///
   /// - Parameter make: Makes a new control.
   /// - Returns: The way, which is gone when it is first asked for.
-  func journey(of make: () -> AdjustableUnderTest) -> AdjustableJourney? {
+  func journey(of make: @MainActor () -> AdjustableUnderTest) -> AdjustableJourney? {
     guard reach(of: make).flaw == nil else { return nil }
     return evidence { AdjustableJourney(of: make()) }
   }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Finds the shortest commands that show a step of a control, and hears them.
+@MainActor
 struct AdjustableReplay {
   /// How many swipes are tried to get to where a step begins.
   private static let mostSwipes = 200
@@ -9,7 +10,7 @@ struct AdjustableReplay {
   /// What is found where the cursor got to the first control and not to another new one.
   static let unheard = "Another new control is not adjustable, or swipes don't lead there."
 
-  let make: () -> AdjustableUnderTest
+  let make: @MainActor () -> AdjustableUnderTest
   let journey: AdjustableJourney
 
   /// Hears a step by the fewest gestures, on a new control.

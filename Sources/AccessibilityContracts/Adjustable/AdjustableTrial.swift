@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A new control under test with a listener whose cursor is on it.
+@MainActor
 final class AdjustableTrial {
   /// One swipe up or down, as it was heard.
   struct HeardStep {

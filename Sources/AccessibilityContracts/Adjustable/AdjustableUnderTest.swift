@@ -15,7 +15,7 @@ public import AccessibilityModel
 ///   notification `valueChanged`.
 ///
 /// ```swift
-/// func volume() -> AdjustableUnderTest {
+/// @MainActor func volume() -> AdjustableUnderTest {
 ///   let slider = FatSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
 ///   return AdjustableUnderTest(slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
@@ -33,6 +33,7 @@ public import AccessibilityModel
 /// subject.changeEvents = { pitch.addAction(for: .valueChanged, $0) }
 /// XCTAssertTrue(subject.element === pitch && subject.screen === deck)
 /// ```
+@MainActor
 public struct AdjustableUnderTest {
   /// The element that is adjustable.
   public var element: AccessibilityElement
@@ -42,13 +43,13 @@ public struct AdjustableUnderTest {
   public var stepsFromEndToEnd: Int?
   /// Puts the value where a finger could leave it, in the units of the range, or of the number that is
   /// spoken where there is no range.
-  public var place: ((Double) -> Void)?
+  public var place: (@MainActor (Double) -> Void)?
   /// Switches the control off.
-  public var disable: (() -> Void)?
+  public var disable: (@MainActor () -> Void)?
   /// The other looks of the control: what each is called, and what shows it.
-  public var faces: [(name: String, show: () -> Void)]
+  public var faces: [(name: String, show: @MainActor () -> Void)]
   /// Asks to be told when the person has changed the value.
-  public var changeEvents: (@escaping () -> Void) -> Subscription
+  public var changeEvents: @MainActor (@escaping () -> Void) -> Subscription
 
   /// Creates the description of a control under test.
   ///
@@ -63,9 +64,10 @@ public struct AdjustableUnderTest {
   ///     notification `valueChanged`, which a `Control` posts with the event of that name.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    stepsFromEndToEnd: Int? = nil, place: ((Double) -> Void)? = nil,
-    disable: (() -> Void)? = nil, faces: [(name: String, show: () -> Void)] = [],
-    changeEvents: ((@escaping () -> Void) -> Subscription)? = nil
+    stepsFromEndToEnd: Int? = nil, place: (@MainActor (Double) -> Void)? = nil,
+    disable: (@MainActor () -> Void)? = nil,
+    faces: [(name: String, show: @MainActor () -> Void)] = [],
+    changeEvents: (@MainActor (@escaping () -> Void) -> Subscription)? = nil
   ) {
     self.element = element
     self.screen = screen ?? element

@@ -62,6 +62,7 @@ private struct SilentChange {
   let heard: Heard
 
   /// What becomes of others on the way of a listener.
+  @MainActor
   struct Search {
     /// How many swipes are tried in one direction.
     static let mostSwipes = 200

@@ -66,7 +66,8 @@ extension Clause where Subject == AdjustableUnderTest {
   }
 
   /// What assistive technology can call to change a value.
-  private static func actions(of element: AccessibilityElement) -> [(String, () -> Void)] {
+  private static func actions(of element: AccessibilityElement) -> [(String, @MainActor () -> Void)]
+  {
     [
       ("accessibilityIncrement()", { element.accessibilityIncrement() }),
       ("accessibilityDecrement()", { element.accessibilityDecrement() }),

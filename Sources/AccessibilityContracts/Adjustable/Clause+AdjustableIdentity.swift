@@ -10,7 +10,10 @@ extension Clause where Subject == AdjustableUnderTest {
   }
 
   /// Looks at the control as it is found, then at each of its faces.
-  private static func faces(_ make: () -> AdjustableUnderTest, _ evidence: SharedEvidence)
+  @MainActor
+  private static func faces(
+    _ make: @MainActor () -> AdjustableUnderTest, _ evidence: SharedEvidence
+  )
     -> Verdict
   {
     let reach = evidence.reach(of: make)
@@ -38,6 +41,7 @@ extension Clause where Subject == AdjustableUnderTest {
   }
 
   /// Hears what becomes of a new control when it shows one face after the other.
+  @MainActor
   private static func broken(
     _ expected: String, atFace index: Int, of subject: AdjustableUnderTest
   ) -> Verdict {

@@ -11,7 +11,7 @@ extension Clause where Subject == AdjustableUnderTest {
   /// A clause that is judged by the way through all values, which is gone once for all such clauses.
   static func journey(
     _ id: ClauseID, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
-    verdict: @escaping (AdjustableJourney, AdjustableReplay) -> Verdict
+    verdict: @escaping @MainActor (AdjustableJourney, AdjustableReplay) -> Verdict
   ) -> Clause {
     judging(id, statement, source: source, needs: needs) { verdict($1, $2) }
   }
@@ -28,7 +28,10 @@ extension Clause where Subject == AdjustableUnderTest {
   /// - Returns: The clause.
   static func judging(
     _ id: ClauseID, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
-    verdict: @escaping (() -> AdjustableUnderTest, AdjustableJourney, AdjustableReplay) -> Verdict
+    verdict:
+      @escaping @MainActor (
+        @MainActor () -> AdjustableUnderTest, AdjustableJourney, AdjustableReplay
+      ) -> Verdict
   ) -> Clause {
     Clause(
       id, statement, source: source,
@@ -56,7 +59,7 @@ extension Clause where Subject == AdjustableUnderTest {
   /// There is one such clause: it operates the control that was reached first.
   static func trial(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (AdjustableTrial) -> Verdict
+    verdict: @escaping @MainActor (AdjustableTrial) -> Verdict
   ) -> Clause {
     Clause(
       id, statement, source: source,

@@ -38,8 +38,9 @@ extension Clause where Subject == AdjustableUnderTest {
   private static var shares: [Double] { [0.1, 0.4, 0.6, 0.9] }
 
   /// Looks at the places where a finger could leave the value, if it is known how to put it there.
+  @MainActor
   private static func spokenBetweenSteps(
-    _ make: () -> AdjustableUnderTest, of numbers: [Double], whole: SpokenQuantity.Whole
+    _ make: @MainActor () -> AdjustableUnderTest, of numbers: [Double], whole: SpokenQuantity.Whole
   ) -> Verdict {
     let subject = make()
     guard let place = subject.place else { return .kept }
@@ -62,6 +63,7 @@ extension Clause where Subject == AdjustableUnderTest {
   }
 
   /// Hears a value that a finger has left.
+  @MainActor
   private static func hear(
     _ subject: AdjustableUnderTest, leftAt number: Double, expecting expected: String
   ) -> Verdict {
@@ -107,6 +109,7 @@ extension Clause where Subject == AdjustableUnderTest {
   }
 
   /// Looks at numbers among words, as in "4.0 guests", where each value has one and no other.
+  @MainActor
   private static func decimalsAmongWords(
     of journey: AdjustableJourney, _ replay: AdjustableReplay
   ) -> Verdict {
@@ -136,6 +139,7 @@ extension Clause where Subject == AdjustableUnderTest {
     ) { make, journey, _ in
       let texts = journey.up.states.compactMap(\.text).filter { $0 != journey.start.text }
       guard !texts.isEmpty else { return .doesNotApply("It has no two values.") }
+      @MainActor
       func taken(_ text: String) -> String? {
         make().operate { element in
           element.accessibilityValue = text

@@ -5,6 +5,7 @@ internal import ScreenReader
 ///
 /// On the way it is glanced at, which takes little; at the end of a way all that can be heard of it is
 /// compared.
+@MainActor
 struct Surroundings {
   private let reader: ScreenReader
   private let subject: AccessibilityElement
@@ -46,6 +47,7 @@ struct Surroundings {
     let value: String?
     let traits: AccessibilityTraits
 
+    @MainActor
     init(at element: AccessibilityElement) {
       label = element.accessibilityLabel
       value = element.accessibilityValue

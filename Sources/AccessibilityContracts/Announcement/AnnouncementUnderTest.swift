@@ -31,6 +31,7 @@ public import SpeechModel
 /// subject.prepare(listener)
 /// subject.cause(listener).expect(.announcement(subject.text))
 /// ```
+@MainActor
 public struct AnnouncementUnderTest {
   /// The words that are announced, to the letter.
   public var text: String
@@ -39,9 +40,9 @@ public struct AnnouncementUnderTest {
   /// How much it may get in the way of other speech; nil where nothing is promised.
   public var priority: Utterance.Priority?
   /// What is done first.
-  public var prepare: (Listener) -> Void
+  public var prepare: @MainActor (Listener) -> Void
   /// What leads to the announcement; returns what was heard.
-  public var cause: (Listener) -> Heard
+  public var cause: @MainActor (Listener) -> Heard
 
   /// Creates the description of an announcement under test.
   ///
@@ -53,8 +54,8 @@ public struct AnnouncementUnderTest {
   ///   - cause: Leads to the announcement, and returns what was heard; it is done twice.
   public init(
     _ text: String, in screen: AccessibilityElement, priority: Utterance.Priority? = nil,
-    after prepare: @escaping (Listener) -> Void = { _ in },
-    cause: @escaping (Listener) -> Heard
+    after prepare: @escaping @MainActor (Listener) -> Void = { _ in },
+    cause: @escaping @MainActor (Listener) -> Heard
   ) {
     self.text = text
     self.screen = screen

@@ -7,7 +7,7 @@ extension Clause where Subject == AnnouncementUnderTest {
   /// A clause about what was heard when it happened.
   private static func heard(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (AnnouncementUnderTest, Heard) -> Verdict
+    verdict: @escaping @MainActor (AnnouncementUnderTest, Heard) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -19,7 +19,8 @@ extension Clause where Subject == AnnouncementUnderTest {
   /// A clause about what was heard and what the application told when it happened.
   private static func posted(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (AnnouncementUnderTest, Heard, [AccessibilityNotification]) -> Verdict
+    verdict:
+      @escaping @MainActor (AnnouncementUnderTest, Heard, [AccessibilityNotification]) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()

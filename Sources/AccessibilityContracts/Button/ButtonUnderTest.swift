@@ -26,17 +26,18 @@ public import AccessibilityModel
 /// subject.disable = { cue.isEnabled = false }
 /// XCTAssertTrue(subject.element === cue && subject.screen === deck)
 /// ```
+@MainActor
 public struct ButtonUnderTest: ControlUnderTest {
   /// The element that is the button.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.
   public var screen: AccessibilityElement
   /// Asks to be told when the application has done what the button is there for.
-  public var activations: ((@escaping () -> Void) -> Subscription)?
+  public var activations: (@MainActor (@escaping () -> Void) -> Subscription)?
   /// Switches the button off.
-  public var disable: (() -> Void)?
+  public var disable: (@MainActor () -> Void)?
 
-  var events: ((@escaping () -> Void) -> Subscription)? { activations }
+  var events: (@MainActor (@escaping () -> Void) -> Subscription)? { activations }
 
   /// Creates the description of a button under test.
   ///
@@ -47,7 +48,8 @@ public struct ButtonUnderTest: ControlUnderTest {
   ///   - disable: Switches the button off.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    activations: ((@escaping () -> Void) -> Subscription)? = nil, disable: (() -> Void)? = nil
+    activations: (@MainActor (@escaping () -> Void) -> Subscription)? = nil,
+    disable: (@MainActor () -> Void)? = nil
   ) {
     self.element = element
     self.screen = screen ?? element

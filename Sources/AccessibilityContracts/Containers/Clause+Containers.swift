@@ -14,7 +14,7 @@ extension Clause where Subject: ContainerUnderTest {
   /// - Returns: The clause.
   static func together(
     _ id: ClauseID, _ statement: String, _ name: String, source: PublishedSource,
-    count: @escaping (Subject) -> Int? = { _ in nil }, isWalked: Bool = true
+    count: @escaping @MainActor (Subject) -> Int? = { _ in nil }, isWalked: Bool = true
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       .judged { comparesScreens in

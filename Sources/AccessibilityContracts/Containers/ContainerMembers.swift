@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What swipes visit of a container, among all that they visit on its screen.
+@MainActor
 struct ContainerMembers {
   /// The elements inside, in the order of the swipes.
   let elements: [AccessibilityElement]

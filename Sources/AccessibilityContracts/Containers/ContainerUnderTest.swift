@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// What the contracts of containers need of the thing under test.
+@MainActor
 protocol ContainerUnderTest {
   /// The element that the others lie in.
   var container: AccessibilityElement { get }

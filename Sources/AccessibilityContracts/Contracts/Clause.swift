@@ -19,14 +19,14 @@
 /// }
 /// XCTAssertEqual(rows.first, "reached: Swipes lead to it. (WCAG 2.2, 2.1.1 Keyboard)")
 /// ```
-public struct Clause<Subject> {
+public struct Clause<Subject>: Sendable {
   /// The name, by which the clause is left out.
   public let id: ClauseID
   /// The rule, as a sentence.
   public let statement: String
   /// Where the rule is published.
   public let source: PublishedSource
-  private let verdict: (() -> Subject, SharedEvidence) -> Verdict
+  private let verdict: @MainActor (@MainActor () -> Subject, SharedEvidence) -> Verdict
 
   /// Creates a clause.
   ///
@@ -37,7 +37,7 @@ public struct Clause<Subject> {
   ///   - verdict: Looks at things under test, which it makes with what it is given: each is new.
   public init(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (_ make: () -> Subject) -> Verdict
+    verdict: @escaping @MainActor (_ make: @MainActor () -> Subject) -> Verdict
   ) {
     self.init(id, statement, source: source, judging: { make, _ in verdict(make) })
   }
@@ -45,7 +45,10 @@ public struct Clause<Subject> {
   /// Creates a clause that judges what it finds out together with others.
   init(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    judging verdict: @escaping (_ make: () -> Subject, _ evidence: SharedEvidence) -> Verdict
+    judging verdict:
+      @escaping @MainActor (
+        _ make: @MainActor () -> Subject, _ evidence: SharedEvidence
+      ) -> Verdict
   ) {
     self.id = id
     self.statement = statement
@@ -59,12 +62,26 @@ public struct Clause<Subject> {
   /// XCTAssertEqual(short.verdict(on: volume), .kept)
   /// ```
   ///
-  /// - Parameter make: Makes a new thing under test at each call.
+  /// - Parameters:
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes a new thing under test at each call.
   /// - Returns: Whether the rule is kept.
-  public func verdict(on make: () -> Subject) -> Verdict { verdict(make, SharedEvidence()) }
+  public func verdict(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, on make: @MainActor () -> Subject
+  ) -> Verdict {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return MainActorEntry.run(at: site, otherwise: .cannotJudge(MainActorEntry.advice)) {
+      verdict(make, SharedEvidence())
+    }
+  }
 
   /// Returns what becomes of the clause, with what other clauses have found out.
-  func verdict(on make: () -> Subject, with evidence: SharedEvidence) -> Verdict {
+  @MainActor
+  func verdict(on make: @MainActor () -> Subject, with evidence: SharedEvidence) -> Verdict {
     verdict(make, evidence)
   }
 }

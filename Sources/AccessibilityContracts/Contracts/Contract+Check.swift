@@ -7,7 +7,7 @@ extension Contract {
   ///   print(result.clause.id.rawValue, result.failure ?? "is about nothing here")
   /// }
   /// ```
-  public struct Result {
+  public struct Result: Sendable {
     /// The clause.
     public let clause: Clause<Subject>
     /// What became of it.
@@ -53,9 +53,23 @@ extension Contract {
   /// XCTAssertEqual(broken.map(\.clause.id), [])
   /// ```
   ///
-  /// - Parameter make: Makes a new thing under test at each call, as a person finds it.
+  /// - Parameters:
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes a new thing under test at each call, as a person finds it.
   /// - Returns: The clauses in their order, each with what became of it.
-  public func results(_ make: () -> Subject) -> [Result] {
+  public func results(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: @MainActor () -> Subject
+  ) -> [Result] {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
+  }
+
+  @MainActor
+  private func resultsOnMain(_ make: @MainActor () -> Subject) -> [Result] {
     let evidence = SharedEvidence()
     let verdicts = clauses.map { $0.verdict(on: make, with: evidence) }
     let all = Dictionary(zip(clauses.map(\.id), verdicts), uniquingKeysWith: { first, _ in first })
@@ -67,7 +81,8 @@ extension Contract {
   }
 
   /// Returns what is wrong where each call makes the very same thing, which clauses before have operated.
-  private static func flaw(of make: () -> Subject) -> String? {
+  @MainActor
+  private static func flaw(of make: @MainActor () -> Subject) -> String? {
     guard let one = make() as? any MadeAnew, let other = make() as? any MadeAnew,
       one.main === other.main
     else { return nil }
@@ -103,10 +118,10 @@ extension Contract {
   @discardableResult
   public func check(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ make: () -> Subject
+    column: UInt = #column, _ make: @MainActor () -> Subject
   ) -> [Result] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let results = results(make)
+    let results = MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
     for failure in flaws + results.compactMap(\.failure) { reportFailure(failure, at: site) }
     return results
   }

@@ -12,7 +12,7 @@ extension Contract {
   ///   - name: What the new contract is about; nil means the name of this one.
   /// - Returns: A contract with the same clauses.
   public func about<Whole>(
-    _ part: @escaping (Whole) -> Subject, as name: String? = nil
+    _ part: @escaping @MainActor (Whole) -> Subject, as name: String? = nil
   ) -> Contract<Whole> {
     let scope = SharedEvidence.Part()
     return Contract<Whole>(
@@ -41,7 +41,7 @@ extension Contract {
   ///   - name: What the new contract is about; nil means the name of this one.
   /// - Returns: A contract with the same clauses.
   public func aboutEach<Whole>(
-    _ parts: @escaping (Whole) -> [Subject], as name: String? = nil
+    _ parts: @escaping @MainActor (Whole) -> [Subject], as name: String? = nil
   ) -> Contract<Whole> {
     let scope = SharedEvidence.Part()
     return Contract<Whole>(

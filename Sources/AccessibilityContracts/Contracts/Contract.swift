@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// A contract, a clause and an expectation hold closures of a test, which need not be sendable. So one that
-/// is kept in a static member is computed: `static var`, since Swift 6 takes no `static let`.
+/// A contract and a clause are sendable, since what they do with elements they do on the main actor. So one
+/// can be kept in a static member:
 ///
 /// ```swift
 /// enum HouseContracts {
-///   static var fader: Contract<AdjustableUnderTest> { .adjustable().without(.assignedValue) }
+///   static let fader = Contract.adjustable().without(.assignedValue)
 /// }
 ///
 /// HouseContracts.fader.check { volume() }
@@ -29,7 +29,7 @@
 /// XCTAssertEqual(house.clauses.map(\.id), [.shortLabel])
 /// house.check { volume() }
 /// ```
-public struct Contract<Subject> {
+public struct Contract<Subject>: Sendable {
   /// What the contract is about, as failures call it.
   public let name: String
   /// The rules, in the order in which they are looked at.

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// A thing under test of which each call has to make a new one, since clauses operate it.
+@MainActor
 protocol MadeAnew {
   /// The element by which one is told from another.
   var main: AccessibilityElement { get }
@@ -15,4 +16,4 @@ extension TabBarUnderTest: MadeAnew { var main: AccessibilityElement { container
 extension MultiThumbUnderTest: MadeAnew { var main: AccessibilityElement { screen } }
 extension ModalUnderTest: MadeAnew { var main: AccessibilityElement { screen } }
 extension AnnouncementUnderTest: MadeAnew { var main: AccessibilityElement { screen } }
-extension ScreenUnderTest: MadeAnew { var main: AccessibilityElement { make() } }
+extension ScreenUnderTest: MadeAnew { @MainActor var main: AccessibilityElement { make() } }

@@ -1,9 +1,10 @@
 /// What clauses of one check find out once and judge together, so that a long way through the values
 /// of a control is gone once and not once for each clause.
+@MainActor
 final class SharedEvidence {
   /// A part of what is under test, as ``Contract/about(_:as:)`` names one: each has evidence of its
   /// own.
-  final class Part {}
+  final class Part: Sendable {}
 
   private final class Box<Kind> {
     let content: Kind
@@ -20,7 +21,7 @@ final class SharedEvidence {
   }
 
   /// Returns evidence of a kind, which is gathered when it is first asked for.
-  func evidence<Kind>(_ gather: () -> Kind) -> Kind {
+  func evidence<Kind>(_ gather: @MainActor () -> Kind) -> Kind {
     if let known = found[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
     let new = gather()
     found[ObjectIdentifier(Kind.self)] = Box(new)

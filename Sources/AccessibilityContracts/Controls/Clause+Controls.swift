@@ -16,7 +16,7 @@ extension Clause where Subject: ControlUnderTest {
   /// - Returns: The clause.
   static func trial(
     _ id: ClauseID, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
-    verdict: @escaping (Trial) -> Verdict
+    verdict: @escaping @MainActor (Trial) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       .judged(comparesScreens: comparesScreens) { comparesScreens in
@@ -31,7 +31,7 @@ extension Clause where Subject: ControlUnderTest {
   /// A clause that is looked at with the cursor on a control that nobody has operated, as others are.
   static func asFound(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (Trial) -> Verdict
+    verdict: @escaping @MainActor (Trial) -> Verdict
   ) -> Clause {
     let alone = trial(id, statement, source: source, verdict: verdict)
     return Clause(
@@ -67,7 +67,8 @@ extension Clause where Subject: ControlUnderTest {
   /// - Parameter change: What must not change it, as failures call it, and what does that; nil if it
   ///   may change, as that of a button does which plays and pauses.
   /// - Returns: The clause.
-  static func label(kept change: (name: String, body: (Trial) -> Void)? = nil) -> Clause {
+  static func label(kept change: (name: String, body: @MainActor (Trial) -> Void)? = nil) -> Clause
+  {
     let statement = "It has a label that names it and nothing else"
     guard let change else {
       return .asFound(.label, "\(statement).", source: .accessibilityLabel) { trial in
@@ -110,6 +111,7 @@ extension Clause where Subject: ControlUnderTest {
     }
   }
 
+  @MainActor
   private static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
     ElementWords.flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
@@ -122,7 +124,8 @@ extension Clause where Subject: ControlUnderTest {
   ///   - operate: Operates the control; returns what was heard, and whether anything was done.
   /// - Returns: The clause.
   static func changesTold(
-    unlessIdle operation: ClauseID, by operate: @escaping (Trial) -> (heard: Heard, isDone: Bool)
+    unlessIdle operation: ClauseID,
+    by operate: @escaping @MainActor (Trial) -> (heard: Heard, isDone: Bool)
   ) -> Clause {
     .trial(
       .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
@@ -149,8 +152,9 @@ extension Clause where Subject: ControlUnderTest {
   /// - Returns: The clause.
   static func disabled<State: Equatable>(
     providedBy subject: String, unlessIdle operation: ClauseID,
-    keeping state: @escaping (Subject) -> State,
-    prepare: @escaping (Trial) -> Void = { _ in }, against operations: [(Trial) -> Heard]
+    keeping state: @escaping @MainActor (Subject) -> State,
+    prepare: @escaping @MainActor (Trial) -> Void = { _ in },
+    against operations: [@MainActor (Trial) -> Heard]
   ) -> Clause {
     let statement = "Where it is disabled nothing changes, and it is said to be dimmed."
     let clause = trial(.disabled, statement, source: .notEnabledTrait) { trial in

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A new control under test with a listener whose cursor is on it.
+@MainActor
 final class ControlTrial<Subject: ControlUnderTest> {
   let subject: Subject
   let listener: Listener
@@ -26,7 +27,7 @@ final class ControlTrial<Subject: ControlUnderTest> {
   }
 
   /// Does something and counts the events that are sent meanwhile.
-  func counting<Result>(_ body: () -> Result) -> (result: Result, events: Int) {
+  func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()
     return (result, events - before)

@@ -1,16 +1,17 @@
 internal import AccessibilityModel
 
 /// What the contracts of controls that are operated need of the thing under test.
+@MainActor
 protocol ControlUnderTest {
   /// The element that is operated.
   var element: AccessibilityElement { get }
   /// The root of the elements; the element itself where it is alone.
   var screen: AccessibilityElement { get }
   /// Switches the control off; nil where a test does not say how.
-  var disable: (() -> Void)? { get }
+  var disable: (@MainActor () -> Void)? { get }
   /// Asks to be told when the control has told its application that it was operated; nil where a
   /// test does not say how.
-  var events: ((@escaping () -> Void) -> Subscription)? { get }
+  var events: (@MainActor (@escaping () -> Void) -> Subscription)? { get }
 }
 
 extension AccessibilityElement {

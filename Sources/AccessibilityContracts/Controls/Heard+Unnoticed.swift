@@ -8,6 +8,7 @@ extension Heard {
   /// there is something to look for, and the platform offers no more for what appears or goes. What is
   /// selected no longer, because something else is, is part of a choice that was told. And what
   /// updates frequently is asked, rather than telling.
+  @MainActor
   var unnoticedChanges: [ScreenChange] {
     guard !notifications.contains(.layoutChanged) else { return [] }
     return untoldChanges.filter { change in
@@ -22,6 +23,7 @@ extension Heard {
 
   /// Whether all that has become of an element is that it is not selected any more, since the one
   /// that the cursor is on is.
+  @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false
     return change.kind == .changed && isSelected && kinds.contains(.state)

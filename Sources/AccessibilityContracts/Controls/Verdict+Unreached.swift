@@ -8,6 +8,7 @@ extension Verdict {
   ///   - expected: What was expected, in words that go after "Expected".
   ///   - heard: What was heard in its place.
   /// - Returns: The evidence.
+  @MainActor
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard
   ) -> Verdict {
@@ -22,6 +23,7 @@ extension Verdict {
   ///
   /// - Parameter element: The element.
   /// - Returns: Whether its frame is empty in both directions.
+  @MainActor
   static func isWithoutSize(_ element: AccessibilityElement) -> Bool {
     element.accessibilityFrame.size == .zero
   }

@@ -33,7 +33,8 @@ extension Expectation {
   /// - Parameter element: The element, this very one.
   /// - Returns: The expectation.
   public static func focus(on element: AccessibilityElement) -> Expectation {
-    Expectation("the cursor on \(Heard.name(element))") { $0.focus === element }
+    let name = MainActorEntry.runIfHere { Heard.name(element) } ?? "an element"
+    return Expectation("the cursor on \(name)") { $0.focus === element }
   }
 
   /// The cursor is on an element with a label.

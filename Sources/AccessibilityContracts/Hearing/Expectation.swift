@@ -102,7 +102,8 @@ extension Heard {
 
   /// Returns the text of the failure, or nil if an expectation is true.
   func failure(of expectation: Expectation) -> String? {
-    guard !expectation.isMet(by: self) else { return nil }
+    // That has failed the test already.
+    guard !isElsewhere, !expectation.isMet(by: self) else { return nil }
     let way = shortestPath
     let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
     return "Expected \(expectation.statement).\n\(detail)\(self)\n"

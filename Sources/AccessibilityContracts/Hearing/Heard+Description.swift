@@ -6,7 +6,7 @@ extension Heard: CustomStringConvertible {
   public var description: String {
     var lines = ["Heard after \"\(action)\": \(words)"]
     let sounds = earcons.isEmpty ? "none" : earcons.map(\.rawValue).joined(separator: ", ")
-    var state = "Sounds: \(sounds). Cursor: \(focus.map(Self.name) ?? "on nothing")."
+    var state = "Sounds: \(sounds). Cursor: \(cursor)."
     if !interrupted.isEmpty {
       state += " Cut: \(interrupted.map { "\"\($0)\"" }.joined(separator: ", "))."
     }
@@ -17,6 +17,8 @@ extension Heard: CustomStringConvertible {
     }
     return lines.joined(separator: "\n")
   }
+
+  private var cursor: String { focus == nil ? "on nothing" : Self.name(labelled: focusLabel) }
 
   /// The words in quotation marks, and what each part of them means.
   private var words: String {
@@ -37,10 +39,13 @@ extension Heard: CustomStringConvertible {
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
+  @MainActor
   static func name(_ element: AccessibilityElement) -> String {
-    guard let label = element.accessibilityLabel, !label.isEmpty else {
-      return "an element without a label"
-    }
+    name(labelled: element.accessibilityLabel)
+  }
+
+  private static func name(labelled label: String?) -> String {
+    guard let label, !label.isEmpty else { return "an element without a label" }
     return "\"\(label)\""
   }
 

@@ -33,8 +33,6 @@ extension Heard {
   public var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
   /// Whether neither words nor sounds were heard.
   public var isSilent: Bool { spoken.isEmpty && earcons.isEmpty }
-  /// The label of the element that the cursor is on afterwards.
-  public var focusLabel: String? { focus?.accessibilityLabel }
 
   /// Something that the application said of its own accord.
   ///

@@ -52,7 +52,7 @@ public import SpeechModel
 /// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
 /// XCTAssertTrue(heard.announcements.isEmpty)
 /// ```
-public struct Heard {
+public struct Heard: Sendable {
   /// What was done, as it is typed; what the test itself did has the name that it was given.
   public let action: String
   /// What was done since the screen was opened, this action included.
@@ -65,6 +65,8 @@ public struct Heard {
   public let earcons: [Earcon]
   /// The element that the cursor is on afterwards, if there is any.
   public let focus: AccessibilityElement?
+  /// The label of that element, at that moment.
+  public let focusLabel: String?
   /// What a person who swipes through the screen hears now and did not hear before.
   public let changes: [ScreenChange]
   /// What the application told assistive technology meanwhile, by name.
@@ -75,9 +77,11 @@ public struct Heard {
   private var earlierEvents = 0
   /// What was heard of each command of a line with several.
   private(set) var commands: [Heard] = []
+  /// Whether nothing was done, since the test does not run on the main thread.
+  private(set) var isElsewhere = false
 
   /// Why the reader refused a command.
-  struct Refusal {
+  struct Refusal: Sendable {
     /// The text of the failure, where one is reported.
     let text: String
     /// Whether the line is no command at all.
@@ -97,19 +101,29 @@ public struct Heard {
 
   init(
     action: String, history: ActionHistory, pathLength: Int, events: [Event], earcons: [Earcon],
-    focus: AccessibilityElement?, changes: [ScreenChange],
+    focus: AccessibilityElement?, focusLabel: String?, changes: [ScreenChange],
     notifications: [AccessibilityNotification.Name], refusal: Refusal? = nil
   ) {
     (self.action, self.history, self.pathLength) = (action, history, pathLength)
-    (self.events, self.earcons, self.focus) = (events, earcons, focus)
+    (self.events, self.earcons) = (events, earcons)
+    (self.focus, self.focusLabel) = (focus, focusLabel)
     (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
+  }
+
+  /// Creates what is heard of an action that was asked for on another thread than the main one: nothing.
+  init(elsewhere action: String, history: ActionHistory) {
+    self.init(
+      action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,
+      focusLabel: nil, changes: [], notifications: [])
+    isElsewhere = true
   }
 
   /// Returns it together with what was heard before, of earlier commands of the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
     var all = Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
-      earcons: earlier.earcons + earcons, focus: focus, changes: earlier.changes + changes,
+      earcons: earlier.earcons + earcons, focus: focus, focusLabel: focusLabel,
+      changes: earlier.changes + changes,
       notifications: earlier.notifications + notifications, refusal: refusal)
     all.earlierEvents = earlier.events.count
     all.commands = (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self]

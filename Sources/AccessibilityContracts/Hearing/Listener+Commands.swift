@@ -30,12 +30,12 @@ extension Listener {
   ///   - column: The caller's column.
   /// - Returns: What was heard, and what has changed.
   @discardableResult
-  public func perform(
+  public nonisolated func perform(
     _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return told(attempt(typed))
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return hear(typed, at: site) { told(attempt(typed)) }
   }
 
   /// Does what a command asks, and waits until all that is said has been heard, hint included.
@@ -56,12 +56,12 @@ extension Listener {
   ///   - column: The caller's column.
   /// - Returns: What was heard, and what has changed.
   @discardableResult
-  public func perform(
+  public nonisolated func perform(
     _ command: Command, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return told(attempt(command))
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return hear(command.typed, at: site) { told(attempt(command)) }
   }
 
   /// Does what a typed line asks and does not wait: time stands still until ``wait(_:)``.
@@ -81,19 +81,21 @@ extension Listener {
   ///   - column: The caller's column.
   /// - Returns: What was heard at once, what was cut, and what has changed.
   @discardableResult
-  public func start(
+  public nonisolated func start(
     _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return told(
-      each(of: typed) { command in
-        let answer = answer(to: command)
-        // What comes next may cut it, so it counts.
-        history.append(answer.line)
-        settle(until: now)
-        return heard(after: answer.action, refusal: answer.refusal)
-      })
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return hear(typed, at: site) {
+      told(
+        each(of: typed) { command in
+          let answer = answer(to: command)
+          // What comes next may cut it, so it counts.
+          history.append(answer.line)
+          settle(until: now)
+          return heard(after: answer.action, refusal: answer.refusal)
+        })
+    }
   }
 
   /// Does what a typed line asks, and waits; what is refused fails nothing, and can be expected.
@@ -104,8 +106,8 @@ extension Listener {
   ///
   /// - Parameter typed: A command as it is typed at the prompt.
   /// - Returns: What was heard, and what has changed.
-  public func attempt(_ typed: String) -> Heard {
-    each(of: typed) { rest(after: answer(to: $0)) }
+  public nonisolated func attempt(_ typed: String) -> Heard {
+    hear(typed) { each(of: typed) { rest(after: answer(to: $0)) } }
   }
 
   /// Does what a command asks, and waits; what is refused fails nothing, and can be expected.
@@ -116,8 +118,8 @@ extension Listener {
   ///
   /// - Parameter command: What is asked.
   /// - Returns: What was heard, and what has changed.
-  public func attempt(_ command: Command) -> Heard {
-    rest(after: answer(to: command, typed: command.typed))
+  public nonisolated func attempt(_ command: Command) -> Heard {
+    hear(command.typed) { rest(after: answer(to: command, typed: command.typed)) }
   }
 
   /// What became of a command.

@@ -20,18 +20,20 @@ extension Listener {
   ///   - column: The caller's column.
   /// - Returns: What was heard last; where the cursor is there already, what is heard of the element.
   @discardableResult
-  public func focus(
+  public nonisolated func focus(
     on element: AccessibilityElement, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Heard {
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let order = reader.spokenElements().map(\.element)
-    let place = order.firstIndex { $0 === element }
-    let here = order.firstIndex { $0 === focus }
-    let isBehind = place.map { $0 < here ?? 0 } ?? false
-    let (isThere, heard) = walk(to: element, isBehind ? .left : .right)
-    if !isThere { reportFailure(flaw(ofWayTo: element, at: place, heard), at: site) }
-    return heard
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return hear("(going to an element)", at: site) {
+      let order = reader.spokenElements().map(\.element)
+      let place = order.firstIndex { $0 === element }
+      let here = order.firstIndex { $0 === focus }
+      let isBehind = place.map { $0 < here ?? 0 } ?? false
+      let (isThere, heard) = walk(to: element, isBehind ? .left : .right)
+      if !isThere { reportFailure(flaw(ofWayTo: element, at: place, heard), at: site) }
+      return heard
+    }
   }
 
   /// Swipes until the cursor is on an element; whoever writes a clause makes a verdict of it.
@@ -56,11 +58,12 @@ extension Listener {
   ///   - direction: To the right or to the left.
   /// - Returns: Whether swipes lead there. In a test, ``focus(on:fileID:filePath:line:column:)`` fails
   ///   where they don't.
-  public func swipe(
+  public nonisolated func swipe(
     to element: AccessibilityElement, _ direction: Command.Direction = .right
   ) -> Bool {
-    guard focus !== element else { return true }
-    return walk(to: element, direction).isThere
+    MainActorEntry.run(at: origin, otherwise: false) {
+      focus === element || walk(to: element, direction).isThere
+    }
   }
 
   private func walk(

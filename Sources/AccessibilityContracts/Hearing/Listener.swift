@@ -14,6 +14,18 @@ public import SpeechModel
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
 ///
+/// Elements live on the main actor, and so does a test that touches them itself. A synchronous test of XCTest need
+/// not: it makes the screen inside braces, which are isolated, and the listener enters the main actor for it.
+///
+/// ```swift
+/// let listener = Listener {
+///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+///   pitch.isEnabled = false
+///   return pitch
+/// }
+/// XCTAssertEqual(listener.opening.text(of: .trait), "Dimmed.")
+/// ```
+///
 /// What the person has chosen can be changed, and at any moment it can be asked where the cursor is
 /// and what time it is:
 ///
@@ -21,75 +33,183 @@ public import SpeechModel
 /// let listener = Listener(to: pitch)
 /// XCTAssertEqual(listener.opening.label, "Pitch")
 /// XCTAssertTrue(listener.focus === pitch)
-/// listener.reader.settings.language = "de"
+/// listener.settings.language = "de"
 /// listener.perform("describe").expect(.anywhere("Einstellbar"))
 /// let before = listener.now
 /// listener.perform("swipe up").expect(.words("2"))
 /// XCTAssertEqual(listener.now - before, .milliseconds(60) + Listener.silence)
 /// ```
+@MainActor
 public final class Listener {
   /// The reader; its settings can be changed.
   public var reader: ScreenReader {
-    get { host.session.reader }
-    _modify { yield &host.session.reader }
+    get { ear.host.session.reader }
+    _modify { yield &ear.host.session.reader }
+  }
+  /// What the person has chosen.
+  public nonisolated var settings: ReaderSettings {
+    get { MainActorEntry.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
+    set { MainActorEntry.run(at: origin, otherwise: ()) { reader.settings = newValue } }
   }
   /// What was heard when the screen was opened.
-  public private(set) var opening: Heard
+  public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
 
-  private var host: SimulatedSession
+  /// What has been made of the screen; nil if the test was not on the main thread, which failed it.
+  private var madeEar: Ear?
   let history = ActionHistory()
-  /// What could be heard of the elements before; nil if nobody looks for changes.
-  private var snapshot: ScreenSnapshot?
-  private var notifications: [AccessibilityNotification.Name] = []
-  private var subscription: Subscription?
+  /// Where the listener was made.
+  let origin: CallSite
   /// Where the test has typed last.
-  var site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  var site: CallSite
+
+  /// What listens to a screen.
+  @MainActor
+  private final class Ear {
+    var host: SimulatedSession
+    /// What could be heard of the elements before; nil if nobody looks for changes.
+    var snapshot: ScreenSnapshot?
+    var notifications: [AccessibilityNotification.Name] = []
+    var subscription: Subscription?
+    /// What was heard when the screen was opened; nil until then.
+    var opening: Heard?
+
+    init(
+      _ reader: ScreenReader, comparesScreens: Bool,
+      length: (@Sendable (Utterance) -> Duration)?
+    ) {
+      host = SimulatedSession(
+        ReaderSession(reader), length: length ?? { .milliseconds(60 * $0.text.count) })
+      snapshot = comparesScreens ? ScreenSnapshot(of: reader) : nil
+      subscription = reader.screen.observeNotifications { [weak self] in
+        self?.notifications.append($0.name)
+      }
+    }
+  }
+
+  private var ear: Ear {
+    if let madeEar { return madeEar }
+    // A screen without anything, so that a test that failed when it made this one does not trap as well.
+    let ear = Ear(
+      ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
+    madeEar = ear
+    return ear
+  }
 
   /// How long silence lasts, after all has been said, before the next command of `perform`.
-  public static let silence: Duration = .seconds(1)
+  public nonisolated static let silence: Duration = .seconds(1)
 
   /// Opens a screen, and waits until all that is said then has been heard.
   ///
   /// - Parameters:
-  ///   - screen: The root of the elements; it may be the only one.
+  ///   - screen: The root of the elements; it may be the only one, and may be made here.
   ///   - settings: What the person has chosen.
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
   ///     175 words a minute.
-  public convenience init(
-    to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public nonisolated convenience init(
+    to screen: @autoclosure @MainActor () -> AccessibilityElement,
+    settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
+    length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      to: screen, settings: settings, rules: rules, length: length, comparesScreens: true)
+      settings: settings, rules: rules, length: length, comparesScreens: true,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
+  }
+
+  /// Opens a screen that is made inside braces, and waits until all that is said then has been heard.
+  ///
+  /// ```swift
+  /// let listener = Listener {
+  ///   let deck = DJDeck()
+  ///   deck.accessibilityLanguage = "en"
+  ///   return deck
+  /// }
+  /// listener.perform("go pitch").expect(.label("Pitch"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - settings: What the person has chosen.
+  ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
+  ///     175 words a minute.
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes the root of the elements, on the main actor.
+  public nonisolated convenience init(
+    settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
+    length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ make: @MainActor () -> AccessibilityElement
+  ) {
+    self.init(
+      settings: settings, rules: rules, length: length, comparesScreens: true,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
   /// Opens a screen; where nobody asks for changes, looking for them can be saved.
-  init(
+  convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), length: ((Utterance) -> Duration)? = nil,
-    comparesScreens: Bool
+    rules: TraversalRules = TraversalRules(), comparesScreens: Bool
   ) {
-    let reader = ScreenReader(screen: screen, settings: settings, rules: rules)
-    host = SimulatedSession(
-      ReaderSession(reader), length: length ?? { .milliseconds(60 * $0.text.count) })
-    snapshot = comparesScreens ? ScreenSnapshot(of: reader) : nil
-    opening = Heard(
-      action: "open", history: history, pathLength: 0, events: [], earcons: [], focus: nil,
-      changes: [], notifications: [])
-    subscription = screen.observeNotifications { [weak self] in
-      self?.notifications.append($0.name)
+    self.init(
+      settings: settings, rules: rules, length: nil, comparesScreens: comparesScreens,
+      at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    ) { screen }
+  }
+
+  private nonisolated init(
+    settings: ReaderSettings, rules: TraversalRules, length: (@Sendable (Utterance) -> Duration)?,
+    comparesScreens: Bool, at site: CallSite, _ make: @MainActor () -> AccessibilityElement
+  ) {
+    (origin, self.site) = (site, site)
+    madeEar = MainActorEntry.run(at: site, otherwise: nil) {
+      Ear(
+        ScreenReader(screen: make(), settings: settings, rules: rules),
+        comparesScreens: comparesScreens, length: length)
     }
-    host.open()
+    MainActorEntry.runIfHere { open() }
+  }
+
+  private func open() {
+    ear.host.open()
     settle(until: nil)
-    opening = heard(after: "open")
+    ear.opening = heard(after: "open")
+  }
+
+  /// Does something on the main actor; on another thread it fails the test.
+  ///
+  /// - Parameters:
+  ///   - action: What is done, as it is typed.
+  ///   - site: Where the test asks for it; nil where that is not known.
+  ///   - body: Does it.
+  /// - Returns: What was heard.
+  nonisolated func hear(
+    _ action: String, at site: CallSite? = nil, _ body: @MainActor () throws -> Heard
+  ) rethrows -> Heard {
+    try MainActorEntry.run(
+      at: site ?? origin, otherwise: Heard(elsewhere: action, history: history)
+    ) {
+      if let site { self.site = site }
+      return try body()
+    }
   }
 
   /// The time by the clock that the test moves, since the screen was opened.
-  public var now: Duration { host.now }
+  public nonisolated var now: Duration {
+    MainActorEntry.run(at: origin, otherwise: .zero) { ear.host.now }
+  }
 
   /// The element that the cursor is on, if there is any.
-  public var focus: AccessibilityElement? { reader.focusedElement }
+  public nonisolated var focus: AccessibilityElement? {
+    MainActorEntry.run(at: origin, otherwise: nil) { reader.focusedElement }
+  }
 
   // MARK: The application
 
@@ -106,10 +226,14 @@ public final class Listener {
   ///   - body: What the application does.
   /// - Returns: What was heard, and what has changed.
   @discardableResult
-  public func when(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
-    try body()
-    host.send(.notifications)
-    return rest(after: "(\(what))")
+  public nonisolated func when(
+    _ what: String, _ body: @MainActor () throws -> Void
+  ) rethrows -> Heard {
+    try hear("(\(what))") {
+      try body()
+      ear.host.send(.notifications)
+      return rest(after: "(\(what))")
+    }
   }
 
   /// Lets the application do something of its own accord and does not wait.
@@ -127,12 +251,16 @@ public final class Listener {
   ///   - body: What the application does.
   /// - Returns: What was heard at once, what was cut, and what has changed.
   @discardableResult
-  public func startWhen(_ what: String, _ body: () throws -> Void) rethrows -> Heard {
-    try body()
-    host.send(.notifications)
-    history.append("(\(what))")
-    settle(until: now)
-    return heard(after: "(\(what))")
+  public nonisolated func startWhen(
+    _ what: String, _ body: @MainActor () throws -> Void
+  ) rethrows -> Heard {
+    try hear("(\(what))") {
+      try body()
+      ear.host.send(.notifications)
+      history.append("(\(what))")
+      settle(until: now)
+      return heard(after: "(\(what))")
+    }
   }
 
   // MARK: Time
@@ -148,9 +276,11 @@ public final class Listener {
   /// - Parameter time: How much; what is less than none is none, what is more than a century is one.
   /// - Returns: What was heard meanwhile.
   @discardableResult
-  public func wait(_ time: Duration) -> Heard {
-    settle(until: host.now + time.bounded)
-    return heard(after: "(waiting)")
+  public nonisolated func wait(_ time: Duration) -> Heard {
+    hear("(waiting)") {
+      settle(until: now + time.bounded)
+      return heard(after: "(waiting)")
+    }
   }
 
   /// Lets time pass until nothing is said any more, and nothing is about to be.
@@ -163,9 +293,11 @@ public final class Listener {
   ///
   /// - Returns: What was heard meanwhile.
   @discardableResult
-  public func waitUntilQuiet() -> Heard {
-    settle(until: nil)
-    return heard(after: "(waiting)")
+  public nonisolated func waitUntilQuiet() -> Heard {
+    hear("(waiting)") {
+      settle(until: nil)
+      return heard(after: "(waiting)")
+    }
   }
 
   // MARK: Parts
@@ -190,25 +322,27 @@ public final class Listener {
   }
 
   /// Sends an input, which is not waited for.
-  func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { host.send(input) }
+  func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
   /// Lets time pass, and reports to the reader what has been heard, which the application may answer.
   func settle(until time: Duration?) {
-    guard !host.settle(until: time) else { return }
+    guard !ear.host.settle(until: time) else { return }
     reportFailure(
       "The application has answered what was said \(SimulatedSession.maximumTurns) times, and is not "
         + "listened to any longer.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {
-    let (events, earcons) = host.drainEvents()
-    let before = snapshot
-    if before != nil { snapshot = ScreenSnapshot(of: reader) }
-    defer { notifications = [] }
-    let changes = before.flatMap { snapshot?.changes(since: $0) } ?? []
+    let ear = ear
+    let (events, earcons) = ear.host.drainEvents()
+    let before = ear.snapshot
+    if before != nil { ear.snapshot = ScreenSnapshot(of: reader) }
+    defer { ear.notifications = [] }
+    let changes = before.flatMap { ear.snapshot?.changes(since: $0) } ?? []
+    let focus = reader.focusedElement
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
-      focus: reader.focusedElement, changes: changes, notifications: notifications, refusal: refusal
-    )
+      focus: focus, focusLabel: focus?.accessibilityLabel, changes: changes,
+      notifications: ear.notifications, refusal: refusal)
   }
 }

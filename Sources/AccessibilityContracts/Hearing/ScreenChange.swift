@@ -14,7 +14,7 @@ public import SpeechModel
 /// XCTAssertEqual(change?.after.map(\.kind), [.value])
 /// XCTAssertEqual(change?.description, "\"Pitch\": 1 → 2")
 /// ```
-public struct ScreenChange {
+public struct ScreenChange: Sendable {
   /// What has become of the element.
   ///
   /// ```swift

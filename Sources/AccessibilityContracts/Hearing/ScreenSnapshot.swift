@@ -3,6 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What can be heard of each element of a screen at one moment.
+@MainActor
 struct ScreenSnapshot {
   private struct Entry {
     let element: AccessibilityElement

@@ -9,7 +9,7 @@ extension Clause where Subject == ListUnderTest {
   /// A clause about a list whose cursor is on the second row.
   private static func changing(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (ListUnderTest, Listener, _ names: [String]) -> Verdict
+    verdict: @escaping @MainActor (ListUnderTest, Listener, _ names: [String]) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -28,6 +28,7 @@ extension Clause where Subject == ListUnderTest {
   }
 
   /// What a row is known by, since its element may be made anew.
+  @MainActor
   private static func name(_ row: AccessibilityElement) -> String {
     [row.accessibilityLabel, row.accessibilityValue].compactMap(\.self).joined(separator: ": ")
   }

@@ -26,17 +26,18 @@ public import ScreenReader
 /// subject.rules = TraversalRules(idiom: .pad)
 /// XCTAssertTrue(subject.container === queue && subject.screen === queue.screen)
 /// ```
+@MainActor
 public struct ListUnderTest: ContainerUnderTest {
   /// The element that has the rows in it.
   public var container: AccessibilityElement
   /// The root of the elements; the list itself where it is alone.
   public var screen: AccessibilityElement
   /// How many rows the application has.
-  public var rowCount: () -> Int
+  public var rowCount: @MainActor () -> Int
   /// Puts a row at a place, from 0, as the application does.
-  public var insert: ((Int) -> Void)?
+  public var insert: (@MainActor (Int) -> Void)?
   /// Takes the row at a place, from 0, as the application does.
-  public var remove: ((Int) -> Void)?
+  public var remove: (@MainActor (Int) -> Void)?
   /// The direction of a row of elements, and where a new one begins.
   public var rules = TraversalRules()
 
@@ -50,8 +51,8 @@ public struct ListUnderTest: ContainerUnderTest {
   ///   - remove: Takes the row at a place, from 0, as the application does.
   public init(
     _ list: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    rowCount: @escaping () -> Int, insert: ((Int) -> Void)? = nil,
-    remove: ((Int) -> Void)? = nil
+    rowCount: @escaping @MainActor () -> Int, insert: (@MainActor (Int) -> Void)? = nil,
+    remove: (@MainActor (Int) -> Void)? = nil
   ) {
     container = list
     self.screen = screen ?? list

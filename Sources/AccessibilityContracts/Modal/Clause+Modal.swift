@@ -5,7 +5,9 @@ extension Clause where Subject == ModalUnderTest {
   /// A clause about a dialog that is open, which it must leave as it is.
   static func opened(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (_ trial: ModalTrial, _ closings: () -> ModalClosings) -> Verdict
+    verdict:
+      @escaping @MainActor (_ trial: ModalTrial, _ closings: @MainActor () -> ModalClosings) ->
+      Verdict
   ) -> Clause {
     Clause(
       id, statement, source: source,

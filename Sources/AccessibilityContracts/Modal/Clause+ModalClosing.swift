@@ -41,8 +41,10 @@ extension Clause where Subject == ModalUnderTest {
 }
 
 /// The dialog closed in both ways, each on a screen that is new, which several clauses judge together.
+@MainActor
 struct ModalClosings {
   /// One way in which the dialog was closed, and what was heard then.
+  @MainActor
   struct Closing {
     let heard: Heard
     /// Where the cursor should be afterwards.
@@ -74,7 +76,7 @@ struct ModalClosings {
   ///   - make: Makes a new screen.
   ///   - count: How many elements are inside.
   ///   - comparesScreens: Whether what is heard says what has changed, which takes a while.
-  init(of make: () -> ModalUnderTest, count: Int, comparesScreens: Bool) {
+  init(of make: @MainActor () -> ModalUnderTest, count: Int, comparesScreens: Bool) {
     let trial = ModalTrial(make(), comparesScreens: comparesScreens)
     escape = Closing(trial, heard: trial.escape())
     var byElement: Closing?

@@ -58,6 +58,7 @@ extension Heard {
   ///
   /// - Parameter name: The name of a dialog.
   /// - Returns: Whether it is heard, word by word.
+  @MainActor
   fileprivate func tells(_ name: String) -> Bool {
     let traits = focus?.accessibilityTraits ?? .none
     let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])

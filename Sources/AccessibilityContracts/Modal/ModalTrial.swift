@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A new screen with a dialog that has just been opened.
+@MainActor
 final class ModalTrial {
   let subject: ModalUnderTest
   let listener: Listener

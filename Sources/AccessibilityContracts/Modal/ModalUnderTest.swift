@@ -25,6 +25,7 @@ public import AccessibilityModel
 /// XCTAssertNil(subject.modal(), "it is made when it is opened")
 /// XCTAssertTrue(subject.screen === editor)
 /// ```
+@MainActor
 public struct ModalUnderTest {
   /// What shows the dialog.
   ///
@@ -45,11 +46,11 @@ public struct ModalUnderTest {
     /// A double tap on an element.
     case opener(AccessibilityElement)
     /// The application, of its own accord.
-    case application(() -> Void)
+    case application(@MainActor () -> Void)
   }
 
   /// The view that the dialog is; nil while there is none.
-  public var modal: () -> AccessibilityElement?
+  public var modal: @MainActor () -> AccessibilityElement?
   /// The root of the elements.
   public var screen: AccessibilityElement
   /// What shows the dialog.
@@ -65,7 +66,8 @@ public struct ModalUnderTest {
   ///   - opener: The element that opens it by a double tap.
   ///   - returnsTo: Where the cursor goes when the dialog is closed; nil for the opener.
   public init(
-    _ modal: @escaping @autoclosure () -> AccessibilityElement?, in screen: AccessibilityElement,
+    _ modal: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
+    in screen: AccessibilityElement,
     openedBy opener: AccessibilityElement, returnsTo: AccessibilityElement? = nil
   ) {
     self.modal = modal
@@ -82,8 +84,9 @@ public struct ModalUnderTest {
   ///   - returnsTo: Where the cursor goes when the dialog is closed; nil for where it was.
   ///   - show: Lets it appear.
   public init(
-    _ modal: @escaping @autoclosure () -> AccessibilityElement?, in screen: AccessibilityElement,
-    returnsTo: AccessibilityElement? = nil, appearing show: @escaping () -> Void
+    _ modal: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
+    in screen: AccessibilityElement,
+    returnsTo: AccessibilityElement? = nil, appearing show: @escaping @MainActor () -> Void
   ) {
     self.modal = modal
     self.screen = screen

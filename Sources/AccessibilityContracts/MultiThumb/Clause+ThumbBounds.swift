@@ -39,6 +39,7 @@ extension Clause where Subject == MultiThumbUnderTest {
   }
 
   /// Returns which of two neighbours has a bound that is not the other's value, and what is expected.
+  @MainActor
   private static func wrongBound(
     _ lower: Int, _ upper: Int, of trial: MultiThumbTrial
   ) -> (thumb: Int, expected: String)? {
@@ -72,11 +73,12 @@ extension Clause where Subject == MultiThumbUnderTest {
   }
 
   /// Tries to lead a thumb beyond its neighbour; what does it is then heard of another new control.
+  @MainActor
   private static func crossing(
-    _ make: () -> MultiThumbUnderTest, leading thumb: Int, beyond other: Int
+    _ make: @MainActor () -> MultiThumbUnderTest, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
     guard let trial = MultiThumbTrial(make()) else { return nil }
-    func isCrossing(_ one: (what: String, body: () -> Void)) -> Bool {
+    func isCrossing(_ one: (what: String, body: @MainActor () -> Void)) -> Bool {
       one.body()
       return trial.isOutOfOrder
     }
@@ -121,6 +123,7 @@ extension Clause where Subject == MultiThumbUnderTest {
   }
 
   /// Hears whether a neighbour is named that a thumb has come to.
+  @MainActor
   private static func limit(
     of subject: MultiThumbUnderTest, leading thumb: Int, to other: Int, comparesScreens: Bool
   ) -> Verdict {
@@ -170,15 +173,18 @@ extension MultiThumbTrial {
   /// What could lead a thumb beyond its neighbour: to set it there, to step there, and to move it there
   /// with a finger if it is known how. A reader would ask for no value beyond a bound; other programs
   /// may.
-  func tries(leading thumb: Int, beyond other: Int) -> [(what: String, body: () -> Void)] {
+  func tries(leading thumb: Int, beyond other: Int) -> [(what: String, body: @MainActor () -> Void)]
+  {
     guard let number = number(beyond: other, for: thumb) else { return [] }
     let element = thumbs[thumb]
     let text = DecimalNumber.text(number)
-    var tries: [(what: String, body: () -> Void)] = [
+    var tries: [(what: String, body: @MainActor () -> Void)] = [
       ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
       thumb < other
-        ? ("accessibilityIncrement() is called", { element.accessibilityIncrement() })
-        : ("accessibilityDecrement() is called", { element.accessibilityDecrement() }),
+        ? ("accessibilityIncrement() is called", { @MainActor in element.accessibilityIncrement() })
+        : (
+          "accessibilityDecrement() is called", { @MainActor in element.accessibilityDecrement() }
+        ),
     ]
     if let place = subject.place {
       tries.append(("a finger moves \(name(thumb)) to \(text)", { place(thumb, number) }))

@@ -28,6 +28,6 @@ extension Contract where Subject == MultiThumbUnderTest {
         .thumbs, .thumbLabels, .thumbOrder, .neighbours, .noCrossing, .othersStay, .namedLimit,
       ])
     return own.with(
-      Contract<AdjustableUnderTest>.adjustable(mostSteps: mostSteps).aboutEach(\.adjustables))
+      Contract<AdjustableUnderTest>.adjustable(mostSteps: mostSteps).aboutEach { $0.adjustables })
   }
 }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// A new slider with several thumbs under test.
+@MainActor
 struct MultiThumbTrial {
   let subject: MultiThumbUnderTest
 
@@ -67,7 +68,9 @@ extension Clause where Subject == MultiThumbUnderTest {
   /// A clause about thumbs that swipes lead to: what is broken is heard of another new control.
   static func thumbTrial(
     _ id: ClauseID, _ statement: String, source: PublishedSource = .multiThumbPattern,
-    verdict: @escaping (_ make: () -> MultiThumbUnderTest, MultiThumbTrial) -> Verdict
+    verdict:
+      @escaping @MainActor (_ make: @MainActor () -> MultiThumbUnderTest, MultiThumbTrial) ->
+      Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -79,6 +82,7 @@ extension Clause where Subject == MultiThumbUnderTest {
   }
 
   /// Returns evidence from commands for thumbs, each with the place of its thumb.
+  @MainActor
   static func broken(
     _ expected: String, remark: String? = nil, of subject: MultiThumbUnderTest,
     by commands: [(thumb: Int, command: Command?)]

@@ -14,7 +14,7 @@ public import AccessibilityModel
 ///   notification `valueChanged` of a thumb.
 ///
 /// ```swift
-/// func price() -> MultiThumbUnderTest {
+/// @MainActor func price() -> MultiThumbUnderTest {
 ///   let slider = RangeSlider(
 ///     frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
 ///   slider.minimumRange = 0.1
@@ -36,6 +36,7 @@ public import AccessibilityModel
 /// }
 /// XCTAssertTrue(subject.thumbs.last === slider.upperThumb && subject.screen === slider)
 /// ```
+@MainActor
 public struct MultiThumbUnderTest {
   /// The adjustable elements, the lowest first.
   public var thumbs: [AccessibilityElement]
@@ -46,12 +47,12 @@ public struct MultiThumbUnderTest {
   /// Whether each thumb goes from end to end, wherever the others are.
   public var areIndependent: Bool
   /// Moves a thumb, by its place from 0, to a number as a finger does.
-  public var place: ((Int, Double) -> Void)?
+  public var place: (@MainActor (Int, Double) -> Void)?
   /// Switches the control off.
-  public var disable: (() -> Void)?
+  public var disable: (@MainActor () -> Void)?
   /// Asks to be told when the person has changed a value; nil means by the notification
   /// `valueChanged` of a thumb.
-  public var changeEvents: ((@escaping () -> Void) -> Subscription)?
+  public var changeEvents: (@MainActor (@escaping () -> Void) -> Subscription)?
 
   /// Creates the description of a control under test.
   ///
@@ -66,8 +67,9 @@ public struct MultiThumbUnderTest {
   ///     notification `valueChanged` of a thumb.
   public init(
     _ thumbs: [AccessibilityElement], in screen: AccessibilityElement, gap: Double = 0,
-    areIndependent: Bool = false, place: ((Int, Double) -> Void)? = nil,
-    disable: (() -> Void)? = nil, changeEvents: ((@escaping () -> Void) -> Subscription)? = nil
+    areIndependent: Bool = false, place: (@MainActor (Int, Double) -> Void)? = nil,
+    disable: (@MainActor () -> Void)? = nil,
+    changeEvents: (@MainActor (@escaping () -> Void) -> Subscription)? = nil
   ) {
     self.thumbs = thumbs
     self.screen = screen

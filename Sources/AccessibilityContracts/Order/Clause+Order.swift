@@ -30,6 +30,7 @@ extension Clause where Subject == OrderUnderTest {
     }
   }
 
+  @MainActor
   private static func promise(
     _ expected: [AccessibilityElement], _ elements: [AccessibilityElement]
   ) -> Verdict {
@@ -49,6 +50,7 @@ extension Clause where Subject == OrderUnderTest {
     return .kept
   }
 
+  @MainActor
   private static func layout(
     _ elements: [AccessibilityElement], by rules: TraversalRules
   ) -> Verdict {

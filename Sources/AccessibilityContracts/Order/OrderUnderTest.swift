@@ -26,6 +26,7 @@ public import ScreenReader
 /// subject.rules = TraversalRules(idiom: .pad)
 /// XCTAssertTrue(subject.container === player && subject.screen === player.screen)
 /// ```
+@MainActor
 public struct OrderUnderTest: ContainerUnderTest {
   /// The element that the others lie in.
   public var container: AccessibilityElement

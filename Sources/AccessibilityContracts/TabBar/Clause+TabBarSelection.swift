@@ -6,7 +6,7 @@ extension Clause where Subject == TabBarUnderTest {
   /// A clause that is judged by double taps on each tab.
   private static func selectingEach(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    violation: @escaping (TabSelections.Selection) -> Violation?
+    violation: @escaping @MainActor (TabSelections.Selection) -> Violation?
   ) -> Clause {
     Clause(
       id, statement, source: source,

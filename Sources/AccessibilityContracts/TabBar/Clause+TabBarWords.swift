@@ -7,7 +7,7 @@ extension Clause where Subject == TabBarUnderTest {
   /// A clause that looks at each tab as it is found.
   private static func eachTab(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    violation: @escaping (_ tab: Tab) -> Violation?
+    violation: @escaping @MainActor (_ tab: Tab) -> Violation?
   ) -> Clause {
     Clause(
       id, statement, source: source,
@@ -53,6 +53,7 @@ extension Clause where Subject == TabBarUnderTest {
 }
 
 /// The tabs of a bar as they are found, which several clauses judge together.
+@MainActor
 private struct Tabs {
   let tabs: [Tab]
   /// Elements may know what they are a part of only weakly.
@@ -73,6 +74,7 @@ private struct Tabs {
 }
 
 /// A tab, and what is said of it.
+@MainActor
 private struct Tab {
   let element: AccessibilityElement
   let description: Utterance

@@ -23,13 +23,14 @@ public import ScreenReader
 /// subject.rules = TraversalRules(direction: .rightToLeft)
 /// XCTAssertTrue(subject.container === window.bar && subject.screen === window)
 /// ```
+@MainActor
 public struct TabBarUnderTest: ContainerUnderTest {
   /// The element that has the tabs in it.
   public var container: AccessibilityElement
   /// The root of the elements; the bar itself where it is alone.
   public var screen: AccessibilityElement
   /// Which tab the application shows, from 0 in the order of the swipes; nil if it shows none.
-  public var selectedTab: () -> Int?
+  public var selectedTab: @MainActor () -> Int?
   /// The direction of a row of elements, and where a new one begins.
   public var rules = TraversalRules()
 
@@ -42,7 +43,7 @@ public struct TabBarUnderTest: ContainerUnderTest {
   ///     nil if it shows none.
   public init(
     _ bar: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    selectedTab: @escaping () -> Int?
+    selectedTab: @escaping @MainActor () -> Int?
   ) {
     container = bar
     self.screen = screen ?? bar

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 /// Double taps on each tab of a bar, each on a bar that is new, which several clauses judge together.
+@MainActor
 struct TabSelections {
   /// One tab that was double tapped.
   struct Selection {
@@ -30,7 +31,7 @@ struct TabSelections {
   /// - Parameters:
   ///   - make: Makes a new bar.
   ///   - comparesScreens: Whether what is heard says what has changed, which takes a while.
-  init(on make: () -> TabBarUnderTest, comparesScreens: Bool) {
+  init(on make: @MainActor () -> TabBarUnderTest, comparesScreens: Bool) {
     let count = min(make().members.elements.count, Self.mostTabs)
     hasTabs = count > 0
     selections = (0..<count).compactMap { index in

@@ -7,7 +7,7 @@ extension Clause where Subject == TableUnderTest {
   /// A clause about a table that has places.
   static func grid(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (TableUnderTest, TableGrid) -> Verdict
+    verdict: @escaping @MainActor (TableUnderTest, TableGrid) -> Verdict
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let subject = make()
@@ -75,6 +75,7 @@ extension Clause where Subject == TableUnderTest {
   }
 
   /// Returns the verdict on the first cell that is not where it says that it is; nil if all are.
+  @MainActor
   private static func misplaced(in grid: TableGrid) -> Verdict? {
     for place in grid.places {
       guard let cell = place.cell else { continue }

@@ -46,6 +46,7 @@ extension Clause where Subject == TableUnderTest {
     }
   }
 
+  @MainActor
   private static func hasWords(_ headers: [TableGrid.Cell]) -> Bool {
     headers.contains { header in
       [header.accessibilityLabel, header.accessibilityValue].contains {

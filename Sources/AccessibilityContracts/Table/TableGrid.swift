@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// The places of a table, and the cells that it finds there.
+@MainActor
 struct TableGrid {
   typealias Cell = any AccessibilityContainerDataTableCell
 

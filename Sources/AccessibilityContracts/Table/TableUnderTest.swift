@@ -22,6 +22,7 @@ public import ScreenReader
 /// subject.rules = TraversalRules(direction: .rightToLeft)
 /// XCTAssertTrue(subject.container === prices && subject.screen === prices.screen)
 /// ```
+@MainActor
 public struct TableUnderTest: ContainerUnderTest {
   /// The element that is the table.
   public var container: AccessibilityElement

@@ -38,7 +38,7 @@ extension Clause where Subject == TextFieldUnderTest {
   /// A clause that is judged by typing and deleting.
   private static func edited(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    violation: @escaping (FieldEdits) -> Violation?
+    violation: @escaping @MainActor (FieldEdits) -> Violation?
   ) -> Clause {
     Clause(
       id, statement, source: source,
@@ -117,6 +117,7 @@ struct FieldState: Equatable {
   let text: String
   let isEditing: Bool
 
+  @MainActor
   static func isEditing(_ element: AccessibilityElement) -> Bool {
     element.accessibilityTraits.contains(.isEditing)
   }

@@ -47,6 +47,7 @@ extension Clause where Subject == TextFieldUnderTest {
       .spokenText, "The text that is heard is the one that the application has.",
       source: .accessibilityValue
     ) { trial in
+      @MainActor
       func violation() -> Violation? {
         let text = trial.text
         // An empty field may say in the place of its value what is to be typed.

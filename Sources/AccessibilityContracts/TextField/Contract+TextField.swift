@@ -76,7 +76,9 @@ extension Contract where Subject == TextFieldUnderTest {
     return Contract("Secure field", clauses: clauses.map(\.withoutSecret))
   }
 
-  private static var labelKept: (name: String, body: (ControlTrial<TextFieldUnderTest>) -> Void) {
+  private static var labelKept:
+    (name: String, body: @MainActor (ControlTrial<TextFieldUnderTest>) -> Void)
+  {
     ("whatever is typed", { $0.type() })
   }
 }

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Typing and deleting in a new field, as a keyboard does it, which several clauses judge together.
+@MainActor
 struct FieldEdits {
   /// One operation.
   struct Edit {
@@ -31,7 +32,7 @@ struct FieldEdits {
     guard let field = subject.element as? any KeyInput,
       let trial = ControlTrial(subject, comparesScreens: comparesScreens)
     else { return nil }
-    func edit(_ operate: () -> Heard) -> Edit {
+    func edit(_ operate: @MainActor () -> Heard) -> Edit {
       let before = trial.text
       let (heard, events) = trial.counting(operate)
       return Edit(

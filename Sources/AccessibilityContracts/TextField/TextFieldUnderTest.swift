@@ -30,23 +30,24 @@ public import AccessibilityModel
 /// subject.changeEvents = { guests.addAction(for: .valueChanged, $0) }
 /// XCTAssertTrue(subject.element === guests && subject.screen === screen)
 /// ```
+@MainActor
 public struct TextFieldUnderTest: ControlUnderTest {
   /// The element that is the field.
   public var element: AccessibilityElement
   /// The root of the elements; the element itself where it is alone.
   public var screen: AccessibilityElement
   /// The text, as the application has it.
-  public var text: () -> String
+  public var text: @MainActor () -> String
   /// A text that the field takes as it is typed, of at least two characters.
   public var sample: String
   /// Switches the field off.
-  public var disable: (() -> Void)?
+  public var disable: (@MainActor () -> Void)?
   /// Leads to a text that the field finds fault with; nil where it takes any.
-  public var makeInvalid: (() -> Void)?
+  public var makeInvalid: (@MainActor () -> Void)?
   /// Asks to be told when the person has changed the text.
-  public var changeEvents: (@escaping () -> Void) -> Subscription
+  public var changeEvents: @MainActor (@escaping () -> Void) -> Subscription
 
-  var events: ((@escaping () -> Void) -> Subscription)? { changeEvents }
+  var events: (@MainActor (@escaping () -> Void) -> Subscription)? { changeEvents }
 
   /// Creates the description of a field under test.
   ///
@@ -61,9 +62,10 @@ public struct TextFieldUnderTest: ControlUnderTest {
   ///     notification `valueChanged`, which a `Control` posts with the event of that name.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    sample: String = "QjX9", text: @escaping () -> String, disable: (() -> Void)? = nil,
-    makeInvalid: (() -> Void)? = nil,
-    changeEvents: ((@escaping () -> Void) -> Subscription)? = nil
+    sample: String = "QjX9", text: @escaping @MainActor () -> String,
+    disable: (@MainActor () -> Void)? = nil,
+    makeInvalid: (@MainActor () -> Void)? = nil,
+    changeEvents: (@MainActor (@escaping () -> Void) -> Subscription)? = nil
   ) {
     self.element = element
     self.screen = screen ?? element

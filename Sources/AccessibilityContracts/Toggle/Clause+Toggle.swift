@@ -5,7 +5,7 @@ extension Clause where Subject == ToggleUnderTest {
   /// A clause that is judged by some double taps.
   private static func tapped(
     _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping (_ first: ToggleTaps.Tap, _ taps: [ToggleTaps.Tap]) -> Verdict
+    verdict: @escaping @MainActor (_ first: ToggleTaps.Tap, _ taps: [ToggleTaps.Tap]) -> Verdict
   ) -> Clause {
     Clause(
       id, statement, source: source,

@@ -97,6 +97,7 @@ extension Clause where Subject == ToggleUnderTest {
   }
 
   /// Returns the evidence if an element tells another state than the application has.
+  @MainActor
   private static func disagreement(of trial: Trial, with isOn: Bool?) -> Violation? {
     guard let state = ToggleState(of: trial.element), !state.agrees(with: isOn) else { return nil }
     return Violation(

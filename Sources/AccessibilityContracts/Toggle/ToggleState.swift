@@ -9,6 +9,7 @@ enum ToggleState: Equatable {
   case words(String)
 
   /// What an element tells; nil if it tells no state.
+  @MainActor
   init?(of element: AccessibilityElement) {
     if element.accessibilityTraits.contains(.toggleButton) {
       switch element.accessibilityValue {

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Some double taps on a new toggle, which several clauses judge together.
+@MainActor
 struct ToggleTaps {
   /// One double tap.
   struct Tap {

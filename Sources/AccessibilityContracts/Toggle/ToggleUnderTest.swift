@@ -30,6 +30,7 @@ public import AccessibilityModel
 /// subject.changeEvents = { loop.addAction(for: .valueChanged, $0) }
 /// XCTAssertTrue(subject.element === loop && subject.screen === deck)
 /// ```
+@MainActor
 public struct ToggleUnderTest: ControlUnderTest {
   /// The element that is switched.
   public var element: AccessibilityElement
@@ -37,15 +38,15 @@ public struct ToggleUnderTest: ControlUnderTest {
   public var screen: AccessibilityElement
   /// Whether it is on, as the application has it; nil where it stands for several things of which
   /// some are.
-  public var isOn: () -> Bool?
+  public var isOn: @MainActor () -> Bool?
   /// Switches it without the person.
-  public var switchTo: ((Bool) -> Void)?
+  public var switchTo: (@MainActor (Bool) -> Void)?
   /// Switches the control off for good.
-  public var disable: (() -> Void)?
+  public var disable: (@MainActor () -> Void)?
   /// Asks to be told when the person has switched it.
-  public var changeEvents: (@escaping () -> Void) -> Subscription
+  public var changeEvents: @MainActor (@escaping () -> Void) -> Subscription
 
-  var events: ((@escaping () -> Void) -> Subscription)? { changeEvents }
+  var events: (@MainActor (@escaping () -> Void) -> Subscription)? { changeEvents }
 
   /// Creates the description of a toggle under test.
   ///
@@ -59,8 +60,9 @@ public struct ToggleUnderTest: ControlUnderTest {
   ///     notification `valueChanged`, which a `Control` posts with the event of that name.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    isOn: @escaping () -> Bool?, switchTo: ((Bool) -> Void)? = nil,
-    disable: (() -> Void)? = nil, changeEvents: ((@escaping () -> Void) -> Subscription)? = nil
+    isOn: @escaping @MainActor () -> Bool?, switchTo: (@MainActor (Bool) -> Void)? = nil,
+    disable: (@MainActor () -> Void)? = nil,
+    changeEvents: (@MainActor (@escaping () -> Void) -> Subscription)? = nil
   ) {
     self.element = element
     self.screen = screen ?? element

@@ -4,6 +4,7 @@ internal import ScreenReader
 /// The custom actions of a screen, each performed on a copy, to hear whether what it changes is told.
 ///
 /// The audit operates what a double tap and swipes operate; what an action does takes a person to hear.
+@MainActor
 struct ActionTrial {
   private let screen: ScreenUnderTest
 

@@ -3,6 +3,7 @@ internal import FileWriting
 internal import SourceRecording
 
 /// What the audit finds on a screen, compared with what is known of it.
+@MainActor
 struct AuditComparison {
   /// What is found and is not known.
   let report: AuditReport

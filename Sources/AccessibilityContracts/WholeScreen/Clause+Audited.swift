@@ -18,8 +18,9 @@ extension Clause where Subject == ScreenUnderTest {
   static func audited(
     _ id: ClauseID, _ statement: String, source: PublishedSource, rules: [String],
     expected: String,
-    evidence: @escaping (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in [] },
-    condition: @escaping (ScreenUnderTest) -> Verdict? = { _ in nil }
+    evidence: @escaping @MainActor (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in []
+    },
+    condition: @escaping @MainActor (ScreenUnderTest) -> Verdict? = { _ in nil }
   ) -> Clause {
     Clause(id, statement, source: source) { make in
       let screen = make()
@@ -65,8 +66,9 @@ extension Clause where Subject == ScreenUnderTest {
 extension ScreenUnderTest {
   /// Returns what is heard of the command that shows most: a change that nobody is told of, or the cursor
   /// where it was.
+  @MainActor
   fileprivate func evidence(
-    at place: Int, _ commands: @escaping (AccessibilityElement) -> [Command]
+    at place: Int, _ commands: @escaping @MainActor (AccessibilityElement) -> [Command]
   ) -> Heard {
     let there = heard(at: place) { _ in [] }
     let tried = (there.focus.map(commands) ?? []).map { command in
@@ -83,7 +85,8 @@ extension ScreenUnderTest {
   ///   - place: The place in the order of the swipes, from 0.
   ///   - commands: Returns what is done there.
   /// - Returns: What is heard of the last command.
-  func heard(at place: Int, _ commands: (AccessibilityElement) -> [Command]) -> Heard {
+  @MainActor
+  func heard(at place: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]) -> Heard {
     let listener = Listener(to: make(), settings: settings, rules: rules)
     var heard = listener.opening
     if place > 0 { heard = listener.perform(.swipe(.right, count: place)) }

@@ -4,6 +4,7 @@ internal import ScreenReader
 
 /// How to hear what the audit has found: the way to the element, by whatever opens its screen, and what is
 /// done there.
+@MainActor
 struct FindingReplay {
   private let finding: AuditFinding
   private let screen: ScreenUnderTest

@@ -4,6 +4,7 @@ internal import SpeechModel
 
 /// What is heard of a screen, line by line, in the form of a recorded session: each command, and below it
 /// what is heard, each text after `#=`.
+@MainActor
 struct ScreenTranscript {
   /// One line, and the commands that lead to it.
   struct Line {
@@ -95,6 +96,7 @@ struct ScreenTranscript {
 extension ScreenUnderTest {
   /// Returns a listener to a new copy that does not look for what has changed, which would take as
   /// long for each command as to hear the whole screen.
+  @MainActor
   func listener() -> Listener {
     Listener(to: make(), settings: settings, rules: rules, comparesScreens: false)
   }

@@ -40,14 +40,18 @@ extension ScreenUnderTest {
   ) -> AuditReport {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let file = baseline.map { RecordedFile($0, beside: "\(filePath)") }
-    let comparison = AuditComparison(
-      of: self, rules: rules, baseline: file,
-      pattern: RunningTest.pattern(function: function, fileID: fileID))
-    for failure in comparison.failures(recording: recording) { reportFailure(failure, at: site) }
-    return comparison.report
+    let nothing = AuditReport(file: name, title: nil, elementCount: 0)
+    return MainActorEntry.run(at: site, otherwise: nothing) {
+      let comparison = AuditComparison(
+        of: self, rules: rules, baseline: file,
+        pattern: RunningTest.pattern(function: function, fileID: fileID))
+      for failure in comparison.failures(recording: recording) { reportFailure(failure, at: site) }
+      return comparison.report
+    }
   }
 
   /// The screen as the audit takes it.
+  @MainActor
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)
     target.file = name
@@ -55,6 +59,7 @@ extension ScreenUnderTest {
   }
 
   /// Why what is found here can't be trusted; nil if two copies are alike, and all of their nodes there.
+  @MainActor
   var unlikeness: String? {
     let screens = [make(), make()]
     if let flaw = Self.flawOfMirrors(in: screens[0]) { return flaw }
@@ -76,6 +81,7 @@ extension ScreenUnderTest {
   }
 
   /// What is missing on a screen that mirrors another toolkit's tree; nil if nothing is.
+  @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]
     while let element = next.popLast() {

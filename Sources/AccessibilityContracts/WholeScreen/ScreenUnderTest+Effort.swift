@@ -29,17 +29,21 @@ extension ScreenUnderTest {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Int] {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (swipes, failure) = effort(atMost: most, to: label)
-    if let failure { reportFailure(failure, at: site) }
-    return swipes
+    return MainActorEntry.run(at: site, otherwise: []) {
+      let (swipes, failure) = effort(atMost: most, to: label)
+      if let failure { reportFailure(failure, at: site) }
+      return swipes
+    }
   }
 
   /// Returns the text of the failure of ``expectEffort(atMost:to:fileID:filePath:line:column:)``; nil if
   /// nothing is too far away.
+  @MainActor
   func effortFailure(atMost most: Int, to label: String? = nil) -> String? {
     effort(atMost: most, to: label).failure
   }
 
+  @MainActor
   private func effort(atMost most: Int, to label: String?) -> (swipes: [Int], failure: String?) {
     let screen = make()
     let elements = Traversal.elements(of: screen, rules: rules)
@@ -48,6 +52,7 @@ extension ScreenUnderTest {
     return (effort.swipes, failure(of: effort, to: elements, atMost: most, label: label))
   }
 
+  @MainActor
   private func failure(
     of effort: Effort, to elements: [AccessibilityElement], atMost most: Int, label: String?
   ) -> String? {

@@ -40,13 +40,15 @@ extension ScreenUnderTest {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let snapshot = TranscriptSnapshot(
-      of: self, typing: commands, function: function, site: site, recording: recording)
     let target = SourceEdits.Target(
       function: "expectTranscript", label: "is", labelsBefore: ["typing"],
       line: Int(clamping: line), column: Int(clamping: column))
-    snapshot.compare(with: expected, writtenIn: "\(filePath)") { text throws(RecordingRefusal) in
-      try SourceRecorder.own().write(text, replacing: expected, of: target, in: "\(filePath)")
+    MainActorEntry.run(at: site, otherwise: ()) {
+      let snapshot = TranscriptSnapshot(
+        of: self, typing: commands, function: function, site: site, recording: recording)
+      snapshot.compare(with: expected, writtenIn: "\(filePath)") { text throws(RecordingRefusal) in
+        try SourceRecorder.own().write(text, replacing: expected, of: target, in: "\(filePath)")
+      }
     }
   }
 
@@ -78,17 +80,19 @@ extension ScreenUnderTest {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let snapshot = TranscriptSnapshot(
-      of: self, typing: commands, function: function, site: site, recording: recording)
     let recorded = RecordedFile(file, beside: "\(filePath)")
-    do throws(RecordingRefusal) {
-      // A file ends in a line end, which is none of what is heard.
-      let text = try recorded.textWithoutLastLineEnd()
-      snapshot.compare(with: text, writtenIn: recorded.path) { text throws(RecordingRefusal) in
-        try recorded.record(text + "\n")
+    MainActorEntry.run(at: site, otherwise: ()) {
+      let snapshot = TranscriptSnapshot(
+        of: self, typing: commands, function: function, site: site, recording: recording)
+      do throws(RecordingRefusal) {
+        // A file ends in a line end, which is none of what is heard.
+        let text = try recorded.textWithoutLastLineEnd()
+        snapshot.compare(with: text, writtenIn: recorded.path) { text throws(RecordingRefusal) in
+          try recorded.record(text + "\n")
+        }
+      } catch {
+        reportFailure(error.reason, at: site)
       }
-    } catch {
-      reportFailure(error.reason, at: site)
     }
   }
 }

@@ -33,7 +33,7 @@ public import ScreenReader
 /// if listener.focus == nil { reportFailure("\(deck.name): there is nothing to be reached.") }
 /// listener.perform("go pitch").expect(.label("Pitch"))
 /// ```
-public struct ScreenUnderTest {
+public struct ScreenUnderTest: Sendable {
   /// What the screen is called in failures and in a baseline.
   public var name: String
   /// What the person has chosen.
@@ -41,7 +41,7 @@ public struct ScreenUnderTest {
   /// The direction of a row of elements, and where a new one begins.
   public var rules: TraversalRules
   /// Makes the screen, a new one each time and always the same.
-  public let make: () -> AccessibilityElement
+  public let make: @MainActor () -> AccessibilityElement
 
   /// Creates the description of a screen under test.
   ///
@@ -68,7 +68,8 @@ public struct ScreenUnderTest {
   ///     elements do so on copies.
   public init(
     _ name: String, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), _ make: @escaping () -> AccessibilityElement
+    rules: TraversalRules = TraversalRules(),
+    _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
     self.name = name
     self.settings = settings

@@ -1,6 +1,7 @@
 internal import SourceRecording
 
 /// What is heard of a screen, to be compared with what was written down or to be written down itself.
+@MainActor
 struct TranscriptSnapshot {
   private let screen: String
   /// What is missing on the screen; nil if nothing is.

@@ -44,6 +44,7 @@
 /// - `describe` and `children` change nothing; they are called often.
 /// - A table is a node that is described with the container type `dataTable`; each cell in it, at any
 ///   depth, says by `cell(of:)` where it is and what it names.
+@MainActor
 public protocol AccessibilityAdapter {
   /// A widget, a view or a node of the toolkit.
   associatedtype Node

@@ -58,6 +58,7 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
 }
 
 /// Which cell is where.
+@MainActor
 private struct TablePlaces {
   private struct Place: Hashable {
     let row: Int
@@ -93,6 +94,7 @@ private struct TablePlaces {
 }
 
 /// Which cells name which rows, or which columns.
+@MainActor
 private struct TableHeaders {
   private var ofOne: [Int: [any AdaptedTableCell]] = [:]
   private var ofSeveral: [(cell: any AdaptedTableCell, range: AccessibilityCellRange)] = []

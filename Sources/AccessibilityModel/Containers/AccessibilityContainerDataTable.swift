@@ -1,6 +1,7 @@
 /// A container whose elements are cells with rows and columns.
 ///
 /// The container type of such an element is `dataTable`.
+@MainActor
 public protocol AccessibilityContainerDataTable: AnyObject {
   /// Returns the cell at a place.
   ///

@@ -1,6 +1,7 @@
 /// Something that can be done with an element beyond its standard actions, by name.
 ///
 /// It has the shape of UIKit's `UIAccessibilityCustomAction`.
+@MainActor
 public final class AccessibilityCustomAction {
   /// Does it, and returns whether that succeeded.
   public typealias ActionHandler = (AccessibilityCustomAction) -> Bool

@@ -1,6 +1,7 @@
 /// A way through an application's content that a user can choose in the rotor.
 ///
 /// It has the shape of UIKit's `UIAccessibilityCustomRotor`.
+@MainActor
 public final class AccessibilityCustomRotor {
   /// Where a search goes, with the platform's raw values.
   public enum Direction: Int, CaseIterable, Sendable {

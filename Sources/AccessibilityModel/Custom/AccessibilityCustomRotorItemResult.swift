@@ -2,6 +2,7 @@
 ///
 /// It has the shape of UIKit's `UIAccessibilityCustomRotorItemResult`, whose range is one of a text
 /// input; here it is counted in characters.
+@MainActor
 public final class AccessibilityCustomRotorItemResult {
   /// The element that the item is, or is in; a result does not keep it alive.
   public weak var targetElement: AccessibilityElement?

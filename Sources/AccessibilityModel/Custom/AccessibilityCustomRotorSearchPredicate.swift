@@ -1,6 +1,7 @@
 /// Where a custom rotor is to search from, and where to.
 ///
 /// It has the shape of UIKit's `UIAccessibilityCustomRotorSearchPredicate`.
+@MainActor
 public final class AccessibilityCustomRotorSearchPredicate {
   /// Where the user is.
   public var currentItem: AccessibilityCustomRotorItemResult

@@ -54,15 +54,16 @@ extension AccessibilityElement {
 
   /// Lets go of what is inside one by one: if each let go of its own, a deep tree would exhaust the
   /// stack.
-  func releaseDescendants() {
-    var next = children + (namedElements ?? [])
+  nonisolated func releaseDescendants() {
+    var next = storedChildren + (namedElements ?? [])
     guard !next.isEmpty else { return }
-    children = []
+    storedChildren = []
     namedElements = nil
     while var element = next.popLast() {
+      // What has another reference may be in use on the main actor.
       guard isKnownUniquelyReferenced(&element) else { continue }
-      next += element.children + (element.namedElements ?? [])
-      element.children = []
+      next += element.storedChildren + (element.namedElements ?? [])
+      element.storedChildren = []
       element.namedElements = nil
     }
   }

@@ -4,7 +4,9 @@
 /// `UIAccessibilityContainer`, and stands for both a view and a `UIAccessibilityElement`: a
 /// control overrides these members just as it would override them there.
 ///
-/// An element is confined to whoever made it; nothing here is concurrent.
+/// Elements live on the main actor, as UIKit's views do. What an element owns is released with it, on the thread
+/// that releases it last.
+@MainActor
 open class AccessibilityElement {
   // MARK: What it says about itself
 
@@ -95,7 +97,13 @@ open class AccessibilityElement {
   /// The element that this one is a child of.
   public internal(set) weak var parent: AccessibilityElement?
   /// The elements inside, in document order; `addChild(_:)` and its relatives change them.
-  public internal(set) var children: [AccessibilityElement] = []
+  public internal(set) final var children: [AccessibilityElement] {
+    get { storedChildren }
+    _modify { yield &storedChildren }
+  }
+  // Unsafe only for `deinit`, which may run on any thread. An element that is deinitialised has no other reference,
+  // and so has each descendant that is opened there; all other access is through `children`, on the main actor.
+  nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
   /// The elements that take the place of the children for assistive technology, in this order.
   /// One that belongs to nobody yet belongs to this element from now on.
   open var accessibilityElements: [AccessibilityElement]? {
@@ -109,7 +117,8 @@ open class AccessibilityElement {
       noteLayoutChange()
     }
   }
-  var namedElements: [AccessibilityElement]?
+  // Unsafe as `storedChildren` is: `deinit` alone reads it elsewhere than on the main actor.
+  nonisolated(unsafe) final var namedElements: [AccessibilityElement]?
   /// The element whose accessibility this one belongs to: its parent unless one is named.
   open var accessibilityContainer: AccessibilityElement? {
     get { namedContainer ?? parent }
@@ -152,6 +161,8 @@ open class AccessibilityElement {
   /// Creates an element that says nothing about itself yet.
   public init() {}
 
+  // It is not isolated: an isolated one would forbid subclasses their plain `deinit`, and would wait for the run loop
+  // of the main thread, which never comes while a program blocks there.
   deinit {
     releaseDescendants()
   }

@@ -1,5 +1,5 @@
 /// What an application tells assistive technology of its own accord.
-public struct AccessibilityNotification {
+public struct AccessibilityNotification: Sendable {
   /// What has happened. The set is open: applications may add kinds of their own.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name, as transcripts give it.
@@ -32,7 +32,7 @@ public struct AccessibilityNotification {
   }
 
   /// What a notification carries.
-  public enum Argument {
+  public enum Argument: Sendable {
     /// Words to be said.
     case text(String)
     /// Words to be said, with how they are to be spoken, and how much they may get in the way.

@@ -2,7 +2,7 @@
 ///
 /// Whoever walks through a screen gives it to each element that it asks; from then on the element
 /// counts its changes there, wherever it is. There is one for a screen, and not one for a process,
-/// since what belongs to one screen is confined to whoever made it.
+/// since the changes of one screen say nothing of another.
 package final class LayoutChanges {
   private var ownCount = 0
   private var joined: LayoutChanges?

@@ -38,6 +38,7 @@ extension RecordedSession {
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - voices: The voices that can be chosen.
   /// - Returns: What is heard, beside what was recorded.
+  @MainActor
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
     rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
@@ -65,6 +66,7 @@ extension RecordedSession {
     return replay
   }
 
+  @MainActor
   private func perform(
     _ text: String, at number: Int, in transcript: inout Transcript
   ) throws(Diagnostic) -> TranscriptLine? {

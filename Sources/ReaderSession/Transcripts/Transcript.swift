@@ -6,6 +6,7 @@ internal import SpeechModel
 ///
 /// Each command waits until all speech is over, hints included. Nothing is spoken, and nothing here
 /// has a clock.
+@MainActor
 public struct Transcript {
   /// The reason why a walk through a screen was given up.
   public struct NeverEnds: Error, Equatable, Sendable {

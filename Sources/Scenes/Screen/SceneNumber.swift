@@ -4,6 +4,7 @@ internal import AccessibilityModel
 ///
 /// Bounds are read from the numbers of others at the moment they matter, never from their bounds,
 /// so that elements which bound each other in a circle do no harm.
+@MainActor
 final class SceneNumber {
   private let source: SceneRange
   /// The value; what is typed, or given by a file, may be outside the bounds.

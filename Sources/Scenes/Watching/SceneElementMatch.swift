@@ -4,6 +4,7 @@ internal import AccessibilityModel
 ///
 /// An element is the same one if it has the same id, else the same label; of several with one id or one
 /// label the first is the first.
+@MainActor
 struct SceneElementMatch {
   private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
 

@@ -12,6 +12,7 @@ extension ContainerContext {
   ///   - order: Returns the elements inside a container in the order in which they are visited;
   ///     it is asked for containers that name no elements themselves.
   /// - Returns: The context; `none` too if the container does not know the element.
+  @MainActor
   public static func of(
     _ element: AccessibilityElement,
     order: (AccessibilityElement) -> [AccessibilityElement]
@@ -24,6 +25,7 @@ extension ContainerContext {
   }
 
   /// A container that gives a context to the elements inside.
+  @MainActor
   private enum Provider {
     case series(AccessibilityElement)
     case tabBar(AccessibilityElement)

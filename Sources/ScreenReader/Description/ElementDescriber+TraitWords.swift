@@ -80,6 +80,7 @@ extension ElementDescriber {
 }
 
 /// Collects the words for the traits of an element.
+@MainActor
 private struct TraitWords {
   let subject: DescribedElement
   private(set) var words: [ExplainedSegment] = []

@@ -6,6 +6,7 @@ public import SpeechModel
 ///
 /// The order, the words and the exceptions are those observed of VoiceOver on devices; what goes
 /// beyond them is ours. `describe(_:context:isAtRest:)` is the whole order at a glance.
+@MainActor
 public struct ElementDescriber {
   /// The words for an element whose language has none.
   let book: PhraseBook

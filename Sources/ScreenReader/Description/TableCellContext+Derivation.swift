@@ -7,6 +7,7 @@ extension TableCellContext {
   /// Creates what a table adds to the description of one of its cells.
   ///
   /// A row or column that is not known silences the words that depend on it.
+  @MainActor
   init(
     of cell: any AccessibilityContainerDataTableCell, in table: any AccessibilityContainerDataTable
   ) {
@@ -35,6 +36,7 @@ extension TableCellContext {
     }
   }
 
+  @MainActor
   private static func isCell(
     _ header: any AccessibilityContainerDataTableCell,
     of table: any AccessibilityContainerDataTable
@@ -46,6 +48,7 @@ extension TableCellContext {
   }
 
   /// Whether a header is the cell above this one: who moves down has just heard it.
+  @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
     guard let row, row > 0, let column else { return false }
     let rows = header.accessibilityRowRange()
@@ -55,6 +58,7 @@ extension TableCellContext {
 }
 
 extension TableCellContext.Header {
+  @MainActor
   fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
     self.init(label: cell.accessibilityLabel, value: cell.accessibilityValue)
   }

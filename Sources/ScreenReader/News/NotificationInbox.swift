@@ -4,6 +4,7 @@ internal import AccessibilityModel
 ///
 /// The reader is a value and answers only when it is asked; the application tells things whenever
 /// they happen. Copies of a reader share the inbox, and who asks first hears it.
+@MainActor
 final class NotificationInbox {
   private var waiting: [AccessibilityNotification] = []
   private var subscription: Subscription?

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 
 extension ScreenReader {
   /// What is heard of an element, to be compared with what is heard of it later.
+  @MainActor
   struct Heard {
     let element: AccessibilityElement
     let description: ElementDescription

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Changes the value of an adjustable element, and tells what became of it.
+@MainActor
 struct Adjustment {
   /// What became of a change.
   enum Outcome: Equatable {
@@ -116,6 +117,7 @@ struct Adjustment {
     let value: String?
     let number: Double?
 
+    @MainActor
     init(of element: AccessibilityElement) {
       value = element.accessibilityValue
       number = element.accessibilityRange?.valueOnGrid

@@ -43,7 +43,7 @@ extension ScreenReader {
   }
 
   /// Returns the place of the name that is the wanted one, begins with it, or contains it.
-  static func index(of wanted: String, in names: [String]) -> Int? {
+  nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
     return names.firstIndex(of: wanted)
@@ -53,7 +53,7 @@ extension ScreenReader {
 
   /// Returns the place of the name that is the wanted one, or else of the only one that begins with
   /// it or contains it.
-  static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
+  nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
     if let exact = names.firstIndex(of: wanted) { return exact }
@@ -88,7 +88,7 @@ extension ScreenReader {
   }
 
   /// Returns whether the words of a label contain others.
-  static func contains(_ label: String, _ words: String) -> Bool {
+  nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
       if rest.hasPrefix(words) { return true }

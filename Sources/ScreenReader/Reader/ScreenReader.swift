@@ -6,6 +6,7 @@ public import SpeechModel
 ///
 /// It is a state machine without a clock, thread, file or sound. It moves a cursor over the
 /// elements of a screen, calls their actions, and composes words; whoever owns it speaks them.
+@MainActor
 public struct ScreenReader {
   /// The screen that is read.
   public let screen: AccessibilityElement

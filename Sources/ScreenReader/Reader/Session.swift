@@ -4,6 +4,7 @@ internal import SpeechModel
 /// What a reader remembers from one command to the next, beside its cursor and its last reply.
 ///
 /// A text that was typed unseen is never part of it.
+@MainActor
 struct Session {
   /// What is read element by element, as long as nothing else was asked for.
   var reading: Reading?

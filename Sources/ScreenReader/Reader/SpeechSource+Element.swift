@@ -7,6 +7,7 @@ extension SpeechSource {
   /// - Parameter element: The element.
   /// - Returns: The source. What updates frequently is told only now and then, unless it was asked
   ///   for.
+  @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(
       of: element, property: "value",

@@ -2,7 +2,7 @@ public import AccessibilityModel
 public import SpeechModel
 
 /// An element that swipes visit, with what is said of it.
-public struct SpokenElement {
+public struct SpokenElement: Sendable {
   /// The element.
   public let element: AccessibilityElement
   /// What is said as soon as the cursor is on it; without segments if nothing is.

@@ -26,6 +26,7 @@ extension RotorElementKind {
   ///   - element: The element.
   ///   - current: The element that the cursor is on.
   /// - Returns: Whether it is; none is of a kind that goes through containers.
+  @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
     return switch self {
@@ -48,6 +49,7 @@ extension RotorElementKind {
     }
   }
 
+  @MainActor
   private func isSame(_ element: AccessibilityElement, as current: AccessibilityElement?) -> Bool {
     guard let current else { return false }
     return element.accessibilityTraits.intersection(Self.roles)

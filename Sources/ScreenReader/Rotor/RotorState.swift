@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 
 /// What the reader remembers of the rotor from one command to the next.
+@MainActor
 struct RotorState {
   /// What the person has chosen for wherever nothing else goes before it.
   var own: RotorSetting = .adjustValue

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// All that an element answers when it is asked whether and where it, or what is inside, is visited.
+@MainActor
 struct Answer {
   /// What a swipe makes of it.
   let visit: Visit
@@ -70,6 +71,7 @@ enum PositionProvider: UInt8 {
   /// Something else.
   case other
 
+  @MainActor
   init(_ element: AccessibilityElement) {
     let type = element.accessibilityContainerType
     // A table tells rows and columns, whatever its traits are.

@@ -14,6 +14,7 @@ public import AccessibilityModel
 ///   the application posts `layoutChanged`, as it should.
 ///
 /// An element that has left the screen is kept alive until the next call.
+@MainActor
 public struct ElementOrder {
   /// The screen.
   public let root: AccessibilityElement
@@ -66,10 +67,12 @@ public struct ElementOrder {
   public mutating func element(at point: Point) -> AccessibilityElement? {
     refresh(movingBy: 0)
     // What comes later in the document is drawn above what came before.
-    return elements.indices
-      .filter { elements[$0].accessibilityFrame.contains(point) }
-      .max { documentPlaces[$0] < documentPlaces[$1] }
-      .map { elements[$0] }
+    var topmost: Int?
+    for place in elements.indices where elements[place].accessibilityFrame.contains(point) {
+      if let topmost, documentPlaces[topmost] > documentPlaces[place] { continue }
+      topmost = place
+    }
+    return topmost.map { elements[$0] }
   }
 
   /// Finds the place of an element as the order was when it was last found.
@@ -77,7 +80,8 @@ public struct ElementOrder {
     for place in [cursor, 0, elements.count - 1] where elements.indices.contains(place) {
       if elements[place] === element { return place }
     }
-    return elements.firstIndex { $0 === element }
+    for place in elements.indices where elements[place] === element { return place }
+    return nil
   }
 
   /// Returns the element at a place, and remembers the place.
@@ -89,16 +93,22 @@ public struct ElementOrder {
   /// Makes the order good again, if it is not.
   mutating func refresh(movingBy distance: Int) {
     if watch != nil {
-      let places = [cursor, Self.sum(cursor, distance, below: elements.count).sum]
-      let near = places.filter(documentPlaces.indices.contains).map { Int(documentPlaces[$0]) }
+      var near: [Int] = []
+      for place in [cursor, Self.sum(cursor, distance, below: elements.count).sum]
+      where documentPlaces.indices.contains(place) {
+        near.append(Int(documentPlaces[place]))
+      }
       if watch?.isUpToDate(near: near) == true { return }
     }
     // Two orders of a large screen at a time would take twice the memory.
     (elements, documentPlaces, watch) = ([], [], nil)
     let walk = Walk(through: root, rules: rules, isWatched: true)
-    let order = walk.order
-    elements = order.map { walk.found[$0] }
-    documentPlaces = order.map { Int32(truncatingIfNeeded: $0) }
+    elements.reserveCapacity(walk.found.count)
+    documentPlaces.reserveCapacity(walk.found.count)
+    for place in walk.order {
+      elements.append(walk.found[place])
+      documentPlaces.append(Int32(truncatingIfNeeded: place))
+    }
     watch = walk.watch
   }
 

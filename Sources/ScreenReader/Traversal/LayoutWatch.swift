@@ -6,6 +6,7 @@ internal import AccessibilityModel
 /// What an element stores counts its own changes, so that a million elements need not be asked. A
 /// subclass may compute its answers instead, and nothing tells when those change: such elements
 /// are asked again, a number of them at each step, the ones near the cursor always.
+@MainActor
 struct LayoutWatch {
   /// How many elements are asked at a step. Where there are no more of them, all are.
   static let asked = 128
@@ -74,12 +75,13 @@ struct LayoutWatch {
 
   /// Returns whether all that are asked give the answers that they gave.
   private mutating func askAgain(near places: [Int]) -> Bool {
-    guard witnesses.count > Self.asked else { return witnesses.indices.allSatisfy(isUnchanged) }
+    guard witnesses.count > Self.asked else { return areUnchanged(witnesses.indices) }
     var left = Self.asked
     for place in places where witnessOfFound.indices.contains(place) {
       var witness = Int(witnessOfFound[place])
-      let neighbours = max(witness - Self.near, 0)...min(witness + Self.near, witnesses.count - 1)
-      guard neighbours.allSatisfy(isUnchanged) else { return false }
+      let neighbours =
+        max(witness - Self.near, 0)..<min(witness + Self.near + 1, witnesses.count)
+      guard areUnchanged(neighbours) else { return false }
       left -= neighbours.count
       for _ in 0..<Self.near where witness >= 0 {
         guard isUnchanged(witness) else { return false }
@@ -91,6 +93,15 @@ struct LayoutWatch {
       turn = turn + 1 < witnesses.count ? turn + 1 : 0
       guard isUnchanged(turn) else { return false }
     }
+    return true
+  }
+
+  /// Returns whether some give the answers that they gave.
+  ///
+  /// A loop, here and wherever many elements are asked: each call of a closure in the standard library that touches
+  /// elements first asks on which actor it runs, which takes longer than the question.
+  private func areUnchanged(_ indices: Range<Int>) -> Bool {
+    for index in indices where !isUnchanged(index) { return false }
     return true
   }
 
@@ -107,7 +118,7 @@ struct LayoutWatch {
 struct Witness {
   typealias ID = Int32
   /// The ID of no witness.
-  static let none: ID = -1
+  nonisolated static let none: ID = -1
 
   let element: AccessibilityElement
   let digest: Answer.Digest

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// Where an element comes in the order of the swipes, to be explained when somebody asks.
+@MainActor
 struct PlaceInOrder {
   let element: AccessibilityElement
   /// The element before it; nil if it is the first.

@@ -6,6 +6,7 @@ public import AccessibilityModel
 /// row by row; a view is nothing but its children, unless it is a group, which is placed as its
 /// first element is and visited as a whole. Nothing that is hidden is visited, nothing inside an
 /// element, and nothing beside a dialog.
+@MainActor
 public enum Traversal {
   /// Returns the elements of a screen.
   ///
@@ -19,7 +20,10 @@ public enum Traversal {
     of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
   ) -> [AccessibilityElement] {
     let walk = Walk(through: root, rules: rules)
-    return walk.order.map { walk.found[$0] }
+    var elements: [AccessibilityElement] = []
+    elements.reserveCapacity(walk.found.count)
+    for place in walk.order { elements.append(walk.found[place]) }
+    return elements
   }
 
   /// Returns the element that a finger finds: of those at its place the topmost one.
@@ -32,8 +36,10 @@ public enum Traversal {
     at point: Point, in root: AccessibilityElement
   ) -> AccessibilityElement? {
     // What comes later in the document is drawn above what came before.
-    Walk(through: root, rules: TraversalRules()).found.last {
-      $0.accessibilityFrame.contains(point)
+    for element in Walk(through: root, rules: TraversalRules()).found.reversed()
+    where element.accessibilityFrame.contains(point) {
+      return element
     }
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 
 /// What a swipe makes of one thing in the tree, without looking at what is inside.
+@MainActor
 enum Visit {
   /// Nothing in it is visited.
   case pruned(Reason)

@@ -5,6 +5,7 @@ internal import AccessibilityModel
 /// Neither the depth of the tree nor the depth of its groups is put on the call stack, and what
 /// has been walked through is not walked through again: arrays of elements may name anything,
 /// their own container too.
+@MainActor
 struct Walk {
   /// What is visited, in document order.
   private(set) var found: [AccessibilityElement] = []
@@ -73,15 +74,22 @@ struct Walk {
   }
 
   private mutating func push(array: [AccessibilityElement], _ context: Context) {
-    if let watch { array.forEach(watch.follow) }
+    if let watch {
+      for element in array { watch.follow(element) }
+    }
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
   /// Of several dialogs side by side only the last is visited, and nothing beside it.
   private mutating func push(besidesModals children: [AccessibilityElement], _ context: Context) {
-    if let watch { children.forEach(watch.follow) }
-    let modal = children.lastIndex {
-      $0.accessibilityViewIsModal && Answer(of: $0).silencesSiblings
+    if let watch {
+      for child in children { watch.follow(child) }
+    }
+    var modal: Int?
+    for index in children.indices.reversed()
+    where children[index].accessibilityViewIsModal && Answer(of: children[index]).silencesSiblings {
+      modal = index
+      break
     }
     var context = context
     context.isModal = modal != nil

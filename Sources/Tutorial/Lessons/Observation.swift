@@ -3,6 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// What is so after a command: of the screen, of the reader, and of what was heard.
+@MainActor
 struct Observation {
   /// The label of the element that the cursor is on.
   let focus: String?

@@ -36,6 +36,7 @@ indirect enum StepCheck: Sendable {
   case sequence(StepCheck, then: StepCheck)
 
   /// Returns what is still to be done after a command; nil if that was all.
+  @MainActor
   func remaining(after seen: Observation) -> StepCheck? {
     if case .sequence(let first, let second) = self {
       guard let rest = first.remaining(after: seen) else { return second }
@@ -44,6 +45,7 @@ indirect enum StepCheck: Sendable {
     return isMet(by: seen) ? nil : self
   }
 
+  @MainActor
   private func isMet(by seen: Observation) -> Bool {
     switch self {
     case .at(let label): seen.focus == label

@@ -22,12 +22,14 @@ enum PracticeGround: Sendable {
 
   /// Makes the screen. Its names are English, as all of the tutorial is, and its elements say so: no voice
   /// of another language shall read them.
+  @MainActor
   func makeScreen() -> AccessibilityElement {
     let screen = newScreen
     for element in screen.children { Self.tell(element, language: "en") }
     return screen
   }
 
+  @MainActor
   private var newScreen: AccessibilityElement {
     switch self {
     case .tickets: PracticeScreen()
@@ -39,6 +41,7 @@ enum PracticeGround: Sendable {
     }
   }
 
+  @MainActor
   private static func tell(_ element: AccessibilityElement, language: String) {
     element.accessibilityLanguage = language
     for child in element.children { tell(child, language: language) }

@@ -43,7 +43,10 @@ struct Audit: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     if updateBaseline {
       for scene in scenes {
         var files = OutputFiles(reading: scene)

@@ -31,6 +31,7 @@ extension AuditTarget {
 }
 
 /// Where in a file the elements of a scene are described.
+@MainActor
 private struct ScenePositions {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
 

@@ -28,7 +28,10 @@ struct DoCommands: ParsableCommand {
 
   @OptionGroup var heard: TranscriptOptions
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     KnownVoices.tellUnknown(language: heard.language)
     let commands = try parsed()

@@ -39,7 +39,10 @@ struct Draw: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     var files = OutputFiles(reading: scene)
     files.add("--output", output)
     try files.check()
@@ -58,6 +61,7 @@ struct Draw: ParsableCommand {
   }
 
   /// Returns the reader of what is drawn.
+  @MainActor
   private func reader() throws -> ScreenReader {
     guard let scene else {
       let deck = DJDeck()

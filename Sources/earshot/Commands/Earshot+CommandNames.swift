@@ -31,6 +31,7 @@ extension Earshot {
   /// what is neither.
   ///
   /// - Returns: Whether it was told.
+  @MainActor
   static func tellOfPrompt() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()
     guard words.first == "help", let name = words.dropFirst().first, !name.hasPrefix("-"),

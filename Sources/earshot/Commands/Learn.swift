@@ -45,7 +45,10 @@ struct Learn: ParsableCommand {
     try prompted.check(speech)
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     try PromptOptions.checkOutputs(of: speech)
     var speech = speech
     let (chosen, file) = speech.takeSettings(beside: reading.chosenTexts)

@@ -42,7 +42,10 @@ struct ListVoices: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     let out = StandardOutput()
     VoiceLibrary.person.tellProblems()
     do throws(SpeechError) {
@@ -74,6 +77,7 @@ struct ListVoices: ParsableCommand {
 
   /// Plays a sample of each profile after its line; a voice that is missing is told, and the next one
   /// is played.
+  @MainActor
   private func play(
     _ entries: [VoiceLibrary.Entry], to out: StandardOutput
   ) throws(SpeechError) {

@@ -28,6 +28,6 @@ struct OperateByKeys: ParsableCommand {
           + "Start earshot keys at a terminal, or send commands, one a line, to earshot run.")
       throw ExitCode(EX_USAGE)
     }
-    try session.open(byKeys: KeyMode(isWholeSession: true))
+    try onMain { try $0.session.open(byKeys: KeyMode(isWholeSession: true)) }
   }
 }

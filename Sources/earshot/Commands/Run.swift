@@ -81,12 +81,13 @@ struct Run: ParsableCommand {
     try prompted.check(speech)
   }
 
-  func run() throws { try open() }
+  func run() throws { try onMain { try $0.open() } }
 
   /// Opens the scene.
   ///
   /// - Parameter keys: What single keys mean; nil for lines.
   /// - Throws: The exit code for what can't be read, spoken or written.
+  @MainActor
   func open(byKeys keys: KeyMode? = nil) throws {
     try checkOutputs()
     var options = self
@@ -95,6 +96,7 @@ struct Run: ParsableCommand {
   }
 
   /// Runs with the person's settings, which the speech options hold already.
+  @MainActor
   private func run(
     with chosen: ChosenSettings, from file: SettingsFile, byKeys keys: KeyMode?
   ) throws {

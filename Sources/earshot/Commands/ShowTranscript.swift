@@ -47,7 +47,10 @@ struct ShowTranscript: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     KnownVoices.tellUnknown(language: heard.language)
     let output = StandardOutput()

@@ -32,7 +32,10 @@ struct Verify: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
     let document = try SceneLoading.load(scene)
     let output = StandardOutput()
     var codes: [ExitCode] = []
@@ -48,6 +51,7 @@ struct Verify: ParsableCommand {
     if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
   }
 
+  @MainActor
   private func verify(
     _ file: String, on document: SceneDocument, _ output: StandardOutput
   ) throws {

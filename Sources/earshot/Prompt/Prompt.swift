@@ -9,10 +9,11 @@ internal import TerminalInput
 internal import Tutorial
 
 /// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
+@MainActor
 struct Prompt {
-  static let sign = "> "
+  nonisolated static let sign = "> "
   /// How much of a line a braille display shows.
-  private static let cells = 40
+  private nonisolated static let cells = 40
 
   let speaker: Speaker
   let output = StandardOutput()

@@ -6,6 +6,7 @@ internal import SpeechModel
 internal import SpeechOutput
 
 /// What a profile says to be known by: its name, and a control as a person would hear it.
+@MainActor
 enum VoiceSample {
   /// Returns what is said, in the profile's own language.
   ///

@@ -4,8 +4,9 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// Who reads an adapted element without walking through its screen reads what the toolkit says now.
+@MainActor
 final class AdaptedReadingTests: XCTestCase {
-  func testWhatTheToolkitChangesIsReadAtOnce() {
+  func testWhatTheToolkitChangesIsReadAtOnce() async {
     let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: ForeignWidget(.box, parts: [dial])))
     let element = screen.element(of: dial)
@@ -17,7 +18,7 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityLabel, "Level")
   }
 
-  func testANumberOfAToolkitOfValuesIsReadAtOnce() {
+  func testANumberOfAToolkitOfValuesIsReadAtOnce() async {
     let mixer = Mixer()
     let screen = AdaptedScreen(MixerAdapter(mixer: mixer))
     let element = screen.element(of: Channel(name: "Bass", level: 0))
@@ -33,7 +34,7 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityValue, "6", "what has gone says nothing new")
   }
 
-  func testAValueThatIsRoundedDownIsCaughtBehindAnAdapter() {
+  func testAValueThatIsRoundedDownIsCaughtBehindAnAdapter() async {
     XCTAssertEqual(brokenClauses(rounding: .toNearestOrAwayFromZero), [])
     XCTAssertEqual(brokenClauses(rounding: .down), [.spokenValue])
   }

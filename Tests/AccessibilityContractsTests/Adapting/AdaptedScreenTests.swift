@@ -8,6 +8,7 @@ import TestSupport
 import XCTest
 
 /// The tree of another toolkit is heard, operated and tested without inheriting from our classes.
+@MainActor
 final class AdaptedScreenTests: XCTestCase {
   private let dial = ForeignWidget(.dial, "Gain", at: (0, 100))
   private let push = ForeignWidget(.push, "Mute", at: (0, 0))
@@ -15,7 +16,7 @@ final class AdaptedScreenTests: XCTestCase {
   private lazy var root = ForeignWidget(.box, parts: [dial, push, field])
   private lazy var screen = AdaptedScreen(ForeignWidgetAdapter(root: root), title: "Amplifier")
 
-  func testItIsHeardAsItIsLaidOut() {
+  func testItIsHeardAsItIsLaidOut() async {
     let dial = self.dial
     let root = self.root
     ScreenUnderTest("Amplifier") {
@@ -36,7 +37,7 @@ final class AdaptedScreenTests: XCTestCase {
         """)
   }
 
-  func testItIsOperated() {
+  func testItIsOperated() async {
     let listener = Listener(to: screen)
     listener.perform("go gain").expect(.label("Gain"), .value("3"))
     listener.perform("swipe up").expect(.value("4"), .change(of: "Gain", from: "3", to: "4"))
@@ -51,7 +52,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
   }
 
-  func testTextIsTypedAndSecretsAreNotHeard() {
+  func testTextIsTypedAndSecretsAreNotHeard() async {
     let listener = Listener(to: screen)
     listener.perform("go name")
     listener.perform("type Ann").expect(.value("Ann"))
@@ -67,7 +68,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertFalse(push.log.contains(.insertText("x")), "a button takes no text")
   }
 
-  func testWhatTheToolkitDoesByItselfIsThereAtOnce() {
+  func testWhatTheToolkitDoesByItselfIsThereAtOnce() async {
     let listener = Listener(to: screen)
     listener.perform("go gain")
     let heard = listener.when("the gain is lowered") { dial.position = 1 }
@@ -81,7 +82,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("last").expect(.label("Too loud"))
   }
 
-  func testTheCursorStaysOnANodeWhereverItGoes() {
+  func testTheCursorStaysOnANodeWhereverItGoes() async {
     let listener = Listener(to: screen)
     listener.perform("go gain")
     root.parts = [ForeignWidget(.box, parts: [field, dial]), push]
@@ -92,7 +93,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("describe").expect(.label("Mute"))
   }
 
-  func testTheToolkitIsToldOfTheCursorAndOfGestures() {
+  func testTheToolkitIsToldOfTheCursorAndOfGestures() async {
     let listener = Listener(to: screen)
     for command in ["go gain", "escape", "scroll up", "magic tap", "hold"] {
       listener.perform(command)
@@ -103,7 +104,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(root.log, [.escape, .scroll(.up), .magicTap], "what nobody handles goes up")
   }
 
-  func testWhatTheToolkitSaysIsHeard() {
+  func testWhatTheToolkitSaysIsHeard() async {
     let listener = Listener(to: screen)
     listener.when("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
@@ -115,7 +116,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertNil(screen.element(of: ForeignWidget(.push)))
   }
 
-  func testAnOrderOfItsOwnIsKept() {
+  func testAnOrderOfItsOwnIsKept() async {
     let ordered = ForeignWidget(.orderedBox, parts: [dial, push])
     XCTAssertEqual(
       labels(of: AdaptedScreen(ForeignWidgetAdapter(root: root))), ["Mute", "Gain", "Name"])
@@ -125,7 +126,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(labels(of: screen), ["Mute", "Gain", "Name"])
   }
 
-  func testANodeThatIsInTheTreeTwiceIsThereOnce() {
+  func testANodeThatIsInTheTreeTwiceIsThereOnce() async {
     let loop = ForeignWidget(.box)
     loop.parts = [push, loop, push]
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: loop))
@@ -136,7 +137,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(screen.repeatedIDs, [])
   }
 
-  func testADeepTreeIsMirrored() {
+  func testADeepTreeIsMirrored() async {
     var widget = push
     for _ in 0..<20_000 { widget = ForeignWidget(.box, parts: [widget]) }
     XCTAssertEqual(labels(of: AdaptedScreen(ForeignWidgetAdapter(root: widget))), ["Mute"])
@@ -147,7 +148,7 @@ final class AdaptedScreenTests: XCTestCase {
     }
   }
 
-  func testTheMirrorIsTheSameAsANewOneWhateverHappens() {
+  func testTheMirrorIsTheSameAsANewOneWhateverHappens() async {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: root))
@@ -183,7 +184,7 @@ final class AdaptedScreenTests: XCTestCase {
     }
   }
 
-  func testATreeOfValuesThatIsMadeAnewKeepsItsElements() {
+  func testATreeOfValuesThatIsMadeAnewKeepsItsElements() async {
     struct Line {
       let id: String
       let text: String
@@ -216,7 +217,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("describe").expect(.words("Apples"))
   }
 
-  func testItKeepsContracts() {
+  func testItKeepsContracts() async {
     Contract.wholeScreen.check {
       ScreenUnderTest("Amplifier") {
         let parts = [

@@ -4,8 +4,9 @@ import XCTest
 @testable import AccessibilityModel
 
 /// Tables of another toolkit have rows, columns and headers.
+@MainActor
 final class AdaptedTableTests: XCTestCase {
-  func testCellsAreHeardWithTheirHeadersAndPlaces() {
+  func testCellsAreHeardWithTheirHeadersAndPlaces() async {
     let listener = Listener(to: AdaptedScreen(SheetAdapter()))
     XCTAssertEqual(
       (["describe"] + [String](repeating: "swipe right", count: 5)).map {
@@ -18,7 +19,7 @@ final class AdaptedTableTests: XCTestCase {
       ])
   }
 
-  func testATableKeepsTheContractAlsoWithRowsAroundItsCells() {
+  func testATableKeepsTheContractAlsoWithRowsAroundItsCells() async {
     for hasRows in [false, true] {
       Contract.table.check {
         let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
@@ -27,7 +28,7 @@ final class AdaptedTableTests: XCTestCase {
     }
   }
 
-  func testSpansAreFoundAtEveryPlaceHoweverLong() throws {
+  func testSpansAreFoundAtEveryPlaceHoweverLong() async throws {
     let screen = AdaptedScreen(
       SheetAdapter(cells: [
         "a": AdaptedCell(row: 0, column: 0, columnSpan: .max, namesColumn: true),
@@ -54,7 +55,7 @@ final class AdaptedTableTests: XCTestCase {
     XCTAssertEqual(labels(table.accessibilityHeaderElements(forColumn: 7)), ["a"])
   }
 
-  func testCellsThatComeAndGoAreThereAtOnce() throws {
+  func testCellsThatComeAndGoAreThereAtOnce() async throws {
     let sheet = Sheet()
     let screen = AdaptedScreen(SheetAdapter(sheet: sheet))
     let table = try XCTUnwrap(screen.children.first as? any AccessibilityContainerDataTable)
@@ -69,7 +70,7 @@ final class AdaptedTableTests: XCTestCase {
     XCTAssertFalse(screen.children.first is any AccessibilityContainerDataTable)
   }
 
-  func testCellsAndTablesThatLackEachOtherAreTold() {
+  func testCellsAndTablesThatLackEachOtherAreTold() async {
     let sheet = Sheet()
     sheet.isTable = false
     XCTAssertEqual(

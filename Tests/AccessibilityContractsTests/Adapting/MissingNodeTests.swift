@@ -4,8 +4,9 @@ import XCTest
 @testable import AccessibilityModel
 
 /// What a mirror leaves out of a tree is not left out without a word.
+@MainActor
 final class MissingNodeTests: XCTestCase {
-  func testAnIDThatTwoNodesHaveFailsEveryAssertion() {
+  func testAnIDThatTwoNodesHaveFailsEveryAssertion() async {
     let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
     let flaw = "several nodes have the same ID, and only the first of each is there: a."
     XCTAssertEqual(screen.unlikeness, flaw)
@@ -16,7 +17,7 @@ final class MissingNodeTests: XCTestCase {
       [Verdict](repeating: .cannotJudge(flaw), count: 4))
   }
 
-  func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() {
+  func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() async {
     let lines = (1...5).map { "\($0)" }
     let whole = AdaptedScreen(LineAdapter(lines: lines), mostNodes: 6)
     XCTAssertFalse(whole.isCutOff)
@@ -30,7 +31,7 @@ final class MissingNodeTests: XCTestCase {
       "the tree has more than 5 nodes; the others are not there.")
   }
 
-  func testATableWithoutCellsIsTold() {
+  func testATableWithoutCellsIsTold() async {
     let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
     XCTAssertEqual(
       ScreenUnderTest("List") { table }.unlikeness,

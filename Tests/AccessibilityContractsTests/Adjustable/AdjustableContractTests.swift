@@ -5,8 +5,9 @@ import TestSupport
 import XCTest
 
 /// Which controls keep the contract of an adjustable control, and which fault breaks which clause.
+@MainActor
 final class AdjustableContractTests: XCTestCase {
-  func testOurOwnControlsKeepIt() {
+  func testOurOwnControlsKeepIt() async {
     Contract.adjustable().check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
       return AdjustableUnderTest(
@@ -29,7 +30,7 @@ final class AdjustableContractTests: XCTestCase {
     }
   }
 
-  func testASpinButtonKeepsItExceptForAValueThatIsAssigned() {
+  func testASpinButtonKeepsItExceptForAValueThatIsAssigned() async {
     let results = Contract.adjustable().results {
       let adults = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Adults", minimum: 1,
@@ -41,7 +42,7 @@ final class AdjustableContractTests: XCTestCase {
       results.compactMap(\.failure).joined(separator: "\n"))
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [FaultySlider.Fault: [ClauseID]] = [
       .noTrait: [.oneElement],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
@@ -75,7 +76,7 @@ final class AdjustableContractTests: XCTestCase {
     }
   }
 
-  func testASliderOfAnyRangeThatIsFaithfulRaisesNoAlarm() {
+  func testASliderOfAnyRangeThatIsFaithfulRaisesNoAlarm() async {
     let cases = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -106,7 +107,7 @@ final class AdjustableContractTests: XCTestCase {
       value: .random(in: minimum...maximum, using: &generator))
   }
 
-  func testNumbersInGroupsOfDigitsAreWhatTheyAre() {
+  func testNumbersInGroupsOfDigitsAreWhatTheyAre() async {
     for mark in [",", ".", "\u{a0}"] {
       XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000)\(mark)000" }, [], mark)
     }
@@ -120,7 +121,7 @@ final class AdjustableContractTests: XCTestCase {
     }.filter { $0.failure != nil }.map(\.clause.id)
   }
 
-  func testAControlThatNobodyHasLaidOutIsToldSo() throws {
+  func testAControlThatNobodyHasLaidOutIsToldSo() async throws {
     let results = Contract.adjustable().results {
       let pitch = PitchControl(frame: .zero)
       return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })

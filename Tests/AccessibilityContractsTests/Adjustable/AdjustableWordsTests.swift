@@ -4,8 +4,9 @@ import AccessibleControls
 import XCTest
 
 /// What is said of an adjustable control that is wrong, and of what is right although it looks wrong.
+@MainActor
 final class AdjustableWordsTests: XCTestCase {
-  func testAValueThatLeavesItsRangeIsSaidOnceAndFirst() {
+  func testAValueThatLeavesItsRangeIsSaidOnceAndFirst() async {
     XCTAssertEqual(
       failures(of: .goesBeyond),
       [
@@ -23,7 +24,7 @@ final class AdjustableWordsTests: XCTestCase {
       ])
   }
 
-  func testAnEventOfWhatIsDisabledIsNotSaidToBeAChange() throws {
+  func testAnEventOfWhatIsDisabledIsNotSaidToBeAChange() async throws {
     let failures = failures(of: .tellsWhenDisabled)
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
@@ -38,7 +39,7 @@ final class AdjustableWordsTests: XCTestCase {
     XCTAssertFalse(failure.contains("dimmed to be said"), failure)
   }
 
-  func testAMinusBeforeAZeroIsShownByTheFewestCommands() throws {
+  func testAMinusBeforeAZeroIsShownByTheFewestCommands() async throws {
     let failure = try XCTUnwrap(failures(of: .negativeZero).first)
     XCTAssertTrue(
       failure.contains("Expected no minus before a zero.\nThe value is written \"-0\".\n"), failure)
@@ -48,7 +49,7 @@ final class AdjustableWordsTests: XCTestCase {
     )
   }
 
-  func testAValueThatIsComputedIsToldHowToLeaveTheClauseOut() throws {
+  func testAValueThatIsComputedIsToldHowToLeaveTheClauseOut() async throws {
     let failures = Contract.adjustable().only(.assignedValue).results {
       Self.percents(0...10, of: 10)
     }.compactMap(\.failure)
@@ -57,7 +58,7 @@ final class AdjustableWordsTests: XCTestCase {
         "leave the clause out: .without(.assignedValue)\n"), failures.joined())
   }
 
-  func testAControlWithoutARangeIsToldWhatItLacks() throws {
+  func testAControlWithoutARangeIsToldWhatItLacks() async throws {
     let failures = Contract.adjustable().only(.ends).results {
       AdjustableUnderTest(PublishedPitchControl(defects: [.nothingAtTheEnds]))
     }.compactMap(\.failure)
@@ -66,7 +67,7 @@ final class AdjustableWordsTests: XCTestCase {
         "It has no accessibilityRange, by which a reader could tell.\n"), failures.joined())
   }
 
-  func testPercentMayBeOfTheWholeRange() {
+  func testPercentMayBeOfTheWholeRange() async {
     for (range, whole) in [(0.0...1, 1.0), (0...100, 100), (0...20, 20), (0...1.5, 1)] {
       XCTAssertEqual(
         Contract.adjustable().only(.spokenValue).broken { Self.percents(range, of: whole) }, [],
@@ -77,13 +78,13 @@ final class AdjustableWordsTests: XCTestCase {
       [], "from 10 to 30")
   }
 
-  func testPercentOfSomethingElseIsWrong() {
+  func testPercentOfSomethingElseIsWrong() async {
     XCTAssertEqual(
       Contract.adjustable().only(.spokenValue).broken { Self.percents(0...20, of: 30) },
       [.spokenValue])
   }
 
-  func testANumberAmongWordsIsNotJudged() {
+  func testANumberAmongWordsIsNotJudged() async {
     XCTAssertEqual(
       Contract.adjustable().only(.spokenValue, .decimals).broken {
         AdjustableUnderTest(WordySlider(0...6) { "\(Int($0) + 3) guests" })

@@ -4,8 +4,9 @@ import AccessibleControls
 import XCTest
 
 /// What a control takes from outside: a number, or a value in words.
+@MainActor
 final class AssignedNumberTests: XCTestCase {
-  func testARangeWithoutASetterIsToldWhichOneItLacks() {
+  func testARangeWithoutASetterIsToldWhichOneItLacks() async {
     let failures = Contract.adjustable().only(.page, .set)
       .results { FaultySlider.subject(.notSettable) }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2)
@@ -17,7 +18,7 @@ final class AssignedNumberTests: XCTestCase {
     XCTAssertFalse(others.joined().contains("accessibilitySetValue"), others.joined())
   }
 
-  func testWordsThatAreOffByOneAreNotTakenForIgnored() throws {
+  func testWordsThatAreOffByOneAreNotTakenForIgnored() async throws {
     let failures = Contract.adjustable().only(.assignedValue)
       .results { AdjustableUnderTest(GuestCount(isOffByOne: true)) }.compactMap(\.failure)
     let failure = try XCTUnwrap(failures.first)
@@ -30,14 +31,14 @@ final class AssignedNumberTests: XCTestCase {
       }, [])
   }
 
-  func testStepsThatAreCountedFromWhereItIsAreSteps() {
+  func testStepsThatAreCountedFromWhereItIsAreSteps() async {
     XCTAssertEqual(
       Contract.adjustable().only(.step).broken {
         AdjustableUnderTest(GuestCount(isOffByOne: false, step: 5))
       }, [], "from 11 to 12 it is less, and back from 12 to 7 it is 5")
   }
 
-  func testAMinusBeforeAZeroAmongWordsIsFound() throws {
+  func testAMinusBeforeAZeroAmongWordsIsFound() async throws {
     let failures = Contract.adjustable().only(.decimals)
       .results { AdjustableUnderTest(GuestCount(isOffByOne: false, minimum: 0)) }
       .compactMap(\.failure)

@@ -4,6 +4,7 @@ import TestSupport
 import XCTest
 
 /// The published pitch control does not keep the contract: each defect breaks a clause of its own.
+@MainActor
 final class PublishedPitchControlTests: XCTestCase {
   private typealias Defect = PublishedPitchControl.Defect
 
@@ -16,17 +17,17 @@ final class PublishedPitchControlTests: XCTestCase {
     .knobIsOnlyAPicture: .oneElement,
   ]
 
-  func testEachDefectBreaksItsOwnClauseAndNoOther() {
+  func testEachDefectBreaksItsOwnClauseAndNoOther() async {
     for defect in Defect.allCases {
       XCTAssertEqual(broken(by: [defect]), [Self.clauses[defect]], "\(defect)")
     }
   }
 
-  func testWithoutDefectsNothingIsBroken() {
+  func testWithoutDefectsNothingIsBroken() async {
     XCTAssertEqual(broken(by: []), [])
   }
 
-  func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() {
+  func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() async {
     XCTAssertEqual(
       Set(broken(by: Set(Defect.allCases))), Set(Self.clauses.values))
   }
@@ -44,13 +45,13 @@ final class PublishedPitchControlTests: XCTestCase {
     Contract.adjustable().results { subject(PublishedPitchControl()) }.compactMap(\.failure)
   }
 
-  func testTheFirstPageOfTheDocumentationShowsWhatIsTold() throws {
+  func testTheFirstPageOfTheDocumentationShowsWhatIsTold() async throws {
     let page = "Sources/AccessibilityContracts/AccessibilityContracts.docc/FindingSixDefects.md"
     let shown = try RepositoryFile(page).blocks(of: "text")
     XCTAssertEqual(shown, Self.failures.map { $0 + "\n" })
   }
 
-  func testAFailureShowsTheFewestGestures() {
+  func testAFailureShowsTheFewestGestures() async {
     let paths = Defect.allCases.map { defect in
       Contract.adjustable().results { Self.subject(PublishedPitchControl(defects: [defect])) }
         .compactMap(\.failure).flatMap { $0.split(separator: "\n") }

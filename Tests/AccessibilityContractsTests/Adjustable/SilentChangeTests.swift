@@ -4,8 +4,9 @@ import AccessibleControls
 import XCTest
 
 /// What else changes when a control is adjusted has to be told, wherever and whichever way it happens.
+@MainActor
 final class SilentChangeTests: XCTestCase {
-  func testTheFailureNamesTheChangeAndTheFewestCommands() {
+  func testTheFailureNamesTheChangeAndTheFewestCommands() async {
     XCTAssertEqual(
       failures(of: .changesSilently),
       [
@@ -22,30 +23,30 @@ final class SilentChangeTests: XCTestCase {
       ])
   }
 
-  func testWhatChangesOnlyBelowTheStartIsFoundThere() throws {
+  func testWhatChangesOnlyBelowTheStartIsFoundThere() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyBelow).first)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe down\n"), failure)
   }
 
-  func testWhatChangesOnlyOnTheWayBackIsFoundThere() throws {
+  func testWhatChangesOnlyOnTheWayBackIsFoundThere() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyOnTheWayBack).first)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 5; swipe down\n"), failure)
   }
 
-  func testWhatAppearsIsAChange() throws {
+  func testWhatAppearsIsAChange() async throws {
     let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
     XCTAssertTrue(failure.contains("Expected to be told of \"Total: 53\" appeared.\n"), failure)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
   }
 
-  func testWhatChangesOnlyInBetweenIsFoundThere() {
+  func testWhatChangesOnlyInBetweenIsFoundThere() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = stepper == 4 ? "40 euros" : "36 euros"
       }, [.changesTold])
   }
 
-  func testWhatIsAnnouncedIsTold() {
+  func testWhatIsAnnouncedIsTold() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "\(stepper * 12) euros"
@@ -53,7 +54,7 @@ final class SilentChangeTests: XCTestCase {
       }, [])
   }
 
-  func testOneAnnouncementIsNotEnoughForTheWayBack() {
+  func testOneAnnouncementIsNotEnoughForTheWayBack() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "\(stepper * 12) euros"
@@ -62,7 +63,7 @@ final class SilentChangeTests: XCTestCase {
       }, [.changesTold])
   }
 
-  func testTheFirstChangeThatIsToldDoesNotExcuseTheNextOnes() {
+  func testTheFirstChangeThatIsToldDoesNotExcuseTheNextOnes() async {
     let loud: [Set<Int>] = [[2, 4], [1, 2, 4, 5], [2, 3, 4], [1, 2, 3, 5, 6], [1, 3, 4, 5, 6]]
     for told in loud {
       XCTAssertEqual(
@@ -74,7 +75,7 @@ final class SilentChangeTests: XCTestCase {
     }
   }
 
-  func testTheFirstChangeOfTraitsThatIsToldDoesNotExcuseTheNextOnes() {
+  func testTheFirstChangeOfTraitsThatIsToldDoesNotExcuseTheNextOnes() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
@@ -90,7 +91,7 @@ final class SilentChangeTests: XCTestCase {
       }, [])
   }
 
-  func testATextThatSaysTheSameNumberNeedsNoWords() {
+  func testATextThatSaysTheSameNumberNeedsNoWords() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "For \(stepper) guests"
@@ -101,7 +102,7 @@ final class SilentChangeTests: XCTestCase {
       }, [.changesTold])
   }
 
-  func testWhatUpdatesFrequentlyIsAskedRatherThanTelling() {
+  func testWhatUpdatesFrequentlyIsAskedRatherThanTelling() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityTraits = .updatesFrequently

@@ -4,8 +4,9 @@ import AccessibleControls
 import XCTest
 
 /// A control that is on the screen and that swipes never get to: the application sends the cursor back.
+@MainActor
 final class UnreachedControlTests: XCTestCase {
-  func testASliderBehindACircleOfTheCursorIsNotReached() throws {
+  func testASliderBehindACircleOfTheCursorIsNotReached() async throws {
     let failures = Contract.adjustable().results {
       let slider = FaultySlider(nil)
       return AdjustableUnderTest(
@@ -18,7 +19,7 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
 
-  func testThumbsBehindACircleOfTheCursorAreNotReached() throws {
+  func testThumbsBehindACircleOfTheCursorAreNotReached() async throws {
     let failures = Contract.multiThumb().results {
       let slider = FaultyRange(nil)
       return MultiThumbUnderTest(
@@ -31,7 +32,7 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
   }
 
-  func testAThumbBehindACircleOfTheCursorIsNotReached() throws {
+  func testAThumbBehindACircleOfTheCursorIsNotReached() async throws {
     let failures = Contract.multiThumb().results {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
@@ -46,7 +47,7 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
   }
 
-  func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() throws {
+  func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() async throws {
     var sliders = 0
     let results = Contract.adjustable().only(.label).results {
       let slider = FaultySlider(.labelWithRole)
@@ -64,7 +65,7 @@ final class UnreachedControlTests: XCTestCase {
         """), failure)
   }
 
-  func testASliderThatSwipesLeadToIsReachedAmongOthers() {
+  func testASliderThatSwipesLeadToIsReachedAmongOthers() async {
     Contract.adjustable().check {
       let slider = FaultySlider(nil)
       let screen = AccessibilityElement()

@@ -2,8 +2,9 @@ import AccessibilityContracts
 import XCTest
 
 /// Which lists keep the contract, and which fault breaks which clause.
+@MainActor
 final class ListContractTests: XCTestCase {
-  func testAListThatChangesKeepsIt() {
+  func testAListThatChangesKeepsIt() async {
     Contract.list.check {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
       return ListUnderTest(
@@ -12,14 +13,14 @@ final class ListContractTests: XCTestCase {
     }
   }
 
-  func testAListThatStaysTheSameKeepsTheRest() {
+  func testAListThatStaysTheSameKeepsTheRest() async {
     Contract.list.without(.insertion, .removal, .changesTold).check {
       let queue = Playlist(["Intro"])
       return ListUnderTest(queue, in: queue.screen, rowCount: { 1 })
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [Playlist.Fault: [ClauseID]] = [
       .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
       .noList: [.listEnds], .noWords: [.label],
@@ -29,7 +30,7 @@ final class ListContractTests: XCTestCase {
     Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
   }
 
-  func testAListThatNothingChangesCantBeJudged() {
+  func testAListThatNothingChangesCantBeJudged() async {
     let broken = Contract.list.broken {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
       return ListUnderTest(queue, in: queue.screen, rowCount: { 3 })
@@ -37,7 +38,7 @@ final class ListContractTests: XCTestCase {
     XCTAssertEqual(broken, [.insertion, .removal, .changesTold])
   }
 
-  func testWhereTheCursorGoesIsPartOfTheFailure() {
+  func testWhereTheCursorGoesIsPartOfTheFailure() async {
     let failures = Contract.list.only(.removal).results { Playlist.subject(.madeAnewOnRemoval) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)

@@ -4,8 +4,9 @@ import ScreenReader
 import XCTest
 
 /// Which containers keep the contract of the order in them, and which fault breaks which clause.
+@MainActor
 final class OrderContractTests: XCTestCase {
-  func testAPlayerKeepsIt() {
+  func testAPlayerKeepsIt() async {
     Contract.containerOrder.check {
       let player = Player()
       return OrderUnderTest(
@@ -13,7 +14,7 @@ final class OrderContractTests: XCTestCase {
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOtherWhetherAnOrderIsPromisedOrNot() {
+  func testEachFaultBreaksItsClausesAndNoOtherWhetherAnOrderIsPromisedOrNot() async {
     let expected: [Player.Fault: [ClauseID]] = [
       .leavesOut: [.complete], .scattered: [.together], .wrongOrder: [.order],
       .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
@@ -31,7 +32,7 @@ final class OrderContractTests: XCTestCase {
     }
   }
 
-  func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() {
+  func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() async {
     let broken = Contract.containerOrder.broken {
       let player = Player(.wrongOrder)
       return OrderUnderTest(
@@ -41,7 +42,7 @@ final class OrderContractTests: XCTestCase {
     XCTAssertEqual(broken, [])
   }
 
-  func testAnElementThatWasNotPromisedIsNotInItsPlace() {
+  func testAnElementThatWasNotPromisedIsNotInItsPlace() async {
     let failures = Contract.containerOrder.results {
       let player = Player()
       return OrderUnderTest(player, expected: [player.songTitle, player.play, player.position])
@@ -61,7 +62,7 @@ final class OrderContractTests: XCTestCase {
       ])
   }
 
-  func testARowIsReadFromTheSideWhereItBegins() {
+  func testARowIsReadFromTheSideWhereItBegins() async {
     func broken(_ direction: TraversalRules.Direction) -> [ClauseID] {
       Contract.containerOrder.broken {
         let (right, left) = (
@@ -78,7 +79,7 @@ final class OrderContractTests: XCTestCase {
     XCTAssertEqual(broken(.leftToRight), [.order])
   }
 
-  func testTheNextColumnIsNoWayBack() {
+  func testTheNextColumnIsNoWayBack() async {
     let broken = Contract.containerOrder.broken {
       let container = AccessibilityElement()
       let elements = [

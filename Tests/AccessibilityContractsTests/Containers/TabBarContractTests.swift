@@ -2,15 +2,16 @@ import AccessibilityContracts
 import XCTest
 
 /// Which bars of tabs keep the contract, and which fault breaks which clause.
+@MainActor
 final class TabBarContractTests: XCTestCase {
-  func testAWindowWithTabsKeepsIt() {
+  func testAWindowWithTabsKeepsIt() async {
     Contract.tabBar.check {
       let window = TabbedWindow(["Artists", "Albums", "Songs"])
       return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [TabbedWindow.Fault: [ClauseID]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
       // What is in no bar of tabs is no tab, and has no position.
@@ -28,7 +29,7 @@ final class TabBarContractTests: XCTestCase {
     Contract.tabBar.expectFaults(toBreak: expected, of: TabbedWindow.subject)
   }
 
-  func testTheFailureQuotesTheTab() {
+  func testTheFailureQuotesTheTab() async {
     let failures = Contract.tabBar.only(.role).results { TabbedWindow.subject(.noTabBar) }
       .compactMap(\.failure)
     XCTAssertEqual(

@@ -3,20 +3,21 @@ import AccessibilityModel
 import XCTest
 
 /// Which tables keep the contract, and which fault breaks which clause.
+@MainActor
 final class TableContractTests: XCTestCase {
-  func testATableWithAHeaderRowKeepsIt() {
+  func testATableWithAHeaderRowKeepsIt() async {
     Contract.table.check {
       TableUnderTest(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
     }
   }
 
-  func testATableOfASingleRowNeedsNoHeaders() {
-    let subject = { TableUnderTest(PriceTable([["Tea", "2.50"]], .noHeaders)) }
+  func testATableOfASingleRowNeedsNoHeaders() async {
+    let subject = { @MainActor in TableUnderTest(PriceTable([["Tea", "2.50"]], .noHeaders)) }
     XCTAssertEqual(Contract.table.broken(subject), [])
     XCTAssertEqual(Contract.table.inapplicable(subject), [.headers])
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [PriceTable.Fault: [ClauseID]] = [
       // The cells of what is no table have no positions, and nobody asks for them.
       .noTable: [.dataTable], .noRows: [.dataTable],
@@ -31,12 +32,12 @@ final class TableContractTests: XCTestCase {
     Contract.table.expectFaults(toBreak: expected, of: PriceTable.subject)
   }
 
-  func testACellThatSpansTwoColumnsIsOneCell() {
+  func testACellThatSpansTwoColumnsIsOneCell() async {
     let table = { SpanningTable() }
     XCTAssertEqual(Contract.table.broken { TableUnderTest(table()) }, [])
   }
 
-  func testATableThatIsTooLargeCantBeJudged() {
+  func testATableThatIsTooLargeCantBeJudged() async {
     for (rows, columns) in [(101, 100), (Int.max, 2)] {
       let broken = Contract.table.broken {
         TableUnderTest(EmptyTable(rows: rows, columns: columns))

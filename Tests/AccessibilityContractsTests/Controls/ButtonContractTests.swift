@@ -4,10 +4,11 @@ import AccessibleControls
 import XCTest
 
 /// Which buttons keep the contract of a button, and which fault breaks which clause.
+@MainActor
 final class ButtonContractTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
 
-  func testAButtonOfTheDeckKeepsIt() {
+  func testAButtonOfTheDeckKeepsIt() async {
     Contract.button.check {
       let cue = BacklitButton(frame: frame, label: "Cue")
       return ButtonUnderTest(
@@ -16,7 +17,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatIsOnlyTouchedKeepsIt() {
+  func testAButtonThatIsOnlyTouchedKeepsIt() async {
     Contract.button.check {
       let button = TouchedButton(frame: frame)
       return ButtonUnderTest(
@@ -25,7 +26,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() {
+  func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() async {
     Contract.button.check {
       let sizes = Choices()
       return ButtonUnderTest(
@@ -34,7 +35,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() {
+  func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() async {
     func broken(isClock: Bool) -> [ClauseID] {
       Contract.button.only(.changesTold).broken {
         let clock = AccessibilityElement()
@@ -56,7 +57,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertEqual(broken(isClock: false), [.changesTold])
   }
 
-  func testASwitchIsNoButton() {
+  func testASwitchIsNoButton() async {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
       return ButtonUnderTest(
@@ -66,7 +67,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertEqual(broken, [.role])
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [FaultyButton.Fault: [ClauseID]] = [
       .notReached: [.reached],
       .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
@@ -79,20 +80,20 @@ final class ButtonContractTests: XCTestCase {
     Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)
   }
 
-  func testWhatIsNotProvidedCantBeJudged() {
+  func testWhatIsNotProvidedCantBeJudged() async {
     let broken = Contract.button.broken {
       ButtonUnderTest(BacklitButton(frame: frame, label: "Cue"))
     }
     XCTAssertEqual(broken, [.activation, .disabled])
   }
 
-  func testOfAButtonThatCantBeReachedOnlyThatIsSaid() {
+  func testOfAButtonThatCantBeReachedOnlyThatIsSaid() async {
     XCTAssertEqual(
       Contract.button.inapplicable { FaultyButton.subject(.notReached) },
       [.role, .label, .hint, .activation, .changesTold, .cursor, .disabled])
   }
 
-  func testAButtonThatNobodyHasLaidOutIsToldSo() throws {
+  func testAButtonThatNobodyHasLaidOutIsToldSo() async throws {
     let failures = Contract.button.results {
       ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
     }.compactMap(\.failure)
@@ -105,7 +106,7 @@ final class ButtonContractTests: XCTestCase {
         """), failures.joined())
   }
 
-  func testTheFailureNamesTheClauseTheChangeAndTheCommands() {
+  func testTheFailureNamesTheClauseTheChangeAndTheCommands() async {
     let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
       .compactMap(\.failure)
     XCTAssertEqual(

@@ -8,6 +8,7 @@ extension ClauseID {
 }
 
 /// Contracts are narrowed, widened, and made of others.
+@MainActor
 final class CompositionTests: XCTestCase {
   private let calm = Clause<ButtonUnderTest>(
     .calm, "Its label does not shout.", source: .headingsAndLabels
@@ -24,7 +25,7 @@ final class CompositionTests: XCTestCase {
       disable: { button.isEnabled = false })
   }
 
-  func testAClauseOfOnesOwnIsLookedAtLast() {
+  func testAClauseOfOnesOwnIsLookedAtLast() async {
     let contract = Contract.button.with(calm)
     XCTAssertEqual(contract.clauses.last?.id, .calm)
     XCTAssertEqual(contract.broken { button("CUE") }, [.calm])
@@ -32,7 +33,7 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(contract.without(.calm).broken { button("CUE") }, [])
   }
 
-  func testAClauseWithTheNameOfAnotherTakesItsPlace() {
+  func testAClauseWithTheNameOfAnotherTakesItsPlace() async {
     let lenient = Clause<ButtonUnderTest>(.label, "Any label will do.", source: .headingsAndLabels)
     { _ in .kept }
     let contract = Contract.button.with(lenient)
@@ -41,14 +42,14 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(Contract.button.broken { button("") }, [.label])
   }
 
-  func testWhatHasNoPartsIsNotWell() {
+  func testWhatHasNoPartsIsNotWell() async {
     let buttons = Contract.button.aboutEach { (screen: [ButtonUnderTest]) in screen }
     XCTAssertEqual(
       buttons.results { [] }.map(\.verdict),
       buttons.clauses.map { _ in .cannotJudge("there are no parts that it could be about.") })
   }
 
-  func testAWholeThatHasFewerPartsLaterCannotBeJudged() {
+  func testAWholeThatHasFewerPartsLaterCannotBeJudged() async {
     let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
       screen
     }
@@ -61,7 +62,7 @@ final class CompositionTests: XCTestCase {
       verdicts, [.cannotJudge("there were 2 parts at first and 1 in a new whole.")])
   }
 
-  func testAWholeThatHasMorePartsLaterCannotBeJudged() {
+  func testAWholeThatHasMorePartsLaterCannotBeJudged() async {
     let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
       screen
     }
@@ -74,13 +75,13 @@ final class CompositionTests: XCTestCase {
       verdicts, [.cannotJudge("there were 1 parts at first and 2 in a new whole.")])
   }
 
-  func testAClauseThatWasLeftOutOnceMayBeLeftOutAgain() {
+  func testAClauseThatWasLeftOutOnceMayBeLeftOutAgain() async {
     let narrowed = Contract.button.only(.label, .activation)
     narrowed.without(.label).without(.label, .hint).check { button("Cue") }
     Contract.button.with(calm).without(.calm).with(calm).check { button("Cue") }
   }
 
-  func testAContractIsAboutAPartOfAWhole() {
+  func testAContractIsAboutAPartOfAWhole() async {
     let cue = Contract.button.only(.activation, .label).about(
       { (deck: DJDeck) in
         ButtonUnderTest(

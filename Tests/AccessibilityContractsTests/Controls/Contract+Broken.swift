@@ -10,9 +10,9 @@ extension Contract {
   ///   - file: The caller's file.
   ///   - line: The caller's line.
   ///   - make: Makes a thing with a fault, or with none.
-  func expectFaults<Fault: CaseIterable & Hashable>(
+  func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
     toBreak clauses: [Fault: [ClauseID]], file: StaticString = #filePath, line: UInt = #line,
-    of make: (Fault?) -> Subject
+    of make: @MainActor (Fault?) -> Subject
   ) {
     XCTAssertEqual(clausesWithoutFault(in: clauses.values), [], file: file, line: line)
     XCTAssertEqual(broken { make(nil) }, [], file: file, line: line)
@@ -23,7 +23,7 @@ extension Contract {
   }
 
   /// Returns the clauses that fail a test: those that are broken, and those that can't be judged.
-  func broken(_ make: () -> Subject) -> [ClauseID] {
+  func broken(_ make: @MainActor () -> Subject) -> [ClauseID] {
     results(make).filter { $0.failure != nil }.map(\.clause.id)
   }
 
@@ -33,7 +33,7 @@ extension Contract {
   }
 
   /// Returns the clauses that are about nothing in the thing under test.
-  func inapplicable(_ make: () -> Subject) -> [ClauseID] {
+  func inapplicable(_ make: @MainActor () -> Subject) -> [ClauseID] {
     results(make).filter {
       if case .doesNotApply = $0.verdict { true } else { false }
     }.map(\.clause.id)

@@ -4,6 +4,7 @@ import AccessibleControls
 import XCTest
 
 /// Which fields keep the contracts of fields, and which fault breaks which clause.
+@MainActor
 final class FieldContractTests: XCTestCase {
   private typealias Fault = FaultyField.Fault
 
@@ -11,14 +12,14 @@ final class FieldContractTests: XCTestCase {
     TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: label)
   }
 
-  func testOurOwnFieldKeepsItsContract() {
+  func testOurOwnFieldKeepsItsContract() async {
     Contract.textField.check {
       let name = field("Name")
       return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
     }
   }
 
-  func testOurOwnFieldKeepsItWithATextInIt() {
+  func testOurOwnFieldKeepsItWithATextInIt() async {
     Contract.textField.check {
       let name = field("Name")
       name.text = "Ada"
@@ -26,7 +27,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testOurOwnSecureFieldKeepsItsContract() {
+  func testOurOwnSecureFieldKeepsItsContract() async {
     Contract.secureField.check {
       let pin = field("PIN")
       pin.isSecureTextEntry = true
@@ -52,7 +53,7 @@ final class FieldContractTests: XCTestCase {
     .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
   ]
 
-  func testEachFaultOfAFieldBreaksItsClausesAndNoOther() {
+  func testEachFaultOfAFieldBreaksItsClausesAndNoOther() async {
     let own: [Fault: [ClauseID]] = [
       // What is typed in sight into a secure field is refused, and its errors are not told unasked.
       .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
@@ -64,7 +65,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testEachFaultOfASecureFieldBreaksItsClausesAndNoOther() {
+  func testEachFaultOfASecureFieldBreaksItsClausesAndNoOther() async {
     let own: [Fault: [ClauseID]] = [
       .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
       .announced: [.unspoken], .copied: [.unspoken],
@@ -74,7 +75,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testNoFailureOfASecureFieldQuotesTheSecret() {
+  func testNoFailureOfASecureFieldQuotesTheSecret() async {
     for fault in Fault.allCases {
       let failures = Contract.secureField.results { FaultyField.subject(fault, isSecure: true) }
         .compactMap(\.failure)
@@ -84,7 +85,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testAFailureOfAFieldThatShowsTheSecretHidesIt() {
+  func testAFailureOfAFieldThatShowsTheSecretHidesIt() async {
     let failures = Contract.secureField.results {
       let field = FaultyField(.otherValue, isSecure: true)
       return TextFieldUnderTest(
@@ -100,8 +101,8 @@ final class FieldContractTests: XCTestCase {
       failures.last ?? "")
   }
 
-  func testAFieldThatTakesAnyTextHasNoErrors() {
-    let subject = {
+  func testAFieldThatTakesAnyTextHasNoErrors() async {
+    let subject = { @MainActor in
       let name = self.field("Name")
       return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
     }

@@ -4,8 +4,9 @@ import TestSupport
 import XCTest
 
 /// Whatever a thing under test does, every clause comes to a verdict.
+@MainActor
 final class HostileSubjectTests: XCTestCase {
-  func testNoContractIsConfusedByRandomScreens() {
+  func testNoContractIsConfusedByRandomScreens() async {
     let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -88,7 +89,7 @@ final class HostileSubjectTests: XCTestCase {
     }
   }
 
-  func testCellsThatClaimEverythingAndNothing() {
+  func testCellsThatClaimEverythingAndNothing() async {
     for (location, length) in [(0, Int.max), (Int.max - 1, 1), (-1, 0), (1, Int.max)] {
       let results = Contract.table.results {
         TableUnderTest(BoastfulTable(location: location, length: length))
@@ -97,7 +98,7 @@ final class HostileSubjectTests: XCTestCase {
     }
   }
 
-  private func judge<Subject>(_ contract: Contract<Subject>, _ make: () -> Subject) {
+  private func judge<Subject>(_ contract: Contract<Subject>, _ make: @MainActor () -> Subject) {
     XCTAssertEqual(
       contract.results(make).map(\.clause.id), contract.clauses.map(\.id), contract.name)
   }
@@ -110,6 +111,7 @@ extension AccessibilityElement {
 }
 
 /// A screen whose elements name each other as containers and send the cursor about.
+@MainActor
 private final class HostileScreen {
   let root = AccessibilityElement()
   let container: AccessibilityElement

@@ -3,8 +3,9 @@ import AccessibilityModel
 import XCTest
 
 /// A clause that has nothing to look at does not pass for one that is kept.
+@MainActor
 final class NothingToLookAtTests: XCTestCase {
-  func testASliderThatNeverMovesFailsWhicheverClausesAreLookedAt() {
+  func testASliderThatNeverMovesFailsWhicheverClausesAreLookedAt() async {
     for id in [
       ClauseID.direction, .step, .monotone, .roundTrip, .stepCount, .ends, .changeEvent,
       .changesTold, .assignedValue, .disabled,
@@ -17,7 +18,7 @@ final class NothingToLookAtTests: XCTestCase {
       [.direction], "it is said once")
   }
 
-  func testTheSameObjectAtEachCallIsToldWhereSomethingFails() throws {
+  func testTheSameObjectAtEachCallIsToldWhereSomethingFails() async throws {
     let one = FaultySlider.subject(.frozen)
     let failure = try XCTUnwrap(
       Contract.adjustable().results { one }.lazy.compactMap(\.failure).first)
@@ -32,7 +33,7 @@ final class NothingToLookAtTests: XCTestCase {
     }
   }
 
-  func testASliderThatNeverMovesIsShownBySwipingUp() throws {
+  func testASliderThatNeverMovesIsShownBySwipingUp() async throws {
     let failures = Contract.adjustable().results { FaultySlider.subject(.frozen) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
@@ -41,7 +42,7 @@ final class NothingToLookAtTests: XCTestCase {
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up\n"), failure)
   }
 
-  func testAClauseThatIsLeftToOneThatIsNotLookedAtSaysSo() {
+  func testAClauseThatIsLeftToOneThatIsNotLookedAtSaysSo() async {
     let failures = Contract.adjustable().only(.changeEvent)
       .results { FaultySlider.subject(.frozen) }.compactMap(\.failure)
     XCTAssertEqual(
@@ -59,7 +60,7 @@ final class NothingToLookAtTests: XCTestCase {
       ])
   }
 
-  func testWhatGoesBeyondItsRangeIsSaidWithItsValueAndTheWay() throws {
+  func testWhatGoesBeyondItsRangeIsSaidWithItsValueAndTheWay() async throws {
     let failures = Contract.adjustable().only(.direction, .step)
       .results { FaultySlider.subject(.goesBeyond) }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2)
@@ -75,7 +76,7 @@ final class NothingToLookAtTests: XCTestCase {
       Contract.adjustable().broken { FaultySlider.subject(.goesBeyond) }, [.range])
   }
 
-  func testAControlThatSwipesDoNotLeadToKeepsNoClause() {
+  func testAControlThatSwipesDoNotLeadToKeepsNoClause() async {
     XCTAssertEqual(
       Contract.button.only(.label, .role).broken { FaultyButton.subject(.notReached) },
       [.role, .label])
@@ -87,14 +88,14 @@ final class NothingToLookAtTests: XCTestCase {
       }, [.label, .direction])
   }
 
-  func testAButtonThatDoesNothingFailsWhicheverClausesAreLookedAt() {
+  func testAButtonThatDoesNothingFailsWhicheverClausesAreLookedAt() async {
     for id in [ClauseID.activation, .changesTold, .disabled] {
       XCTAssertEqual(
         Contract.button.only(id).broken { FaultyButton.subject(.doesNothing) }, [id], id.rawValue)
     }
   }
 
-  func testAToggleThatNeverSwitchesFailsWhicheverClausesAreLookedAt() {
+  func testAToggleThatNeverSwitchesFailsWhicheverClausesAreLookedAt() async {
     for id in [
       ClauseID.activation, .roundTrip, .newState, .changeEvent, .changesTold, .state,
     ] {
@@ -103,7 +104,7 @@ final class NothingToLookAtTests: XCTestCase {
     }
   }
 
-  func testContainersWithNothingInThemBreakTheirFirstClauses() {
+  func testContainersWithNothingInThemBreakTheirFirstClauses() async {
     let bar = AccessibilityElement()
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(
@@ -131,7 +132,7 @@ final class NothingToLookAtTests: XCTestCase {
       "no button opens it")
   }
 
-  func testWhatEachPartLeavesToAnotherClauseIsSaidThere() {
+  func testWhatEachPartLeavesToAnotherClauseIsSaidThere() async {
     let sliders = Contract.adjustable().aboutEach { (screen: [AdjustableUnderTest]) in screen }
     func screen() -> [AdjustableUnderTest] {
       [FaultySlider.subject(nil), FaultySlider.subject(.frozen)]

@@ -4,8 +4,9 @@ import AccessibleControls
 import XCTest
 
 /// Which toggles keep the contract of a toggle, and which fault breaks which clause.
+@MainActor
 final class ToggleContractTests: XCTestCase {
-  func testASwitchOfTheDeckKeepsIt() {
+  func testASwitchOfTheDeckKeepsIt() async {
     Contract.toggle.check {
       let cue = BacklitButton(
         frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
@@ -15,21 +16,21 @@ final class ToggleContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatStaysDownKeepsIt() {
+  func testAButtonThatStaysDownKeepsIt() async {
     Contract.toggle.check {
       let mute = PressedButton(states: [.notPressed, .pressed])
       return mute.subject
     }
   }
 
-  func testAToggleWithAMixedStateKeepsIt() {
+  func testAToggleWithAMixedStateKeepsIt() async {
     Contract.toggle.check {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
       return bold.subject
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [FaultyToggle.Fault: [ClauseID]] = [
       .notReached: [.reached],
       // What tells no state at all breaks whatever is about states.
@@ -51,7 +52,7 @@ final class ToggleContractTests: XCTestCase {
     Contract.toggle.expectFaults(toBreak: expected, of: FaultyToggle.subject)
   }
 
-  func testWhatChangesAtTheThirdDoubleTapOfAMixedStateIsToldAsWell() {
+  func testWhatChangesAtTheThirdDoubleTapOfAMixedStateIsToldAsWell() async {
     let broken = Contract.toggle.broken {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
       let text = AccessibilityElement()
@@ -68,7 +69,7 @@ final class ToggleContractTests: XCTestCase {
     XCTAssertEqual(broken, [.changesTold])
   }
 
-  func testWhatIsNotProvidedCantBeJudged() {
+  func testWhatIsNotProvidedCantBeJudged() async {
     let broken = Contract.toggle.broken {
       let toggle = FaultyToggle(nil)
       return ToggleUnderTest(toggle, in: toggle.screen, isOn: { toggle.isOn })

@@ -9,6 +9,7 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// What a listener hears of a deck: words by meaning, sounds, the cursor, and what changes.
+@MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   private let cue = BacklitButton(
@@ -20,7 +21,7 @@ final class ListenerTests: XCTestCase {
     return screen
   }()
 
-  func testTheOpeningIsHeardWithItsHint() {
+  func testTheOpeningIsHeardWithItsHint() async {
     let listener = Listener(to: screen)
     XCTAssertEqual(
       listener.opening.spoken,
@@ -34,7 +35,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertTrue(listener.focus === pitch)
   }
 
-  func testAStepIsHeardByItsMeaningAndToTheLetter() {
+  func testAStepIsHeardByItsMeaningAndToTheLetter() async {
     let listener = Listener(to: screen)
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
@@ -46,7 +47,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(heard.untoldChanges.map(\.description), [])
   }
 
-  func testALimitIsKnownByItsMeaningInEveryLanguage() {
+  func testALimitIsKnownByItsMeaningInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language
@@ -59,7 +60,7 @@ final class ListenerTests: XCTestCase {
     }
   }
 
-  func testTheBoundThatIsAnotherElementIsKnownInEveryLanguage() {
+  func testTheBoundThatIsAnotherElementIsKnownInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language
@@ -70,7 +71,7 @@ final class ListenerTests: XCTestCase {
     }
   }
 
-  func testWhatIsToldOfASwitchIsItsState() {
+  func testWhatIsToldOfASwitchIsItsState() async {
     Listener(to: screen).perform("go cue")
       .expect(.focus(on: cue), .focus("Cue"), .label("Cue"), .state("Off."))
     let listener = Listener(to: screen)
@@ -80,7 +81,7 @@ final class ListenerTests: XCTestCase {
       .expect(.change(of: "Cue", from: "Off.", to: "On."), .words("On."), .limit(nil))
   }
 
-  func testAHintIsHeardAfterItsPauseAndCutByTheNextCommand() {
+  func testAHintIsHeardAfterItsPauseAndCutByTheNextCommand() async {
     let listener = Listener(to: screen)
     listener.perform("swipe right")
     let back = listener.start("swipe left")
@@ -96,7 +97,7 @@ final class ListenerTests: XCTestCase {
       cut.interrupted, ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
   }
 
-  func testWhatIsCutInItsPauseWasNotHeard() {
+  func testWhatIsCutInItsPauseWasNotHeard() async {
     let listener = Listener(to: screen)
     listener.start("describe")
     listener.wait(.milliseconds(60 * 21 + 100))
@@ -106,7 +107,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(next.events.first?.utterance.segments.first?.kind, .hint)
   }
 
-  func testALineThatIsUnseenIsNotQuoted() {
+  func testALineThatIsUnseenIsNotQuoted() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
     field.isSecureTextEntry = true
     let listener = Listener(to: field)
@@ -117,7 +118,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertFalse(heard.shortestPath.contains("4711"), heard.shortestPath)
   }
 
-  func testALongScreenIsReadToItsEnd() {
+  func testALongScreenIsReadToItsEnd() async {
     let screen = AccessibilityElement()
     for number in 0..<1_200 {
       let line = AccessibilityElement()
@@ -133,7 +134,7 @@ final class ListenerTests: XCTestCase {
       heard.spoken.last, "Stopped after 1000.", "it is the reader that stops, and says so")
   }
 
-  func testAnyTimeCanBeWaitedFor() {
+  func testAnyTimeCanBeWaitedFor() async {
     let listener = Listener(to: screen, length: { _ in .seconds(Int64.max) })
     for _ in 0..<40 {
       listener.wait(.seconds(Int64.max))
@@ -143,7 +144,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertGreaterThan(listener.now, .seconds(1_000_000))
   }
 
-  func testTheShortestCommandsCountEqualOnes() {
+  func testTheShortestCommandsCountEqualOnes() async {
     let listener = Listener(to: screen)
     for _ in 0..<3 { listener.perform("swipe up") }
     listener.perform("swipe right")

@@ -5,7 +5,7 @@ import Testing
 @testable import AccessibilityContracts
 
 /// What is refused, and what can't be reached, fails a test of Swift Testing, too.
-@Suite struct RefusalSwiftTests {
+@MainActor @Suite struct RefusalSwiftTests {
   @Test func aRefusedCommandAndAWayToNowhereFail() throws {
     if FailingRun.isUnderWay {
       let listener = Listener(to: DJDeck())

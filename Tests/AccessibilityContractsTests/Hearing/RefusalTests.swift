@@ -7,6 +7,7 @@ import SpeechModel
 import XCTest
 
 /// What the reader refuses fails a test, unless it is asked for.
+@MainActor
 final class RefusalTests: XCTestCase {
   /// Each fails once.
   private static let refused = [
@@ -14,7 +15,7 @@ final class RefusalTests: XCTestCase {
     "sonify", "type 5", "set 5", "minimum", "7",
   ]
 
-  func testARefusedCommandFailsATest() throws {
+  func testARefusedCommandFailsATest() async throws {
     if FailingRun.isUnderWay {
       let listener = Listener(to: DJDeck())
       listener.perform("go fadr")
@@ -38,7 +39,7 @@ final class RefusalTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with \(Self.refused.count + 1) failures"), run.output)
   }
 
-  func testWhatIsAskedForFailsNothing() {
+  func testWhatIsAskedForFailsNothing() async {
     let listener = Listener(to: DJDeck())
     for line in Self.refused {
       let heard = listener.attempt(line)
@@ -51,7 +52,7 @@ final class RefusalTests: XCTestCase {
   }
 
   /// A gesture can be made anywhere, and the application may reject what it is asked for.
-  func testAnAnswerIsNoRefusal() {
+  func testAnAnswerIsNoRefusal() async {
     Listener(to: DJDeck()).perform("swipe up").expect(.not(.refusal), .earcon(.error))
     for phrases in Phrases.all {
       let deck = DJDeck()

@@ -6,8 +6,9 @@ import ScreenReader
 import XCTest
 
 /// What stands after “To hear it” can be typed as it is.
+@MainActor
 final class SeveralCommandsTests: XCTestCase {
-  func testSeveralCommandsInALineAreAllHeard() {
+  func testSeveralCommandsInALineAreAllHeard() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     pitch.accessibilityLanguage = "en"
     let listener = Listener(to: pitch)
@@ -20,7 +21,7 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(Listener(to: pitch).attempt(heard.shortestPath).value, "9")
   }
 
-  func testWhatIsAnnouncedOfOneTellsNothingOfAnother() {
+  func testWhatIsAnnouncedOfOneTellsNothingOfAnother() async {
     /// A screen with two buttons and a text; the first says what it changes, the second does not.
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
@@ -52,13 +53,13 @@ final class SeveralCommandsTests: XCTestCase {
     }
   }
 
-  func testTheLastOneCountsFirst() {
+  func testTheLastOneCountsFirst() async {
     let listener = Listener(to: DJDeck())
     listener.perform("go pitch; swipe up").expect(.value("2"), .label("Pitch"))
     listener.start("minimum; swipe down").expect(.limit(.minimum))
   }
 
-  func testTheFirstOneThatIsRefusedIsTheLast() {
+  func testTheFirstOneThatIsRefusedIsTheLast() async {
     let listener = Listener(to: DJDeck())
     let heard = listener.attempt("go pitch; do sing; swipe up")
     XCTAssertTrue(heard.isRefused)
@@ -66,7 +67,7 @@ final class SeveralCommandsTests: XCTestCase {
     listener.attempt("swipe right; swip up").expect(.refusal)
   }
 
-  func testATextWithASemicolonStaysWhole() {
+  func testATextWithASemicolonStaysWhole() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Name")
     let listener = Listener(to: field)
     listener.perform("double tap")
@@ -74,7 +75,7 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(field.text, "Anna; Ben ;)")
   }
 
-  func testASecretStaysWhole() {
+  func testASecretStaysWhole() async {
     func field() -> TextField {
       let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Code")
       field.isSecureTextEntry = true
@@ -90,7 +91,7 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(pasted.text, "help")
   }
 
-  func testATranscriptTakesThemOneByOne() {
+  func testATranscriptTakesThemOneByOne() async {
     let deck = ScreenUnderTest("Deck") {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
       pitch.accessibilityLanguage = "en"

@@ -5,8 +5,9 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// The commands in a failure are those without which it would not be heard.
+@MainActor
 final class ShortestWayTests: XCTestCase {
-  func testWhatChangesNothingIsLeftOut() {
+  func testWhatChangesNothingIsLeftOut() async {
     let listener = Listener(to: DJDeck())
     listener.perform("# The deck is as it was delivered.")
     _ = listener.attempt("go fadr")
@@ -23,7 +24,7 @@ final class ShortestWayTests: XCTestCase {
       "an empty line does the last swipe again")
   }
 
-  func testTheLastOneIsTheOneThatIsHeard() {
+  func testTheLastOneIsTheOneThatIsHeard() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     XCTAssertEqual(listener.attempt("go fadr").shortestPath, "swipe right; go fadr")
@@ -35,14 +36,14 @@ final class ShortestWayTests: XCTestCase {
     XCTAssertEqual(listener.perform("swipe left").shortestPath, "swipe right; swipe left")
   }
 
-  func testWhatIsCutHasToBeSaid() {
+  func testWhatIsCutHasToBeSaid() async {
     let listener = Listener(to: DJDeck())
     listener.start("describe")
     XCTAssertEqual(listener.start("swipe right").shortestPath, "describe; swipe right")
   }
 
   /// A question puts the cursor on what is left where its element has gone.
-  func testAQuestionThatMovesTheCursorCounts() {
+  func testAQuestionThatMovesTheCursorCounts() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     let before = listener.focus
@@ -52,7 +53,7 @@ final class ShortestWayTests: XCTestCase {
       listener.perform("swipe right").shortestPath, "swipe right; describe; swipe right")
   }
 
-  func testAChangeThatIsNotToldIsNamed() {
+  func testAChangeThatIsNotToldIsNamed() async {
     let screen = FaultyScreen(.changeOnActivation)
     let listener = Listener(to: screen)
     listener.perform("swipe right")

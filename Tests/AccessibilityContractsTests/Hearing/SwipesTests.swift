@@ -5,8 +5,9 @@ import ScreenReader
 import XCTest
 
 /// The cursor of a listener is put on an element by swipes.
+@MainActor
 final class SwipesTests: XCTestCase {
-  func testTheCursorIsPutOnAnElementToTheRightAndToTheLeft() {
+  func testTheCursorIsPutOnAnElementToTheRightAndToTheLeft() async {
     let screen = AccessibilityElement()
     let names = ["One", "Two", "Three", "Four"]
     let buttons = names.enumerated().map { place, name in
@@ -28,7 +29,7 @@ final class SwipesTests: XCTestCase {
     XCTAssertTrue(listener.swipe(to: buttons[2], .left))
   }
 
-  func testWhereSwipesDoNotLeadFailsATestAndSaysWhy() throws {
+  func testWhereSwipesDoNotLeadFailsATestAndSaysWhy() async throws {
     if FailingRun.isUnderWay {
       let screen = AccessibilityElement()
       let listener = Listener(to: screen)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What the kit reports fails a test of Swift Testing, at the line of the test.
-@Suite struct SwiftTestingReportTests {
+@MainActor @Suite struct SwiftTestingReportTests {
   @Test func aFailureOfTheKitFailsAtTheLineOfTheCaller() throws {
     if FailingRun.isUnderWay {
       reportFailure("This must fail.")  // the line

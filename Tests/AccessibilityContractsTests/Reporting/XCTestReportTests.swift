@@ -5,8 +5,9 @@ import Foundation
 import XCTest
 
 /// What the kit reports fails a test of XCTest, at the line of the test.
+@MainActor
 final class XCTestReportTests: XCTestCase {
-  func testAFailureOfTheKitFailsAtTheLineOfTheCaller() throws {
+  func testAFailureOfTheKitFailsAtTheLineOfTheCaller() async throws {
     if FailingRun.isUnderWay {
       XCTAssertTrue(true)
       reportFailure("This must fail.")  // the line
@@ -21,7 +22,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("This must fail."), run.output)
   }
 
-  func testAnExpectationThatIsNotMetFailsAtTheLineOfTheCaller() throws {
+  func testAnExpectationThatIsNotMetFailsAtTheLineOfTheCaller() async throws {
     if FailingRun.isUnderWay {
       let element = AccessibilityElement()
       element.isAccessibilityElement = true
@@ -46,7 +47,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), "only one was not met\n\(run.output)")
   }
 
-  func testACommandThatDoesNotExistFails() throws {
+  func testACommandThatDoesNotExistFails() async throws {
     if FailingRun.isUnderWay {
       Listener(to: AccessibilityElement()).perform("swip up")
       return
@@ -59,7 +60,7 @@ final class XCTestReportTests: XCTestCase {
         "\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up."), run.output)
   }
 
-  func testABrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
+  func testABrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() async throws {
     if FailingRun.isUnderWay {
       Contract.adjustable().check {  // the contract
         PublishedPitchControlTests.subject(PublishedPitchControl())
@@ -77,7 +78,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
   }
 
-  func testAnApplicationThatNeverStopsAnsweringFails() throws {
+  func testAnApplicationThatNeverStopsAnsweringFails() async throws {
     if FailingRun.isUnderWay {
       let screen = AccessibilityElement()
       screen.isAccessibilityElement = true
@@ -99,14 +100,14 @@ final class XCTestReportTests: XCTestCase {
       run.output.contains("The application has answered what was said 1000 times"), run.output)
   }
 
-  func testAFailureInADetachedTaskFailsOnce() throws {
+  func testAFailureInADetachedTaskFailsOnce() async throws {
     if FailingRun.isUnderWay {
       let failed = expectation(description: "the task has reported")
       Task.detached {
         reportFailure("This must fail, too.")
         failed.fulfill()
       }
-      wait(for: [failed], timeout: 60)
+      await fulfillment(of: [failed], timeout: 60)
       return
     }
     let run = try FailingRun(
@@ -115,7 +116,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
-  func testWhatWasNotLookedAtFails() throws {
+  func testWhatWasNotLookedAtFails() async throws {
     if FailingRun.isUnderWay {
       Contract.adjustable().check {
         AdjustableUnderTest(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -134,7 +135,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
-  func testAContractThatLooksAtNothingFails() throws {
+  func testAContractThatLooksAtNothingFails() async throws {
     if FailingRun.isUnderWay {
       let slider = AdjustableUnderTest(
         PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))

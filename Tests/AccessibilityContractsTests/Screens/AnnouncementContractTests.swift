@@ -4,6 +4,7 @@ import SpeechModel
 import XCTest
 
 /// Which announcements keep the contract, and which flaw breaks which clause.
+@MainActor
 final class AnnouncementContractTests: XCTestCase {
   private func subject(_ flaw: Editor.AnnouncementFlaw?) -> AnnouncementUnderTest {
     let editor = Editor(announcing: flaw)
@@ -12,7 +13,7 @@ final class AnnouncementContractTests: XCTestCase {
       cause: { $0.perform("double tap") })
   }
 
-  func testWhatAButtonAnnouncesKeepsIt() {
+  func testWhatAButtonAnnouncesKeepsIt() async {
     Contract.announcement.check {
       let editor = Editor()
       return AnnouncementUnderTest(
@@ -21,7 +22,7 @@ final class AnnouncementContractTests: XCTestCase {
     }
   }
 
-  func testWhatAnApplicationAnnouncesByItselfKeepsIt() {
+  func testWhatAnApplicationAnnouncesByItselfKeepsIt() async {
     Contract.announcement.check {
       let editor = Editor()
       return AnnouncementUnderTest("Connection lost", in: editor, priority: .high) { listener in
@@ -35,16 +36,16 @@ final class AnnouncementContractTests: XCTestCase {
     }
   }
 
-  func testEachFlawBreaksItsClausesAndNoOther() {
+  func testEachFlawBreaksItsClausesAndNoOther() async {
     let expected: [Editor.AnnouncementFlaw: [ClauseID]] = [
       .unsaid: [.said], .otherWords: [.said],
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
       .movesTheCursor: [.cursorStays], .onlyOnce: [.again],
     ]
-    Contract.announcement.expectFaults(toBreak: expected, of: subject)
+    Contract.announcement.expectFaults(toBreak: expected) { subject($0) }
   }
 
-  func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() {
+  func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() async {
     let broken = Contract.announcement.without(.again).broken {
       let editor = Editor()
       return AnnouncementUnderTest("Saved", in: editor) { listener in
@@ -59,7 +60,7 @@ final class AnnouncementContractTests: XCTestCase {
     XCTAssertEqual(broken, [.finished, .cursorStays])
   }
 
-  func testWithoutAPromisedPriorityAnyIsRight() {
+  func testWithoutAPromisedPriorityAnyIsRight() async {
     let broken = Contract.announcement.broken {
       let editor = Editor(announcing: .lowPriority)
       return AnnouncementUnderTest(

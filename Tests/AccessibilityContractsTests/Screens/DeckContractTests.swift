@@ -4,6 +4,7 @@ import AccessibleControls
 import XCTest
 
 /// The parts of a whole screen keep their contracts in it, however it is held.
+@MainActor
 final class DeckContractTests: XCTestCase {
   private func deck(_ orientation: InterfaceOrientation) -> DJDeck {
     let deck = DJDeck()
@@ -11,13 +12,13 @@ final class DeckContractTests: XCTestCase {
     return deck
   }
 
-  func testItsElementsHaveTheOrderOfTheLayout() {
+  func testItsElementsHaveTheOrderOfTheLayout() async {
     for orientation in InterfaceOrientation.allCases {
       Contract.containerOrder.check { OrderUnderTest(deck(orientation)) }
     }
   }
 
-  func testItsButtonsKeepTheirContracts() {
+  func testItsButtonsKeepTheirContracts() async {
     for orientation in InterfaceOrientation.allCases {
       for button in [\DJDeck.loopButton, \DJDeck.recordButton] {
         Contract.toggle.check {
@@ -38,7 +39,7 @@ final class DeckContractTests: XCTestCase {
     }
   }
 
-  func testWhatIsSaidWhenItIsTurnedIsAnAnnouncementLikeAnother() {
+  func testWhatIsSaidWhenItIsTurnedIsAnAnnouncementLikeAnother() async {
     let broken = Contract.announcement.broken {
       let deck = DJDeck()
       return AnnouncementUnderTest("Landscape.", in: deck) { $0.perform("rotate") }

@@ -3,27 +3,28 @@ import AccessibilityModel
 import XCTest
 
 /// Which dialogs keep the contract, and which fault breaks which clause.
+@MainActor
 final class ModalContractTests: XCTestCase {
   private func subject(_ fault: Editor.Fault?) -> ModalUnderTest {
     let editor = Editor(fault)
     return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
   }
 
-  func testADialogThatIsMadeWhenItIsOpenedKeepsIt() {
+  func testADialogThatIsMadeWhenItIsOpenedKeepsIt() async {
     Contract.modal.check {
       let editor = Editor()
       return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
     }
   }
 
-  func testADialogThatAppearsByItselfKeepsItIfTheCursorGoesWhereItIsPromised() {
+  func testADialogThatAppearsByItselfKeepsItIfTheCursorGoesWhereItIsPromised() async {
     Contract.modal.check {
       let editor = Editor()
       return ModalUnderTest(editor.dialog, in: editor, returnsTo: editor.rename) { editor.open() }
     }
   }
 
-  func testADialogThatAppearsByItselfGivesTheCursorBack() {
+  func testADialogThatAppearsByItselfGivesTheCursorBack() async {
     let broken = Contract.modal.broken {
       let editor = Editor()
       return ModalUnderTest(editor.dialog, in: editor) { editor.open() }
@@ -31,7 +32,7 @@ final class ModalContractTests: XCTestCase {
     XCTAssertEqual(broken, [.cursorReturns], "it was on Save, and not on Rename")
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksItsClausesAndNoOther() async {
     let expected: [Editor.Fault: [ClauseID]] = [
       .neverOpens: [.opens], .openerIsHidden: [.opens],
       .noTitle: [.title],
@@ -45,10 +46,10 @@ final class ModalContractTests: XCTestCase {
       .noCloseButton: [.closeButton],
       .cursorIsLost: [.cursorReturns],
     ]
-    Contract.modal.expectFaults(toBreak: expected, of: subject)
+    Contract.modal.expectFaults(toBreak: expected) { subject($0) }
   }
 
-  func testTheFailureSaysWhereTheCursorIsAndWhereItShouldBe() {
+  func testTheFailureSaysWhereTheCursorIsAndWhereItShouldBe() async {
     let failures = Contract.modal.only(.cursorReturns).results { subject(.cursorIsLost) }
       .compactMap(\.failure)
     XCTAssertEqual(
@@ -68,7 +69,7 @@ final class ModalContractTests: XCTestCase {
       ])
   }
 
-  func testAnotherTextIsNotTheNameOfTheDialog() throws {
+  func testAnotherTextIsNotTheNameOfTheDialog() async throws {
     let failure = try XCTUnwrap(titleFailure { _, _ in }, "the text that is heard is no name")
     XCTAssertTrue(
       failure.contains("It has none: give the dialog an accessibilityLabel, or a heading"), failure)
@@ -92,7 +93,7 @@ final class ModalContractTests: XCTestCase {
       behind)
   }
 
-  func testTheTitleOfTheScreenIsNotTheNameOfTheDialog() {
+  func testTheTitleOfTheScreenIsNotTheNameOfTheDialog() async {
     XCTAssertNotNil(
       titleFailure(opening: { $0.post(notification: .screenChanged) }) { dialog, screen in
         screen.accessibilityLabel = "Checkout"
@@ -100,7 +101,7 @@ final class ModalContractTests: XCTestCase {
       })
   }
 
-  func testTheNameIsHeardOfAGroupAndInWhatTheApplicationSays() {
+  func testTheNameIsHeardOfAGroupAndInWhatTheApplicationSays() async {
     XCTAssertNil(
       titleFailure { dialog, _ in
         dialog.accessibilityLabel = "Terms"

@@ -8,27 +8,28 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// The audit as an assertion, and what is known of a screen.
+@MainActor
 final class AuditAssertionTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var baseline: RecordedFile { RecordedFile("known.txt", beside: folder.path + "/T.swift") }
 
-  override func setUpWithError() throws {
+  override func setUp() async throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("audit-assertion-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDown() {
+  override func tearDown() async throws {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func testAScreenWithoutFindingsPassesAndTellsWhatWasNotChecked() {
+  func testAScreenWithoutFindingsPassesAndTellsWhatWasNotChecked() async {
     let report = FaultyScreen.tested(nil).expectNoFindings()
     XCTAssertEqual(report.checkedRules, AuditRule.all.map(\.identifier))
     XCTAssertTrue(report.gaps.contains { $0.matter.contains("1.4.3") })
   }
 
-  func testAFindingSaysWhyHowAndWhere() {
+  func testAFindingSaysWhyHowAndWhere() async {
     let name = FaultyScreen.tested(.noLabel)
     XCTAssertEqual(
       failures(of: name, recording: .never),
@@ -46,7 +47,7 @@ final class AuditAssertionTests: XCTestCase {
       ])
   }
 
-  func testWhatIsKnownIsWrittenOnlyWhereThatIsAskedFor() throws {
+  func testWhatIsKnownIsWrittenOnlyWhereThatIsAskedFor() async throws {
     let screen = FaultyScreen.tested(.noLabel)
     XCTAssertEqual(failures(of: screen, recording: .missing).count, 1)
     XCTAssertNil(try baseline.text(), "a finding must not become known by running the tests twice")
@@ -63,12 +64,12 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: FaultyScreen.tested(.changeOnActivation), recording: .never).count, 2)
   }
 
-  func testABaselineLiesBesideTheTest() {
+  func testABaselineLiesBesideTheTest() async {
     let deck = ScreenUnderTest("Deck without a language") { DJDeck() }
     deck.expectNoFindings(baseline: "known-findings.txt")
   }
 
-  func testWhatIsNotFoundAnyMoreIsTold() throws {
+  func testWhatIsNotFoundAnyMoreIsTold() async throws {
     _ = failures(of: FaultyScreen.tested(.noLabel), recording: .all)
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(nil), recording: .never),
@@ -83,7 +84,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(failures(of: FaultyScreen.tested(nil), recording: .never), [])
   }
 
-  func testScreensShareAFileAndRemarksStay() throws {
+  func testScreensShareAFileAndRemarksStay() async throws {
     var other = FaultyScreen.tested(.noLabel)
     other.name = "Other shop"
     _ = failures(of: other, recording: .all)
@@ -93,7 +94,7 @@ final class AuditAssertionTests: XCTestCase {
     )
     .write(to: URL(fileURLWithPath: baseline.path))
     let source = folder.path + "/T.swift"
-    DispatchQueue.concurrentPerform(iterations: 20) { number in
+    for number in 0..<20 {
       var shop = FaultyScreen.tested(.noLabel)
       shop.name = "Shop \(number)"
       let file = RecordedFile("known.txt", beside: source)
@@ -106,7 +107,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(known.entries["Other shop"]?.first?.remarks, ["Until spring."])
   }
 
-  func testWhatANarrowAssertionRecordsLeavesTheOtherRulesAlone() throws {
+  func testWhatANarrowAssertionRecordsLeavesTheOtherRulesAlone() async throws {
     let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
     let changes = AuditRule.all.filter { $0.identifier == "untold-change" }
     let screen = ScreenUnderTest("Shop") {
@@ -125,7 +126,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(try baseline.text()?.contains("# Until spring."), true)
   }
 
-  func testNoticesThatTheToolKnowsStayKnown() throws {
+  func testNoticesThatTheToolKnowsStayKnown() async throws {
     let notice = try XCTUnwrap(AuditRule.all.first { !$0.severity.isFailure })
     let line = "0123456789abcdef \(notice.identifier) “Basket”"
     try Data("file Shop\n# It is meant so.\n\(line)\n".utf8)
@@ -136,7 +137,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertTrue(text.contains(" unlabelled-element "), text)
   }
 
-  func testAScreenOnWhichNothingIsFoundSinceNothingIsThereFails() {
+  func testAScreenOnWhichNothingIsFoundSinceNothingIsThereFails() async {
     let nothing = ScreenUnderTest("Nothing") { AccessibilityElement() }
     for recording in Recording.allCases {
       XCTAssertEqual(
@@ -145,7 +146,7 @@ final class AuditAssertionTests: XCTestCase {
     }
   }
 
-  func testCopiesThatAreNamedDifferentlyAreTold() {
+  func testCopiesThatAreNamedDifferentlyAreTold() async {
     var number = 0
     let screen = ScreenUnderTest("Shop") {
       number += 1
@@ -161,7 +162,7 @@ final class AuditAssertionTests: XCTestCase {
       ])
   }
 
-  func testABaselineThatIsNoneIsTold() throws {
+  func testABaselineThatIsNoneIsTold() async throws {
     try Data("file Shop\nnonsense\n".utf8).write(to: URL(fileURLWithPath: baseline.path))
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(nil), recording: .all),
@@ -171,7 +172,7 @@ final class AuditAssertionTests: XCTestCase {
       ])
   }
 
-  func testCopiesThatDifferAreTold() {
+  func testCopiesThatDifferAreTold() async {
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(.copiesDiffer), recording: .never),
       [

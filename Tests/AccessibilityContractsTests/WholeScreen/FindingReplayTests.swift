@@ -5,8 +5,9 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// What the audit finds by operating is heard by operating, and failures say how.
+@MainActor
 final class FindingReplayTests: XCTestCase {
-  func testFindingsOfTheShopAreHeardByTheirCommands() {
+  func testFindingsOfTheShopAreHeardByTheirCommands() async {
     let expected: [(FaultyScreen.Fault, rule: String, commands: String)] = [
       (.noLabel, "unlabelled-element", "swipe right"),
       (.actionWithoutName, "action-without-name", "swipe right 4; actions"),
@@ -21,7 +22,7 @@ final class FindingReplayTests: XCTestCase {
     }
   }
 
-  func testASliderIsOperatedAsTheRuleDid() {
+  func testASliderIsOperatedAsTheRuleDid() async {
     func slider(_ body: @escaping (StuckFader, Bool) -> Void) -> ScreenUnderTest {
       ScreenUnderTest("Fader") {
         let screen = AccessibilityElement()
@@ -54,7 +55,7 @@ final class FindingReplayTests: XCTestCase {
   }
 
   /// A place on a screen that something opens is counted there, and not on the first screen.
-  func testWhatIsOpenedIsOpenedFirst() {
+  func testWhatIsOpenedIsOpenedFirst() async {
     let screen = ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
       let more = ShopItem("More", .button, y: 0)

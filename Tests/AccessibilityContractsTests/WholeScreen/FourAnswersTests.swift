@@ -5,13 +5,14 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// Four questions of a whole screen: order, traps, names, and changes.
+@MainActor
 final class FourAnswersTests: XCTestCase {
-  func testOurOwnScreensAnswerWell() {
+  func testOurOwnScreensAnswerWell() async {
     ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
     FaultyScreen.tested(nil).expectFourAnswers()
   }
 
-  func testEachFaultIsCaughtByItsOwnQuestion() {
+  func testEachFaultIsCaughtByItsOwnQuestion() async {
     let expected: [FaultyScreen.Fault: [ClauseID]] = [
       .otherOrder: [.visualOrder], .noFrame: [.visualOrder],
       .trapToTheRight: [.noTrap], .trapToTheLeft: [.noTrap], .dialogWithoutWayOut: [.noTrap],
@@ -28,7 +29,7 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testAFailureSaysWhatIsHeardAndHow() throws {
+  func testAFailureSaysWhatIsHeardAndHow() async throws {
     XCTAssertEqual(
       try failure(of: .changeOnActivation),
       """
@@ -80,7 +81,7 @@ final class FourAnswersTests: XCTestCase {
       """)
   }
 
-  func testWhatIsNamelessInADialogIsHeardThere() throws {
+  func testWhatIsNamelessInADialogIsHeardThere() async throws {
     let screen = ScreenUnderTest("Party") {
       let screen = AccessibilityElement()
       let order = ShopItem("Order", .button, y: 140)
@@ -110,7 +111,7 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(listener.focus?.accessibilityLabel, "")
   }
 
-  func testTheCommandsOfATrapShowIt() throws {
+  func testTheCommandsOfATrapShowIt() async throws {
     for (fault, commands, cursor) in [
       (FaultyScreen.Fault.trapToTheRight, ["swipe right", "swipe right"], "Add a rose"),
       (.trapToTheLeft, ["swipe right", "swipe left"], "Add a rose"),
@@ -125,7 +126,7 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testWhatAnActionMayDoWithoutTellingPasses() {
+  func testWhatAnActionMayDoWithoutTellingPasses() async {
     let deeds: [(ShopItem, ShopItem, AccessibilityElement) -> Void] = [
       // Who archives a message hears the next one.
       { message, _, _ in message.removeFromParent() },
@@ -156,14 +157,14 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testAQuestionCanBeLeftOut() {
+  func testAQuestionCanBeLeftOut() async {
     Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
     XCTAssertEqual(
       Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause.id),
       [.noTrap])
   }
 
-  func testWhereNothingIsNothingWasLookedAt() {
+  func testWhereNothingIsNothingWasLookedAt() async {
     let results = Contract.wholeScreen.results {
       ScreenUnderTest("Nothing") { AccessibilityElement() }
     }
@@ -172,7 +173,7 @@ final class FourAnswersTests: XCTestCase {
       [Verdict](repeating: .cannotJudge("swipes lead to nothing."), count: 4))
   }
 
-  func testAClauseWhoseRuleIsGoneCanNotBeJudged() {
+  func testAClauseWhoseRuleIsGoneCanNotBeJudged() async {
     let clause = Clause<ScreenUnderTest>.audited(
       .names, "A rule that was renamed.", source: .nameRoleValue,
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
@@ -181,7 +182,7 @@ final class FourAnswersTests: XCTestCase {
       .cannotJudge("the audit has no rule with the name “no-such-rule”."))
   }
 
-  func testAnActionThatCountedSwipesDoNotReachIsNotTried() {
+  func testAnActionThatCountedSwipesDoNotReachIsNotTried() async {
     let screen = ScreenUnderTest("Messages") {
       let screen = AccessibilityElement()
       let first = ShopItem("First", .staticText, y: 20)

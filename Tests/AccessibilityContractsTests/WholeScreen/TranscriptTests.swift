@@ -11,10 +11,11 @@ import XCTest
 @testable import AccessibilityContracts
 
 /// What is heard of a whole screen, in the test and in files beside it.
+@MainActor
 final class TranscriptTests: XCTestCase {
   private let deck = ScreenUnderTest("Deck") { DJDeck() }
 
-  func testAScreenIsHeardFromItsFirstElementToItsLast() {
+  func testAScreenIsHeardFromItsFirstElementToItsLast() async {
     deck.expectTranscript(
       is: """
         #= DJ deck
@@ -36,7 +37,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatIsTypedIsHeardInTheFormOfASession() {
+  func testWhatIsTypedIsHeardInTheFormOfASession() async {
     deck.expectTranscript(
       typing: ["go pitch", "swipe up", "  Swipe UP 30", ""],
       is: """
@@ -54,7 +55,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatThePersonHasChosenCounts() {
+  func testWhatThePersonHasChosenCounts() async {
     var brief = deck
     brief.settings.detail = SpeechDetail(.brief)
     brief.settings.language = "de"
@@ -68,14 +69,14 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testAnEmptyScreenIsHeard() {
+  func testAnEmptyScreenIsHeard() async {
     ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(
       is: """
         #= No items.
         """)
   }
 
-  func testWhatIsTypedUnseenIsNotWritten() {
+  func testWhatIsTypedUnseenIsNotWritten() async {
     let field = ScreenUnderTest("PIN") {
       let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
       field.isSecureTextEntry = true
@@ -93,7 +94,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatIsWrittenIsASessionOfTheScenes() throws {
+  func testWhatIsWrittenIsASessionOfTheScenes() async throws {
     let text = """
       earshot: 1
       title: Sound
@@ -113,11 +114,11 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testAFileBesideTheTestIsCompared() {
+  func testAFileBesideTheTestIsCompared() async {
     deck.expectTranscript(inFile: "Transcripts/deck.txt")
   }
 
-  func testAFileThatIsMissingIsWrittenOnceAndThenCompared() throws {
+  func testAFileThatIsMissingIsWrittenOnceAndThenCompared() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = RecordedFile("Transcripts/deck.txt", beside: folder.path + "/Tests.swift")
@@ -144,7 +145,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertNil(try failure(recording: .never, in: file))
   }
 
-  func testAFailureShowsLinesCommandsAndHowToRecord() {
+  func testAFailureShowsLinesCommandsAndHowToRecord() async {
     var lines = deck.transcriptText.split(separator: "\n").map(String.init)
     lines[3] = "#= Loop.\u{A0}Button."
     lines.insert("#= Sixth", at: 6)
@@ -170,7 +171,7 @@ final class TranscriptTests: XCTestCase {
       """)
   }
 
-  func testAnEmptyLineAtTheEndIsALine() {
+  func testAnEmptyLineAtTheEndIsALine() async {
     let text = "#= DJ deck\n#= Cue. Button."
     XCTAssertNil(
       snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
@@ -178,7 +179,7 @@ final class TranscriptTests: XCTestCase {
       snapshot(.never, typing: []).failure(against: text + "\n", writtenIn: "x") { _ in })
   }
 
-  func testAWalkThatComesToNoEndIsTold() {
+  func testAWalkThatComesToNoEndIsTold() async {
     let screen = FaultyScreen.tested(.trapToTheRight)
     let snapshot = TranscriptSnapshot(
       of: screen, typing: nil, function: "testSomething()", site: here(), recording: .never)
@@ -191,7 +192,7 @@ final class TranscriptTests: XCTestCase {
       """)
   }
 
-  func testARefusalIsToldWhenItIsWrittenDownAndExpectedFromThenOn() {
+  func testARefusalIsToldWhenItIsWrittenDownAndExpectedFromThenOn() async {
     let written = snapshot(.missing, typing: ["go fadr"])
       .failure(against: nil, writtenIn: "x") { _ in }
     XCTAssertEqual(
@@ -210,7 +211,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testOneFileHasOneText() throws {
+  func testOneFileHasOneText() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = RecordedFile("deck.txt", beside: folder.path + "/Tests.swift")
@@ -225,7 +226,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try file.text(), "a\n")
   }
 
-  func testWhatIsMissingIsShownWhereNothingMayBeWritten() {
+  func testWhatIsMissingIsShownWhereNothingMayBeWritten() async {
     XCTAssertEqual(
       snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
       },
@@ -239,7 +240,7 @@ final class TranscriptTests: XCTestCase {
       """)
   }
 
-  func testWhatCanNotBeWrittenIsStillShown() {
+  func testWhatCanNotBeWrittenIsStillShown() async {
     let failure = snapshot(.all, typing: []).failure(against: "#= DJ deck", writtenIn: "Deck.swift")
     {
       _ throws(RecordingRefusal) in throw RecordingRefusal("It is engraved.")
@@ -257,7 +258,7 @@ final class TranscriptTests: XCTestCase {
       """)
   }
 
-  func testWhoRecordsIsChosenByTheEnvironment() throws {
+  func testWhoRecordsIsChosenByTheEnvironment() async throws {
     XCTAssertEqual(try Recording([:]), .missing)
     XCTAssertEqual(try Recording(["CI": "true"]), .never)
     XCTAssertEqual(try Recording(["CI": "0"]), .missing)
@@ -291,6 +292,7 @@ final class TranscriptTests: XCTestCase {
 }
 
 extension ScreenUnderTest {
+  @MainActor
   fileprivate var transcriptText: String {
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     return ScreenTranscript(of: self, typing: nil, at: site).text

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a whole screen lacks fails a test of Swift Testing, at the line of the test.
-@Suite struct WholeScreenSwiftTests {
+@MainActor @Suite struct WholeScreenSwiftTests {
   @Test func anotherTranscriptFailsTheTest() throws {
     try expectFailure("#= Basket. Heading.") {
       FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)

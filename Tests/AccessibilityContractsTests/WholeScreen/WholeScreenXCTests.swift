@@ -3,32 +3,33 @@ import Foundation
 import XCTest
 
 /// What a whole screen lacks fails a test of XCTest, at the line of the test.
+@MainActor
 final class WholeScreenXCTests: XCTestCase {
-  func testAnotherTranscriptFails() throws {
+  func testAnotherTranscriptFails() async throws {
     try assertFailure("#= Basket. Heading.") {
       FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)  // transcript
     }
   }
 
-  func testALineThatIsNoCommandFails() throws {
+  func testALineThatIsNoCommandFails() async throws {
     try assertFailure("\"swip up\" is not a command.") {
       FaultyScreen.tested(nil).expectTranscript(typing: ["swip up"], is: "", recording: .never)
     }
   }
 
-  func testAMissingFileFails() throws {
+  func testAMissingFileFails() async throws {
     try assertFailure("Nothing is written down of what is heard of Shop.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)  // file
     }
   }
 
-  func testAFindingFails() throws {
+  func testAFindingFails() async throws {
     try assertFailure("It can be operated, and has no label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)  // finding
     }
   }
 
-  func testAnElementThatIsFarFails() throws {
+  func testAnElementThatIsFarFails() async throws {
     try assertFailure("\"Amount\": 2 swipes: swipe right 2") {
       FaultyScreen.tested(nil).expectEffort(atMost: 1)  // effort
     }
@@ -37,7 +38,7 @@ final class WholeScreenXCTests: XCTestCase {
     }
   }
 
-  func testAnAnswerThatIsNotGoodFails() throws {
+  func testAnAnswerThatIsNotGoodFails() async throws {
     try assertFailure("Whole screen, clause noTrap: ") {
       FaultyScreen.tested(.trapToTheRight).expectFourAnswers()  // answers
     }

@@ -3,8 +3,9 @@ import ProgramSupport
 import XCTest
 
 /// A terminal on which another reader or a braille display is at work.
+@MainActor
 final class CompanionTests: XCTestCase {
-  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() throws {
+  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.write("xyz")
@@ -16,7 +17,7 @@ final class CompanionTests: XCTestCase {
     }
   }
 
-  func testASecretIsAskedForInThePromptAndNeverSeen() throws {
+  func testASecretIsAskedForInThePromptAndNeverSeen() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion --practice")
     try terminal.waitFor { $0.last == "Your order. Heading. >" }
     try terminal.type("go password")
@@ -28,7 +29,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
-  func testAResultBehindALongNameIsSeenFirst() throws {
+  func testAResultBehindALongNameIsSeenFirst() async throws {
     let path = try temporaryFolder(self) + "/scene.yaml"
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
@@ -37,7 +38,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
   }
 
-  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() throws {
+  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
@@ -50,7 +51,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
   }
 
-  func testOnANarrowTerminalThereIsAlwaysRoomToType() throws {
+  func testOnANarrowTerminalThereIsAlwaysRoomToType() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.resize(columns: 40)
@@ -62,7 +63,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
   }
 
-  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() throws {
+  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("go pitch")
@@ -76,7 +77,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
   }
 
-  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() throws {
+  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() async throws {
     let terminal = try Terminal(
       for: self, arguments: "--companion", environment: ["TERM": "dumb"])
     try terminal.waitFor { $0.last == "Cue. Button. >" }

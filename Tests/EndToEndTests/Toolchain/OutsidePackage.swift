@@ -155,14 +155,14 @@ struct OutsidePackage {
     import Faders
     import Testing
 
-    @Test func aFaderPasses() {
+    @MainActor @Test func aFaderPasses() {
       Contract.adjustable().check {
         let fader = Fader()
         return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
       }
     }
 
-    @Test func aFaderThatIsUpsideDownFails() {
+    @MainActor @Test func aFaderThatIsUpsideDownFails() {
       Contract.adjustable().check {  // line 13
         let fader = Fader()
         fader.isUpsideDown = true
@@ -170,11 +170,11 @@ struct OutsidePackage {
       }
     }
 
-    @Test func aListenerPasses() {
+    @MainActor @Test func aListenerPasses() {
       Listener(to: Fader()).perform("maximum").expect(.value("8"))
     }
 
-    @Test func aListenerFails() {
+    @MainActor @Test func aListenerFails() {
       Listener(to: Fader()).perform("maximum").expect(.value("9"))  // line 25
     }
 

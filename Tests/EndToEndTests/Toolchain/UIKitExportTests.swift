@@ -6,8 +6,9 @@ import TestSupport
 import XCTest
 
 /// The file of `Documentation/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.
+@MainActor
 final class UIKitExportTests: XCTestCase {
-  func testWhatItWritesIsHeardAsTheAppIs() throws {
+  func testWhatItWritesIsHeardAsTheAppIs() async throws {
     let bytes = try export()
     let file = SceneFile.read(bytes, named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])

@@ -6,6 +6,7 @@ import ScreenReader
 @testable import AccessibilityContractsTests
 
 /// The subjects of the comments in AccessibilityContracts.
+@MainActor
 struct AccessibilityContractsFixtures {
   struct Mixer {
     let volume: AdjustableUnderTest
@@ -34,27 +35,32 @@ struct AccessibilityContractsFixtures {
 }
 
 /// A deck with a control to look at.
+@MainActor
 struct AdjustableUnderTestFixtures {
   let deck = DJDeck()
   var pitch: PitchControl { deck.pitch }
 }
 
+@MainActor
 struct ButtonUnderTestFixtures {
   let deck = DJDeck()
   var cue: BacklitButton { deck.cueButton }
 }
 
+@MainActor
 struct ToggleUnderTestFixtures {
   let deck = DJDeck()
   var loop: BacklitButton { deck.loopButton }
 }
 
+@MainActor
 struct ListenerSwipesFixtures {
   let screen = DJDeck()
   var pitch: PitchControl { screen.pitch }
 }
 
 /// A field among others.
+@MainActor
 struct TextFieldUnderTestFixtures {
   let screen = AccessibilityElement()
   let guests = SpinButton(
@@ -64,10 +70,12 @@ struct TextFieldUnderTestFixtures {
 }
 
 /// A deck as a whole screen.
+@MainActor
 struct ScreenUnderTestFixtures {
   let deck = deckWithLanguage()
 }
 
+@MainActor
 struct RecordingFixtures {
   let deck = deckWithLanguage()
   let isReleased = true
@@ -82,11 +90,13 @@ func deckWithLanguage() -> ScreenUnderTest {
 }
 
 /// The control of the page about contracts.
+@MainActor
 struct ContractsFixtures {
   func volume() -> AdjustableUnderTest { ClauseIDFixtures().volume() }
 }
 
 /// A subject for each contract.
+@MainActor
 struct ClauseIDFixtures {
   func volume() -> AdjustableUnderTest {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")

@@ -6,8 +6,9 @@ import TestSupport
 import XCTest
 
 /// Files that are no sessions, and sessions of anything at all.
+@MainActor
 final class HostileSessionTests: XCTestCase {
-  func testWhatIsNoTextIsTold() {
+  func testWhatIsNoTextIsTold() async {
     for (bytes, message) in [
       ([0xFF, 0xFE, 0x67, 0x00], "deck.txt: The file is UTF-16. Save it as UTF-8."),
       ([0x67, 0x0A, 0x80], "deck.txt:2:1: The line is not UTF-8. Save the file as UTF-8."),
@@ -22,7 +23,7 @@ final class HostileSessionTests: XCTestCase {
     }
   }
 
-  func testAnEmptyFileOnlyOpensTheScreen() throws {
+  func testAnEmptyFileOnlyOpensTheScreen() async throws {
     for text in ["", "\n", "\r\n", "\u{FEFF}", "#"] {
       let session = try session(text)
       let steps = session.replay(on: DJDeck()).steps
@@ -31,7 +32,7 @@ final class HostileSessionTests: XCTestCase {
     }
   }
 
-  func testALineOfAMegabyteIsToldShortly() throws {
+  func testALineOfAMegabyteIsToldShortly() async throws {
     let session = try session(String(repeating: "a ", count: 1 << 19) + "\nswipe right")
     let replay = session.replay(on: DJDeck())
     XCTAssertEqual(
@@ -40,19 +41,19 @@ final class HostileSessionTests: XCTestCase {
     XCTAssertEqual(replay.steps.count, 2)
   }
 
-  func testWhatIsRecordedMayBeAMegabyteLong() throws {
+  func testWhatIsRecordedMayBeAMegabyteLong() async throws {
     let session = try session("#= " + String(repeating: "a", count: 1 << 20))
     XCTAssertEqual(session.differences(in: session.replay(on: DJDeck())).count, 1)
   }
 
-  func testControlCharactersAreShownAsMarks() throws {
+  func testControlCharactersAreShownAsMarks() async throws {
     let session = try session("a\u{0}b\u{1B}[2J")
     XCTAssertEqual(
       session.replay(on: DJDeck()).problems.map(\.message),
       ["“a\u{FFFD}b\u{FFFD}[2J” is not understood. The nearest commands: help."])
   }
 
-  func testAnyFileIsReplayedAndUpdatedToOneThatIsHeardAsRecorded() throws {
+  func testAnyFileIsReplayedAndUpdatedToOneThatIsHeardAsRecorded() async throws {
     let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     let pieces = [

@@ -8,8 +8,9 @@ import TestSupport
 import XCTest
 
 /// What is kept of a session at the prompt.
+@MainActor
 final class SessionRecordingTests: XCTestCase {
-  func testWhatIsKeptCanBeReplayed() throws {
+  func testWhatIsKeptCanBeReplayed() async throws {
     var reader = ScreenReader(screen: DJDeck())
     var recording = SessionRecording()
     var options = SessionOptions()
@@ -28,7 +29,7 @@ final class SessionRecordingTests: XCTestCase {
     XCTAssertEqual(session.differences(in: session.replay(on: DJDeck())), [])
   }
 
-  func testWhatWasChosenIsTheFirstLine() {
+  func testWhatWasChosenIsTheFirstLine() async {
     var reader = ScreenReader(screen: DJDeck())
     var recording = SessionRecording()
     var options = SessionOptions()
@@ -39,7 +40,7 @@ final class SessionRecordingTests: XCTestCase {
       "# earshot --verbosity full\n#= DJ deck\n#= Cue. Button.\n", "what is no tag is left out")
   }
 
-  func testATextThatWasTypedUnseenIsNotKept() {
+  func testATextThatWasTypedUnseenIsNotKept() async {
     let field = TextField(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true

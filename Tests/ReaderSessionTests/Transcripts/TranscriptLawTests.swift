@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 
 /// A transcript as text is a session that sounds as recorded, whatever was done.
+@MainActor
 final class TranscriptLawTests: XCTestCase {
   private static let commands = [
     "swipe right", "swipe left", "swipe up", "swipe down", "swipe up 3", "swipe right 9", "",
@@ -23,7 +24,7 @@ final class TranscriptLawTests: XCTestCase {
     "# a comment", "  GO   Name  ", "copy", "curtain",
   ]
 
-  func testATranscriptVerifiesAgainstItself() throws {
+  func testATranscriptVerifiesAgainstItself() async throws {
     let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     for index in 0..<cases {

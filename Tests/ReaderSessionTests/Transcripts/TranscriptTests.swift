@@ -8,8 +8,9 @@ import TestSupport
 import XCTest
 
 /// What is heard, command by command.
+@MainActor
 final class TranscriptTests: XCTestCase {
-  func testOpeningIsTheFirstLine() {
+  func testOpeningIsTheFirstLine() async {
     var transcript = Transcript(of: DJDeck())
     let line = transcript.open()
     XCTAssertEqual(line.command, "open")
@@ -18,7 +19,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.earcons, [])
   }
 
-  func testADescriptionAndItsHintAreTwoTexts() throws {
+  func testADescriptionAndItsHintAreTwoTexts() async throws {
     let line = try heard(["go pitch"], of: DJDeck())[1]
     XCTAssertEqual(
       line.spoken,
@@ -31,13 +32,13 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.number, 1)
   }
 
-  func testAPlainSwipeHasNoEarconAndAnEdgeHas() throws {
+  func testAPlainSwipeHasNoEarconAndAnEdgeHas() async throws {
     let lines = try heard(["swipe right", "first", "swipe left"], of: DJDeck())
     XCTAssertEqual(lines.map(\.earcons), [[], [], [], [.edge]])
     XCTAssertEqual(lines[3].spoken, ["First item."])
   }
 
-  func testOfACountOnlyTheLastResultIsHeard() throws {
+  func testOfACountOnlyTheLastResultIsHeard() async throws {
     let lines = try heard(["go pitch", "swipe up 3", "swipe up 30", "swipe right 9"], of: DJDeck())
     XCTAssertEqual(
       lines.dropFirst(2).map(\.spoken),
@@ -47,14 +48,14 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[3].earcons, [.limit])
   }
 
-  func testTheValueOfASwitchIsItsState() throws {
+  func testTheValueOfASwitchIsItsState() async throws {
     let lines = try heard(["swipe right", "double tap"], of: DJDeck())
     XCTAssertEqual(lines.map(\.value), [nil, "Off.", "On."])
     XCTAssertEqual(lines[2].spoken, ["On."])
     XCTAssertEqual(lines[2].earcons, [.on])
   }
 
-  func testTheValueIsWithoutWhatIsSaidOnlyAtRest() throws {
+  func testTheValueIsWithoutWhatIsSaidOnlyAtRest() async throws {
     let stars = element("Rating", Rectangle(x: 0, y: 0, width: 10, height: 10))
     stars.accessibilityValue = "3"
     stars.accessibilityRestValue = "3 of 5 stars"
@@ -66,7 +67,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.focus, "stars")
   }
 
-  func testTheNumberIsOnTheGridAndFreeOfWhatFloatingPointMakesOfIt() throws {
+  func testTheNumberIsOnTheGridAndFreeOfWhatFloatingPointMakesOfIt() async throws {
     let slider = element("Level", Rectangle(x: 0, y: 0, width: 10, height: 10))
     slider.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 1, step: 0.1, value: 0.31)
     XCTAssertEqual(try heard([], of: screen([slider]))[0].number, 0.3)
@@ -77,7 +78,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertNil(try heard([], of: screen([slider]))[0].number)
   }
 
-  func testWithoutCommandsItGoesToTheLastItem() throws {
+  func testWithoutCommandsItGoesToTheLastItem() async throws {
     var lines: [TranscriptLine] = []
     var transcript = Transcript(of: DJDeck())
     try transcript.walk { lines.append($0) }
@@ -85,14 +86,14 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines.last?.spoken, ["Last item."])
   }
 
-  func testAnEmptyScreenIsNotWalkedThrough() throws {
+  func testAnEmptyScreenIsNotWalkedThrough() async throws {
     var lines: [TranscriptLine] = []
     var transcript = Transcript(of: AccessibilityElement())
     try transcript.walk { lines.append($0) }
     XCTAssertEqual(lines.map(\.spoken), [["No items."]])
   }
 
-  func testAScreenThatNeverEndsIsGivenUp() {
+  func testAScreenThatNeverEndsIsGivenUp() async {
     let endless = screen([])
     endless.addChild(EndlessElement())
     var transcript = Transcript(of: endless)
@@ -101,7 +102,7 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testWhatTheApplicationSaysIsHeardInThePlaceOfTheReadersOwnWords() throws {
+  func testWhatTheApplicationSaysIsHeardInThePlaceOfTheReadersOwnWords() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     let lines = try heard(["double tap", "describe"], of: screen([button]))
     XCTAssertEqual(lines[1].spoken, ["Saved"])
@@ -109,13 +110,13 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[2].spoken, ["Save. Button.", "Saves it"])
   }
 
-  func testTheSameAnnouncementIsHeardAgainAfterTheNextCommand() throws {
+  func testTheSameAnnouncementIsHeardAgainAfterTheNextCommand() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     let lines = try heard(["double tap", "double tap"], of: screen([button]))
     XCTAssertEqual(lines.dropFirst().map(\.spoken), [["Saved"], ["Saved"]])
   }
 
-  func testTheApplicationIsToldThatItsAnnouncementWasHeard() throws {
+  func testTheApplicationIsToldThatItsAnnouncementWasHeard() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     var endings: [AccessibilityNotification.Argument?] = []
     let subscription = button.observeNotifications {
@@ -129,7 +130,7 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testAReadingMovesTheCursorToItsEnd() throws {
+  func testAReadingMovesTheCursorToItsEnd() async throws {
     let screen = DJDeck()
     var reader = Transcript(of: screen)
     _ = reader.open()
@@ -139,7 +140,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.value, "Stopped")
   }
 
-  func testACommentIsNoLineAndAnEmptyOneRepeatsTheSwipe() throws {
+  func testACommentIsNoLineAndAnEmptyOneRepeatsTheSwipe() async throws {
     let lines = try heard(["# first", "swipe right", "", "quit"], of: DJDeck())
     XCTAssertEqual(lines.map(\.command), ["open", "swipe right", "", "quit"])
     XCTAssertEqual(
@@ -147,7 +148,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[3].spoken, [])
   }
 
-  func testWhatIsNotUnderstoodChangesNothing() throws {
+  func testWhatIsNotUnderstoodChangesNothing() async throws {
     var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     XCTAssertThrowsError(try transcript.perform("swip up")) { error in
@@ -158,7 +159,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try transcript.perform("describe")?.spoken, ["Cue. Button."])
   }
 
-  func testATextThatIsTypedUnseenIsBullets() throws {
+  func testATextThatIsTypedUnseenIsBullets() async throws {
     let field = TextField(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true
@@ -169,7 +170,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(field.text, "# sesame")
   }
 
-  func testTheLanguageAndTheVerbosityAreThoseOfTheSettings() throws {
+  func testTheLanguageAndTheVerbosityAreThoseOfTheSettings() async throws {
     var settings = ReaderSettings()
     settings.language = "de"
     settings.detail = SpeechDetail(.brief)
@@ -180,7 +181,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try transcript.perform("down")?.spoken, ["0. Minimum."])
   }
 
-  func testAThousandCommandsPass() throws {
+  func testAThousandCommandsPass() async throws {
     var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     let commands = [
@@ -193,6 +194,7 @@ final class TranscriptTests: XCTestCase {
 }
 
 /// Returns what is heard of a screen: first of its opening, then of each command.
+@MainActor
 func heard(
   _ commands: [String], of screen: AccessibilityElement
 ) throws -> [TranscriptLine] {

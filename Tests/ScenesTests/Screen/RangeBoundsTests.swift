@@ -7,6 +7,7 @@ import XCTest
 @testable import Scenes
 
 /// Bounds: values outside them, and those that are other elements' values.
+@MainActor
 final class RangeBoundsTests: XCTestCase {
   private func prices(
     lower: Double = 100, upper: Double = 250, gap: Double = 0, step: Double = 1
@@ -23,7 +24,7 @@ final class RangeBoundsTests: XCTestCase {
     ]
   }
 
-  func testEveryLanguageSaysWhatAValueMustBe() {
+  func testEveryLanguageSaysWhatAValueMustBe() async {
     var said: [String: String] = [:]
     for phrases in Phrases.all {
       let words = SceneNumber(SceneRange(value: 9))
@@ -35,7 +36,7 @@ final class RangeBoundsTests: XCTestCase {
     }
   }
 
-  func testAValueOutsideIsInvalidAndStepsNeverMoveItAgainstTheirDirection() {
+  func testAValueOutsideIsInvalidAndStepsNeverMoveItAgainstTheirDirection() async {
     var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: 9))])
     let invalid = "9. Invalid. Must be between 1 and 8"
     XCTAssertEqual(scene.open(), ["Adults: 9. Adjustable. Invalid. Must be between 1 and 8"])
@@ -46,7 +47,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["8. Maximum."])
   }
 
-  func testAValueBelowGoesUpToTheMinimumOnly() {
+  func testAValueBelowGoesUpToTheMinimumOnly() async {
     var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: -4))])
     _ = scene.open()
     XCTAssertEqual(scene.type("page down"), ["-4. Invalid. Must be between 1 and 8"])
@@ -54,7 +55,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["1"])
   }
 
-  func testTheWordsOfTheFileGoBeforeOursUntilTheValueIsAnother() {
+  func testTheWordsOfTheFileGoBeforeOursUntilTheValueIsAnother() async {
     var invalid = slider("Adults", SceneRange(minimum: 1, maximum: 8, value: 9))
     invalid.error = "No more than eight"
     var scene = SceneReading([invalid])
@@ -66,14 +67,14 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["2"])
   }
 
-  func testWhatIsInvalidIsSaidInTheLanguageOfTheElement() {
+  func testWhatIsInvalidIsSaidInTheLanguageOfTheElement() async {
     var scene = SceneReading(
       [slider("Grad", SceneRange(minimum: 1, maximum: 8, step: 0.5, value: 9))], language: "de")
     XCTAssertEqual(
       scene.open(), ["Grad: 9,0. Einstellbar. Ungültig. Muss zwischen 1,0 und 8,0 liegen"])
   }
 
-  func testAnotherValueIsTheBoundAtTheMomentOfTheChange() {
+  func testAnotherValueIsTheBoundAtTheMomentOfTheChange() async {
     var scene = SceneReading(prices())
     XCTAssertEqual(scene.open(), ["Minimum price: 100. Adjustable."])
     XCTAssertEqual(scene.type("maximum"), ["250"])
@@ -87,7 +88,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["0. Minimum."])
   }
 
-  func testTheGapIsKept() {
+  func testTheGapIsKept() async {
     var scene = SceneReading(prices(gap: 50))
     _ = scene.open()
     XCTAssertEqual(scene.type("maximum"), ["200"])
@@ -96,7 +97,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("minimum"), ["250. Limited by Minimum price."])
   }
 
-  func testABoundBetweenTwoStepsStopsAtTheStepBefore() {
+  func testABoundBetweenTwoStepsStopsAtTheStepBefore() async {
     var scene = SceneReading([
       slider("Low", SceneRange(maximum: 100, step: 10)) { $0.upperBound = "high" },
       slider("High", id: "high", SceneRange(maximum: 100, step: 0.5, value: 37.5)),
@@ -106,7 +107,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["30. Limited by High."])
   }
 
-  func testABoundThatMovesPastAValueMakesItInvalid() {
+  func testABoundThatMovesPastAValueMakesItInvalid() async {
     var scene = SceneReading([
       slider("Low", SceneRange(value: 10)),
       slider("High", id: "high", SceneRange(value: 50)) { $0.lowerBound = "low" },
@@ -129,7 +130,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["60. Limited by Low."])
   }
 
-  func testBoundsThatLeaveNothingBetweenThemLeaveTheValueAlone() {
+  func testBoundsThatLeaveNothingBetweenThemLeaveTheValueAlone() async {
     var scene = SceneReading([
       slider("X", id: "x", SceneRange(value: 50)) {
         $0.lowerBound = "low"
@@ -144,7 +145,7 @@ final class RangeBoundsTests: XCTestCase {
     }
   }
 
-  func testBoundsInACircleDoNoHarm() {
+  func testBoundsInACircleDoNoHarm() async {
     var scene = SceneReading([
       slider("A", id: "a", SceneRange(value: 50)) {
         $0.lowerBound = "b"
@@ -161,7 +162,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["51"])
   }
 
-  func testAReferenceControlCanBeABound() {
+  func testAReferenceControlCanBeABound() async {
     var scene = SceneReading([
       node("Pitch", id: "pitch", value: "4") { $0.control = .pitch },
       slider("Gain", SceneRange(maximum: 10)) { $0.upperBound = "pitch" },

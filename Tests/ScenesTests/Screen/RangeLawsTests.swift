@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// What holds of every range, whatever its numbers, its bounds and what is done to it.
+@MainActor
 final class RangeLawsTests: XCTestCase {
   /// How many screens are tried; on each several commands are.
   private let cases = RandomCases.count(25)
@@ -35,7 +36,7 @@ final class RangeLawsTests: XCTestCase {
     return abs(steps - steps.rounded()) < 1e-6 || value == range.maximum
   }
 
-  func testWhateverIsDoneValuesStayOnTheirGridAndBetweenTheirBounds() {
+  func testWhateverIsDoneValuesStayOnTheirGridAndBetweenTheirBounds() async {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var range = randomRange(using: &random)
@@ -81,7 +82,7 @@ final class RangeLawsTests: XCTestCase {
     }
   }
 
-  func testTheLowerNeverPassesTheUpperLessTheGap() {
+  func testTheLowerNeverPassesTheUpperLessTheGap() async {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var lower = randomRange(using: &random)

@@ -4,8 +4,9 @@ import SpeechModel
 import XCTest
 
 /// What activation and actions of a scene do, and what is heard of it.
+@MainActor
 final class SceneActivationTests: XCTestCase {
-  func testASwitchSaysOnlyItsNewState() {
+  func testASwitchSaysOnlyItsNewState() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.button, .toggleButton]) { $0.activation = .toggle }
     ])
@@ -15,7 +16,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.off])
   }
 
-  func testWhatIsToggledIsASwitchWithoutTheTraitAndOffWithoutAValue() {
+  func testWhatIsToggledIsASwitchWithoutTheTraitAndOffWithoutAValue() async {
     var scene = SceneReading([
       node("Mute", .button) { $0.activation = .toggle },
       node("Loop", value: "1", .toggleButton),
@@ -29,7 +30,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["On."])
   }
 
-  func testPressedAndExpandedFlip() {
+  func testPressedAndExpandedFlip() async {
     var scene = SceneReading([
       node("Bold", .button) { $0.pressed = .notPressed },
       node("All", .button) { $0.pressed = .mixed },
@@ -45,7 +46,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Collapsed."])
   }
 
-  func testSelectingDeselectsTheSiblingsAndNobodyElse() {
+  func testSelectingDeselectsTheSiblingsAndNobodyElse() async {
     func row(_ names: [String], _ selected: Int) -> SceneNode {
       view(
         names.enumerated().map { index, name in
@@ -60,7 +61,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("go C"), ["Selected: C"])
   }
 
-  func testTheTabsOfABarAreSiblingsHoweverDeep() {
+  func testTheTabsOfABarAreSiblingsHoweverDeep() async {
     var scene = SceneReading([
       view([
         view([node("Mail", [.button, .selected]) { $0.activation = .select }]),
@@ -73,13 +74,13 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["Mail. Tab. 1 of 2."])
   }
 
-  func testAnAnnouncementIsHeard() {
+  func testAnAnnouncementIsHeard() async {
     var scene = SceneReading([node("Save", .button) { $0.activation = .announce("Saved") }])
     _ = scene.open()
     XCTAssertEqual(scene.type("double tap"), ["Saved"])
   }
 
-  func testNumbersOfOthersAreSetAndSteppedOnTheirOwnGrid() {
+  func testNumbersOfOthersAreSetAndSteppedOnTheirOwnGrid() async {
     var scene = SceneReading([
       slider("Volume", id: "volume", SceneRange(maximum: 10, step: 2, value: 4)),
       node("Louder", .button) { $0.activation = .increment("volume") },
@@ -101,7 +102,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
   }
 
-  func testNumbersThatBoundEachOtherAreSetAtOnce() {
+  func testNumbersThatBoundEachOtherAreSetAtOnce() async {
     var scene = SceneReading([
       slider("Low", id: "a", SceneRange(value: 10)) { $0.upperBound = "b" },
       slider("High", id: "b", SceneRange(value: 20)) { $0.lowerBound = "a" },
@@ -120,7 +121,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(values(), ["1", "5"])
   }
 
-  func testOtherThingsThanRangesAreSetToo() {
+  func testOtherThingsThanRangesAreSetToo() async {
     let scene = SceneReading([
       node("Mute", id: "mute", value: "0", .toggleButton),
       node("Bold", id: "bold", .button) { $0.pressed = .notPressed },
@@ -138,7 +139,7 @@ final class SceneActivationTests: XCTestCase {
       scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)
   }
 
-  func testCustomActionsAreDoneAndSayWhatIsNew() {
+  func testCustomActionsAreDoneAndSayWhatIsNew() async {
     var scene = SceneReading([
       node("Volume", id: "volume") {
         $0.range = SceneRange(maximum: 10, value: 8)
@@ -160,7 +161,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Louder"), ["Failed."])
   }
 
-  func testActionsOfAContainerAreOfferedOnWhatIsInside() {
+  func testActionsOfAContainerAreOfferedOnWhatIsInside() async {
     var scene = SceneReading([
       view([node("Message")]) {
         $0.actions = [SceneNamedAction(name: "Delete", does: .announce("Deleted"))]
@@ -170,7 +171,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Delete"), ["Deleted"])
   }
 
-  func testWhatIsDisabledDoesNothingAndSaysSo() {
+  func testWhatIsDisabledDoesNothingAndSaysSo() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.toggleButton, .notEnabled]) {
         $0.activation = .toggle
@@ -185,7 +186,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Mute. Dimmed. Off. Collapsed."])
   }
 
-  func testWhatSaysNothingOfActivationDoesNotHandleIt() {
+  func testWhatSaysNothingOfActivationDoesNotHandleIt() async {
     var scene = SceneReading([
       node("Title", .header), node("Save", .button), slider("Volume"),
     ])
@@ -196,7 +197,7 @@ final class SceneActivationTests: XCTestCase {
     }
   }
 
-  func testASliderFollowsAFingerByAsMuchAsItMoves() {
+  func testASliderFollowsAFingerByAsMuchAsItMoves() async {
     let lying = Rectangle(x: 0, y: 0, width: 100, height: 40)
     let standing = Rectangle(x: 0, y: 100, width: 40, height: 200)
     var nodes = [
@@ -216,7 +217,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("values"), ["Volume: 10", "Bass: 4"])
   }
 
-  func testAFingerActivatesWhereItIsLifted() {
+  func testAFingerActivatesWhereItIsLifted() async {
     let frame = Rectangle(x: 0, y: 0, width: 100, height: 40)
     var scene = SceneReading([
       node("Mute", .button) {

@@ -5,6 +5,7 @@ import ScreenReader
 import XCTest
 
 /// The reference controls that a scene names.
+@MainActor
 final class SceneControlTests: XCTestCase {
   private let frame = Rectangle(x: 10, y: 20, width: 90, height: 44)
 
@@ -19,7 +20,7 @@ final class SceneControlTests: XCTestCase {
     }
   }
 
-  func testEveryControlIsThereUnderItsNameAtItsFrame() {
+  func testEveryControlIsThereUnderItsNameAtItsFrame() async {
     let kinds: [(SceneControl, AccessibilityElement.Type)] = [
       (.pitch, PitchControl.self), (.rangeSlider, RangeSlider.self), (.fatSlider, FatSlider.self),
       (.backlitButton, BacklitButton.self), (.discSpinner, DiscSpinner.self),
@@ -34,7 +35,7 @@ final class SceneControlTests: XCTestCase {
     }
   }
 
-  func testPitch() {
+  func testPitch() async {
     var scene = SceneReading([control(.pitch, value: "4")])
     XCTAssertEqual(scene.open(), ["Pitch: 4. Adjustable."])
     XCTAssertEqual(scene.type("swipe up"), ["5"])
@@ -44,7 +45,7 @@ final class SceneControlTests: XCTestCase {
       scene.screen.element(withID: "control")?.accessibilityHint, "Slow it down")
   }
 
-  func testARangeSliderHasTwoThumbsUnderItsId() {
+  func testARangeSliderHasTwoThumbsUnderItsId() async {
     var scene = SceneReading([control(.rangeSlider, "Price")])
     XCTAssertEqual(scene.open(), ["Minimum price: 0.20. Adjustable."])
     XCTAssertEqual(scene.reader.focusedElement?.accessibilityIdentifier, "control")
@@ -53,13 +54,13 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["0.20. Limited by Minimum price."])
   }
 
-  func testFatSlider() {
+  func testFatSlider() async {
     var scene = SceneReading([control(.fatSlider, "Light", value: "40%")])
     XCTAssertEqual(scene.open(), ["Light: 40%. Adjustable."])
     XCTAssertEqual(scene.type("swipe up"), ["41%"])
   }
 
-  func testABacklitButtonIsAButtonOrWithAValueASwitch() {
+  func testABacklitButtonIsAButtonOrWithAValueASwitch() async {
     var scene = SceneReading([control(.backlitButton, "Cue") { $0.activation = .announce("Hi") }])
     XCTAssertEqual(scene.open(), ["Cue. Button."])
     XCTAssertEqual(scene.type("double tap"), ["Hi"])
@@ -76,13 +77,13 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Dimmed."])
   }
 
-  func testDiscSpinner() {
+  func testDiscSpinner() async {
     var scene = SceneReading([control(.discSpinner, value: "Spinning")])
     XCTAssertEqual(scene.open(), ["Disc: Spinning. Button."])
     XCTAssertEqual(scene.type("double tap"), ["Stopped"])
   }
 
-  func testADeckIsWhereItsNodeIsAndItsPartsHaveTheirNames() {
+  func testADeckIsWhereItsNodeIsAndItsPartsHaveTheirNames() async {
     let wide = Rectangle(x: 100, y: 200, width: 390, height: 844)
     var scene = SceneReading([
       node("Before", id: "cue"),
@@ -98,7 +99,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(disc?.accessibilityValue, "Spinning")
   }
 
-  func testADeckWithoutRoomIsStillHeard() {
+  func testADeckWithoutRoomIsStillHeard() async {
     var scene = SceneReading([
       control(.deck) { $0.frame = Rectangle(x: 0, y: 0, width: 10, height: 10) }
     ])

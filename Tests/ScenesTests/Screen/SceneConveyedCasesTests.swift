@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// What ARIA-AT wants to be conveyed, or not, of scenes at full verbosity.
+@MainActor
 struct SceneConveyedCasesTests {
   private static let commands = [
     "navigate_forward": ["first", "swipe right"], "navigate_back": ["last", "swipe left"],

@@ -4,6 +4,7 @@ import SpeechModel
 import XCTest
 
 /// What is opened and put away, and where the cursor goes.
+@MainActor
 final class SceneDialogTests: XCTestCase {
   private func dialog(isHidden: Bool = true) -> SceneNode {
     view(
@@ -25,7 +26,7 @@ final class SceneDialogTests: XCTestCase {
     ]
   }
 
-  func testADialogIsEnteredAndLeftToWhatOpenedIt() {
+  func testADialogIsEnteredAndLeftToWhatOpenedIt() async {
     var scene = SceneReading(elements, title: "Order")
     XCTAssertEqual(scene.open(), ["Order", "Buy. Button."])
     XCTAssertEqual(scene.type("last"), ["Cancel. Button."])
@@ -37,7 +38,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["Buy. Button."])
   }
 
-  func testItHasTheSoundOfAScreen() {
+  func testItHasTheSoundOfAScreen() async {
     var scene = SceneReading(elements)
     _ = scene.open()
     _ = scene.type("last")
@@ -45,7 +46,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "escape"), [.activate, .screen])
   }
 
-  func testAnEscapeLeavesADialogAgainAndAgain() {
+  func testAnEscapeLeavesADialogAgainAndAgain() async {
     var scene = SceneReading(elements)
     _ = scene.open()
     _ = scene.type("last")
@@ -56,13 +57,13 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "nothing is left to leave")
   }
 
-  func testADialogThatWasThereFromTheBeginningLeavesToTheFirstElement() {
+  func testADialogThatWasThereFromTheBeginningLeavesToTheFirstElement() async {
     var scene = SceneReading([node("Buy", .button), dialog(isHidden: false)], title: "Order")
     XCTAssertEqual(scene.open(), ["Order", "Cancel the order?. Heading."])
     XCTAssertEqual(scene.type("escape"), ["Order", "Buy. Button."])
   }
 
-  func testADialogInADialogIsLeftOneByOne() {
+  func testADialogInADialogIsLeftOneByOne() async {
     var outer = dialog()
     outer.children.append(node("Why?", .button) { $0.activation = .open("inner") })
     outer.children.append(
@@ -81,7 +82,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("escape"), ["Cancel. Button."])
   }
 
-  func testADisclosureShowsItsDetailsAndPutsThemAwayAgain() {
+  func testADisclosureShowsItsDetailsAndPutsThemAwayAgain() async {
     var scene = SceneReading([
       node("Details", .button) {
         $0.isExpanded = false
@@ -103,7 +104,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Details. Button. Collapsed."])
   }
 
-  func testAnOpeningThatLeadsNowhereOrToItselfDoesNoHarm() {
+  func testAnOpeningThatLeadsNowhereOrToItselfDoesNoHarm() async {
     var scene = SceneReading([
       node("Lost", .button) { $0.activation = .open("nobody") },
       node("Self", id: "self", .button) { $0.activation = .open("self") },

@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// A scene that is saved while something on it is open.
+@MainActor
 final class SceneNextVersionTests: XCTestCase {
   private let no = node("No", id: "no", .button) { $0.activation = .dismiss }
   private let yes = node("Yes", .button)
@@ -37,7 +38,7 @@ final class SceneNextVersionTests: XCTestCase {
     return scene.reader.goingOn(with: SceneScreen(new), from: scene.screen.rules)
   }
 
-  func testADialogStaysOpenWithTheCursorOnTheSameElement() {
+  func testADialogStaysOpenWithTheCursorOnTheSameElement() async {
     let renamed = node("Never", id: "no", .button) { $0.activation = .dismiss }
     var (reader, isSame) = saved(
       order([no, yes]), as: order([node("Sure?", .header), yes, renamed]))
@@ -50,7 +51,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left"), ["Buy. Button."])
   }
 
-  func testTheCursorGoesToANeighbourInTheDialog() {
+  func testTheCursorGoesToANeighbourInTheDialog() async {
     let (last, isSame) = saved(order([yes, no]), typing: ["last"], as: order([yes]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")
@@ -58,7 +59,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(none.focusedElement?.accessibilityLabel, "Perhaps")
   }
 
-  func testAnElementWithAnotherIdIsKnownByItsLabel() {
+  func testAnElementWithAnotherIdIsKnownByItsLabel() async {
     var other = no
     other.id = "never"
     let (reader, isSame) = saved(order([yes, no]), typing: ["last"], as: order([other, yes]))
@@ -66,7 +67,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityIdentifier, "never")
   }
 
-  func testWhatIsDisclosedStaysShownAndCanBePutAway() {
+  func testWhatIsDisclosedStaysShownAndCanBePutAway() async {
     let old = order([yes, no], isModal: false)
     var (reader, isSame) = saved(old, typing: ["go no"], as: order([no, yes], isModal: false))
     XCTAssertTrue(isSame)
@@ -76,7 +77,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe right"), ["Help. Button."])
   }
 
-  func testOfWhatIsDisclosedANeighbourInsideIsNearerThanOneBehindIt() {
+  func testOfWhatIsDisclosedANeighbourInsideIsNearerThanOneBehindIt() async {
     let old = order([yes, no], isModal: false)
     let (last, _) = saved(old, typing: ["go no"], as: order([yes], isModal: false))
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")
@@ -85,7 +86,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(none.focusedElement?.accessibilityLabel, "Perhaps")
   }
 
-  func testADialogInADialogStaysOpenToo() {
+  func testADialogInADialogStaysOpenToo() async {
     func nested(_ label: String) -> SceneDocument {
       order([
         no, node("Why?", id: "why", .button) { $0.activation = .open("inner") },
@@ -102,7 +103,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("escape"), ["Cancel. Button."])
   }
 
-  func testADialogThatIsGoneIsClosed() {
+  func testADialogThatIsGoneIsClosed() async {
     let (reader, isSame) = saved(
       order([no]), as: SceneDocument(elements: [node("Buy", .button), node("Cancel", .button)]))
     XCTAssertFalse(isSame)
@@ -110,7 +111,7 @@ final class SceneNextVersionTests: XCTestCase {
       reader.focusedElement?.accessibilityLabel, "Cancel", "that is what had opened it")
   }
 
-  func testADialogWhoseOpenerIsGoneCanBeLeft() {
+  func testADialogWhoseOpenerIsGoneCanBeLeft() async {
     var next = order([no])
     next.elements.remove(at: 1)
     var (reader, isSame) = saved(order([no]), as: next)
@@ -118,7 +119,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("double tap"), ["Buy. Button."])
   }
 
-  func testWhatWasPutAwayIsNotOpen() {
+  func testWhatWasPutAwayIsNotOpen() async {
     let (reader, isSame) = saved(order([no]), typing: ["escape"], as: order([no, yes]))
     XCTAssertTrue(isSame)
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cancel")

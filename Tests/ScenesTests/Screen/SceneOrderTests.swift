@@ -3,8 +3,9 @@ import Scenes
 import XCTest
 
 /// The order of a scene is kept from step to step, and found anew at every change.
+@MainActor
 final class SceneOrderTests: XCTestCase {
-  func testAChangeFarAwayInALargeSceneIsNoticedAtOnce() {
+  func testAChangeFarAwayInALargeSceneIsNoticedAtOnce() async {
     var elements = (0..<500).map { index in
       node("\(index)", id: "\(index)", .button) { $0.activation = .open("dialog") }
     }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The keyboard tables of the ARIA Authoring Practices, on scenes.
+@MainActor
 struct ScenePracticeCasesTests {
   @Test func thereAreCases() throws {
     #expect(try PracticeCase.all().count > 45)

@@ -44,6 +44,7 @@ func view(
 }
 
 /// A scene that is read, hints off.
+@MainActor
 struct SceneReading {
   let screen: SceneScreen
   var reader: ScreenReader

@@ -7,11 +7,12 @@ import TestSupport
 import XCTest
 
 /// What is said of a scene that was saved, and where the cursor is then.
+@MainActor
 final class SceneReloadTests: XCTestCase {
   private let mute = node("Mute", id: "mute", .button)
   private let solo = node("Solo", id: "solo", .button)
 
-  func testNothingButThatItWasReloadedIsSaidIfTheElementSoundsTheSame() {
+  func testNothingButThatItWasReloadedIsSaidIfTheElementSoundsTheSame() async {
     var moved = mute
     moved.frame = Rectangle(x: 1, y: 2, width: 3, height: 4)
     moved.hint = "Silences"
@@ -22,14 +23,14 @@ final class SceneReloadTests: XCTestCase {
     }
   }
 
-  func testTheElementIsSaidAgainIfItSoundsDifferent() {
+  func testTheElementIsSaidAgainIfItSoundsDifferent() async {
     var renamed = mute
     renamed.label = "Silence"
     renamed.traits = [.selected]
     XCTAssertEqual(said([mute, solo], as: [solo, renamed]), ["Reloaded.", "Selected: Silence"])
   }
 
-  func testTheNeighbourIsSaidIfTheElementIsGone() {
+  func testTheNeighbourIsSaidIfTheElementIsGone() async {
     XCTAssertEqual(said([mute, solo], as: [solo]), ["Reloaded.", "Solo. Button."])
     let alike = node(value: "Mute")
     XCTAssertEqual(
@@ -38,7 +39,7 @@ final class SceneReloadTests: XCTestCase {
     XCTAssertEqual(said([mute], as: []), ["Reloaded."], "there is none")
   }
 
-  func testAValueOfThePersonIsThatOfTheFileAgainAndSaidAtTheCursor() {
+  func testAValueOfThePersonIsThatOfTheFileAgainAndSaidAtTheCursor() async {
     let (bass, volume) = (slider("Bass"), slider("Volume"))
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up"], as: [volume, bass]),
@@ -51,7 +52,7 @@ final class SceneReloadTests: XCTestCase {
       ["Reloaded."], "that is where the person has put it")
   }
 
-  func testItIsSaidInTheLanguageOfThePerson() {
+  func testItIsSaidInTheLanguageOfThePerson() async {
     let words = [
       "en": "Reloaded.", "de": "Neu geladen.", "ru": "Загружено заново.", "es": "Recargado.",
       "fr": "Rechargé.", "zh-Hans": "已重新加载。",
@@ -62,7 +63,7 @@ final class SceneReloadTests: XCTestCase {
     }
   }
 
-  func testTheCursorStaysOnTheSameElementOrItsNeighbour() {
+  func testTheCursorStaysOnTheSameElementOrItsNeighbour() async {
     let old = SceneScreen(scene([node("One"), node("Two", id: "two"), node("Three")]))
     var reader = ScreenReader(screen: old, rules: old.rules)
     _ = reader.open()
@@ -83,7 +84,7 @@ final class SceneReloadTests: XCTestCase {
     XCTAssertNil(reader.goingOn(with: empty, from: old.rules).reader.focusedElement)
   }
 
-  func testOfSeveralWithOneLabelTheFirstIsTheFirst() {
+  func testOfSeveralWithOneLabelTheFirstIsTheFirst() async {
     let old = SceneScreen(scene([node("Mute"), node("Mute"), solo]))
     var reader = ScreenReader(screen: old, rules: old.rules)
     _ = reader.open()

@@ -4,6 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+@MainActor
 final class SceneTableTests: XCTestCase {
   private func cell(
     _ label: String, id: String? = nil, _ row: Int?, _ column: Int?, rows: Int = 1,
@@ -23,7 +24,7 @@ final class SceneTableTests: XCTestCase {
     }
   }
 
-  func testHeadersRowsAndColumnsAreSaid() {
+  func testHeadersRowsAndColumnsAreSaid() async {
     var scene = SceneReading([
       table([
         cell("Seat", id: "seat", 0, 0), cell("Price", id: "price", 0, 1),
@@ -40,7 +41,7 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(table?.accessibilityColumnCount(), 2)
   }
 
-  func testSpansCountAndAreSaid() {
+  func testSpansCountAndAreSaid() async {
     var scene = SceneReading([
       view(id: "table", [cell("All", 0, 0, rows: 2, columns: 3), cell("End", 1, 3)]) {
         $0.container = .dataTable
@@ -53,13 +54,13 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(table?.accessibilityColumnCount(), 4)
   }
 
-  func testACellWithoutAPlaceSaysNone() {
+  func testACellWithoutAPlaceSaysNone() async {
     var scene = SceneReading([table([cell("Somewhere", nil, nil), cell("Here", nil, 1)])])
     XCTAssertEqual(scene.open(), ["Somewhere."])
     XCTAssertEqual(scene.type("swipe right"), ["Here. Column 2."])
   }
 
-  func testCellsAreOperatedAsAnythingElse() {
+  func testCellsAreOperatedAsAnythingElse() async {
     var scene = SceneReading([
       table([
         cell("Mute", 0, 2) { $0.activation = .toggle },
@@ -81,7 +82,7 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(scene.type("type 7"), ["7"])
   }
 
-  func testPlacesAndSpansBeyondAllMeasureDoNoHarm() {
+  func testPlacesAndSpansBeyondAllMeasureDoNoHarm() async {
     let scene = SceneReading([
       view(
         id: "table",

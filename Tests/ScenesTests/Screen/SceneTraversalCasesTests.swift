@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The order in which scenes are visited, from the table of cases.
+@MainActor
 struct SceneTraversalCasesTests {
   @Test func thereAreCases() throws {
     #expect(try TraversalCase.all().count >= 19)

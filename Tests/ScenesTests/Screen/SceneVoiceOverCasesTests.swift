@@ -6,9 +6,10 @@ import TestSupport
 import Testing
 
 /// What VoiceOver was observed to say, of elements that are nodes of a scene.
+@MainActor
 struct SceneVoiceOverCasesTests {
   /// The cases that a node of a scene can be.
-  private static func cases() throws -> [VoiceOverCase] {
+  private nonisolated static func cases() throws -> [VoiceOverCase] {
     try VoiceOverCase.all().filter { testCase in
       // The cells of tables have tests of their own: a case names no cell that a header could be.
       guard testCase.context?.type != "dataTableCell" else { return false }

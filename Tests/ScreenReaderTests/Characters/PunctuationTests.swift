@@ -8,8 +8,9 @@ import XCTest
 @testable import ScreenReader
 
 /// Which marks are named at which level of punctuation, and how.
+@MainActor
 final class PunctuationTests: XCTestCase {
-  func testTheMarksBetweenPartsAreNeverNamed() {
+  func testTheMarksBetweenPartsAreNeverNamed() async {
     let level = element("Level #1", .adjustable)
     level.accessibilityValue = "5"
     var describer = ElementDescriber()
@@ -18,7 +19,7 @@ final class PunctuationTests: XCTestCase {
       engineText(describer.describe(level)), "Level number sign 1: 5. Adjustable.")
   }
 
-  func testEveryMarkHasANameInEveryLanguage() {
+  func testEveryMarkHasANameInEveryLanguage() async {
     let english = Set(CharacterNames.english.names.keys)
     XCTAssertGreaterThan(english.count, 100)
     for phrases in Phrases.all {
@@ -34,7 +35,7 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  func testThePersonChoosesTheLevelAndHearsIt() {
+  func testThePersonChoosesTheLevelAndHearsIt() async {
     var reader = ScreenReader(screen: screen(["a_b #"]))
     _ = reader.open()
     XCTAssertEqual(spoken(reader.response(to: "describe")), ["a b"])
@@ -49,7 +50,7 @@ final class PunctuationTests: XCTestCase {
       ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
   }
 
-  func testTheRotorChangesTheLevelInEveryLanguage() {
+  func testTheRotorChangesTheLevelInEveryLanguage() async {
     for (language, name, levels) in [
       ("en", "Punctuation", ["None", "Some", "All"]),
       ("de", "Interpunktion", ["Keine", "Einige", "Alle"]),
@@ -70,7 +71,7 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  func testTheVoicesOwnLevelCountsUntilThePersonChooses() {
+  func testTheVoicesOwnLevelCountsUntilThePersonChooses() async {
     var reader = ScreenReader(screen: screen(["a_b"]))
     reader.ownSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
@@ -78,7 +79,7 @@ final class PunctuationTests: XCTestCase {
       spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
-  func testALabelOfAnotherLanguageHasItsOwnNames() {
+  func testALabelOfAnotherLanguageHasItsOwnNames() async {
     let label = element("a_b")
     label.accessibilityLanguage = "de"
     var describer = ElementDescriber()
@@ -88,7 +89,7 @@ final class PunctuationTests: XCTestCase {
     XCTAssertEqual(engineText(describer.describe(label)), "a_b", "there are no names in it")
   }
 
-  func testTheSettingIsSavedAndOlderSettingsAreRead() throws {
+  func testTheSettingIsSavedAndOlderSettingsAreRead() async throws {
     var settings = ReaderSettings()
     settings.speech.punctuation = .all
     let saved = try JSONEncoder().encode(settings)
@@ -98,7 +99,7 @@ final class PunctuationTests: XCTestCase {
     XCTAssertNil(older.speech.punctuation)
   }
 
-  func testRandomTextsKeepTheirWordsInOrder() {
+  func testRandomTextsKeepTheirWordsInOrder() async {
     var generator = SeededGenerator.printed(cases: 2_000)
     let pieces = [
       "a", "b", " ", "5", "#", "-", "--", "…", "...", "(", "&", "%", "→", "😀", "👍🏽", "🫠", "─",

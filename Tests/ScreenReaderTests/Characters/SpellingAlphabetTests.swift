@@ -7,8 +7,9 @@ import XCTest
 @testable import ScreenReader
 
 /// Names that are spelled with a word for each letter.
+@MainActor
 final class SpellingAlphabetTests: XCTestCase {
-  func testANameIsSpelledWithTheWordsOfItsLanguage() {
+  func testANameIsSpelledWithTheWordsOfItsLanguage() async {
     for (language, label, spelled) in [
       ("en", "Loop 1", "Lima, Oscar, Oscar, Papa, space, 1"),
       ("de", "Größe", "Gustav, Richard, Ökonom, Eszett, Emil"),
@@ -25,7 +26,7 @@ final class SpellingAlphabetTests: XCTestCase {
     }
   }
 
-  func testALetterThatTheAlphabetLacksHasItsEnglishWordInEnglish() {
+  func testALetterThatTheAlphabetLacksHasItsEnglishWordInEnglish() async {
     var reader = ScreenReader(screen: screen(["Ш x"]))
     _ = reader.open()
     reader.settings.language = "ru"
@@ -34,26 +35,26 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertEqual(reader.type("phonetics"), ["Шура, пробел, X-ray"])
   }
 
-  func testALetterOfAnotherScriptIsSaidByItself() {
+  func testALetterOfAnotherScriptIsSaidByItself() async {
     var reader = ScreenReader(screen: screen(["Ω→5"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetics"), ["capital Ω, right arrow, 5"])
   }
 
-  func testThereMayBeNothingToSpell() {
+  func testThereMayBeNothingToSpell() async {
     var reader = ScreenReader(screen: AccessibilityElement())
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetics"), ["Nothing to spell."])
   }
 
-  func testSpellingSaysCapitalsAndSymbolsByName() {
+  func testSpellingSaysCapitalsAndSymbolsByName() async {
     var reader = ScreenReader(screen: screen(["C#·→"]))
     _ = reader.open()
     XCTAssertEqual(
       reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
   }
 
-  func testTheCommandIsFoundAndExplained() {
+  func testTheCommandIsFoundAndExplained() async {
     var reader = ScreenReader(screen: screen(["A"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetic"), ["Not understood: phonetic. Nearest: phonetics."])
@@ -62,7 +63,7 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertTrue(CommandVocabulary.names.contains("punctuation"))
   }
 
-  func testALetterThatTheRotorReachesIsFollowedByItsWordAfterAPause() {
+  func testALetterThatTheRotorReachesIsFollowedByItsWordAfterAPause() async {
     var reader = ScreenReader(screen: screen(["T."]))
     _ = reader.open()
     _ = reader.type("rotor characters")
@@ -78,7 +79,7 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["T"], "whoever wants no hints has none")
   }
 
-  func testEveryAlphabetHasAWordForEachLetterAndNoTwoAreTheSame() {
+  func testEveryAlphabetHasAWordForEachLetterAndNoTwoAreTheSame() async {
     let latin = Array("abcdefghijklmnopqrstuvwxyz")
     for (phrases, letters) in [
       (Phrases.english, latin), (.german, latin + Array("äöüß")), (.spanish, latin + ["ñ"]),

@@ -269,10 +269,11 @@ final class KeyModeTests: XCTestCase {
 }
 
 /// The keys on screens that are read.
+@MainActor
 final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
-  func testASliderHasEndsAndLargerSteps() {
+  func testASliderHasEndsAndLargerSteps() async {
     var reader = ScreenReader(screen: PitchControl(frame: frame))
     _ = reader.open()
     XCTAssertTrue(reader.keyContext.isAdjustable)
@@ -280,7 +281,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testARotorAtASettingOfTheReaderHasLargerStepsAndNoEnds() {
+  func testARotorAtASettingOfTheReaderHasLargerStepsAndNoEnds() async {
     var reader = ScreenReader(screen: element("Save", .button))
     _ = reader.open()
     XCTAssertEqual(reader.keyContext, KeyContext())
@@ -290,7 +291,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertEqual(reader.keyContext.hasLargerSteps, reader.rotorSetting == .reader(.rate))
   }
 
-  func testAFieldIsEditedFromActivationToEscape() {
+  func testAFieldIsEditedFromActivationToEscape() async {
     let field = TextField(frame: frame, label: "Name")
     var reader = ScreenReader(screen: field)
     reader.settings.detail.hints = false
@@ -308,7 +309,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testASpinButtonTakesANumberAndASecureFieldASecret() {
+  func testASpinButtonTakesANumberAndASecureFieldASecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = ScreenReader(screen: button)
     _ = reader.open()
@@ -328,7 +329,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertTrue(reader.keyContext.expectsSecret)
   }
 
-  func testTheWordsOfKeysAreEnglishWhateverIsSpoken() {
+  func testTheWordsOfKeysAreEnglishWhateverIsSpoken() async {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()

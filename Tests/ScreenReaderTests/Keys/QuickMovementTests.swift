@@ -7,6 +7,7 @@ import TestSupport
 import XCTest
 
 /// Commands that came with the keys, as they are typed.
+@MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
     let screen = AccessibilityElement()
@@ -17,7 +18,7 @@ final class QuickMovementTests: XCTestCase {
     return reader
   }
 
-  func testNextAndPreviousGoFromOneOfAKindToTheOther() {
+  func testNextAndPreviousGoFromOneOfAKindToTheOther() async {
     var reader = reader([
       element("Save", .button), element("Prices", .header), element("Terms", .link),
       element("Stay", .header),
@@ -39,14 +40,14 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("next"), ["Not understood: next. Nearest: swipe right."])
   }
 
-  func testEveryKindCanBeTyped() throws {
+  func testEveryKindCanBeTyped() async throws {
     for kind in RotorElementKind.allCases {
       XCTAssertEqual(try CommandParser().parse("next \(kind.typedName)"), .next(kind))
       XCTAssertEqual(try CommandParser().parse("previous \(kind.typedName)"), .previous(kind))
     }
   }
 
-  func testTheRotorStaysWhereItIs() {
+  func testTheRotorStaysWhereItIs() async {
     var reader = reader([
       element("Save", .button), element("Prices", .header), element("Terms", .link),
     ])
@@ -55,7 +56,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe down"), ["Terms. Link."])
   }
 
-  func testTheTextThatWasFoundIsFoundBackwardsToo() {
+  func testTheTextThatWasFoundIsFoundBackwardsToo() async {
     var reader = reader(["One", "Two one", "Three", "One more"].map { element($0) })
     XCTAssertEqual(reader.type("previous match"), ["Nothing to find."])
     XCTAssertEqual(reader.type("find one"), ["Two one"])
@@ -69,7 +70,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("previous match"), ["From the end.", "One more"], "the only one")
   }
 
-  func testWhatWasTypedIsTakenAwayCharacterByCharacter() {
+  func testWhatWasTypedIsTakenAwayCharacterByCharacter() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Name")
     var reader = reader([field, element("Save", .button)])
     XCTAssertEqual(reader.type("type a?"), ["a?"])
@@ -91,7 +92,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("delete"), ["Not a text field."])
   }
 
-  func testWhatIsTakenAwayFromASecretIsNotSaid() {
+  func testWhatIsTakenAwayFromASecretIsNotSaid() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Password")
     field.isSecureTextEntry = true
     field.text = "pΣ"
@@ -101,7 +102,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertFalse("\(reader.response(to: "history"))".contains("Σ"))
   }
 
-  func testWhereThereAreNoKeysThatIsSaid() {
+  func testWhereThereAreNoKeysThatIsSaid() async {
     var reader = reader([element("Save", .button)])
     let response = reader.response(to: "keys")
     XCTAssertEqual(

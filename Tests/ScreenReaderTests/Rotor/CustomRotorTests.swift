@@ -6,13 +6,14 @@ import TestSupport
 import XCTest
 
 /// The application's own ways through what is on the screen.
+@MainActor
 final class CustomRotorTests: XCTestCase {
   private let page = screen(["One", "Two", "Three", "Four"])
   private var items: [AccessibilityElement] = []
   private var searches = 0
   private lazy var reader = ScreenReader(screen: page)
 
-  override func setUp() {
+  override func setUp() async throws {
     items = [page.children[1], page.children[3]]
     page.accessibilityCustomRotors = [
       AccessibilityCustomRotor(name: "Even numbers") { [unowned self] in search($0) }
@@ -20,7 +21,7 @@ final class CustomRotorTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testAContainersRotorLeadsFromItemToItem() {
+  func testAContainersRotorLeadsFromItemToItem() async {
     XCTAssertEqual(reader.type("rotor even"), ["Even numbers"])
     XCTAssertEqual(reader.type("down"), ["Two"])
     XCTAssertEqual(reader.type("down"), ["Four"])
@@ -31,7 +32,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down 5"), ["Four", "No more Even numbers."])
   }
 
-  func testAResultThatIsTheSameForEverDoesNotLoop() {
+  func testAResultThatIsTheSameForEverDoesNotLoop() async {
     let two = page.children[1]
     rotor { _ in AccessibilityCustomRotorItemResult(targetElement: two) }
     XCTAssertEqual(reader.type("down \(Int.max)"), ["Two", "No more Mine."])
@@ -39,7 +40,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertLessThan(searches, 5)
   }
 
-  func testResultsThatGoRoundForEverComeToAnEnd() {
+  func testResultsThatGoRoundForEverComeToAnEnd() async {
     var turn = 0
     rotor { [page] _ in
       turn += 1
@@ -49,7 +50,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertLessThanOrEqual(searches, 10_000)
   }
 
-  func testWhatCanNotBeReachedIsPassedOver() {
+  func testWhatCanNotBeReachedIsPassedOver() async {
     page.children[1].isHidden = true
     _ = reader.type("rotor even")
     XCTAssertEqual(reader.type("down"), ["Four"])
@@ -58,7 +59,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertTrue(reader.focusedElement === page.children[3])
   }
 
-  func testAPartOfATextIsSaidAsThatPart() {
+  func testAPartOfATextIsSaidAsThatPart() async {
     let text = page.children[0]
     text.accessibilityLabel = "Mail from Ann and Bob"
     let parts = [10..<13, 18..<500]
@@ -73,7 +74,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["No more Mine."])
   }
 
-  func testARotorWithASystemTypeTakesThePlaceOfTheReadersOwn() {
+  func testARotorWithASystemTypeTakesThePlaceOfTheReadersOwn() async {
     page.children[0].accessibilityTraits = .header
     page.accessibilityCustomRotors = [
       AccessibilityCustomRotor(systemType: .heading) { [page] _ in
@@ -86,7 +87,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertFalse(reader.rotorSettings().contains(.elements(.headings)))
   }
 
-  func testARotorThatIsGoneIsSaidToHaveNoMore() {
+  func testARotorThatIsGoneIsSaidToHaveNoMore() async {
     _ = reader.type("rotor even")
     page.accessibilityCustomRotors = nil
     XCTAssertEqual(reader.type("down"), ["No more Even numbers."])

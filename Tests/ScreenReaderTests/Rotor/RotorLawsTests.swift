@@ -5,8 +5,9 @@ import TestSupport
 import XCTest
 
 /// What holds of the rotor on any screen.
+@MainActor
 final class RotorLawsTests: XCTestCase {
-  func testTheCursorStaysOnAVisitedElementAndNothingIsSilent() {
+  func testTheCursorStaysOnAVisitedElementAndNothingIsSilent() async {
     let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
@@ -34,7 +35,7 @@ final class RotorLawsTests: XCTestCase {
     }
   }
 
-  func testWhatIsOfferedCanBeChosenAndIsNeverOfferedTwice() {
+  func testWhatIsOfferedCanBeChosenAndIsNeverOfferedTwice() async {
     let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {

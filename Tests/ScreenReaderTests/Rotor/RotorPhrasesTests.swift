@@ -5,6 +5,7 @@ import XCTest
 @testable import ScreenReader
 
 /// The words of the rotor in every language.
+@MainActor
 final class RotorPhrasesTests: XCTestCase {
   /// What is the same in English for a reason: the words are international.
   private static let argued: [String: Set<String>] = [
@@ -17,7 +18,7 @@ final class RotorPhrasesTests: XCTestCase {
     + [.misspelledWords, .adjustValue, .actions, .moreContent]
     + SettingName.inRotor.map(RotorSetting.reader)
 
-  func testEveryLanguageHasANameForEverySettingAndNoTwoAreTheSame() {
+  func testEveryLanguageHasANameForEverySettingAndNoTwoAreTheSame() async {
     for phrases in Phrases.all {
       let names = settings.map { phrases.rotor.name(of: $0) }
       XCTAssertFalse(names.contains(""), phrases.language)
@@ -27,7 +28,7 @@ final class RotorPhrasesTests: XCTestCase {
     }
   }
 
-  func testEveryEdgeIsASentence() {
+  func testEveryEdgeIsASentence() async {
     for phrases in Phrases.all {
       let rotor = phrases.rotor
       for edge in edges(of: rotor) {
@@ -37,7 +38,7 @@ final class RotorPhrasesTests: XCTestCase {
     }
   }
 
-  func testNoWordIsLeftInEnglish() {
+  func testNoWordIsLeftInEnglish() async {
     let english = Set(words(of: .english))
     for phrases in Phrases.all.dropFirst() {
       XCTAssertEqual(
@@ -51,7 +52,7 @@ final class RotorPhrasesTests: XCTestCase {
     }
   }
 
-  func testTheRateHasItsPlural() {
+  func testTheRateHasItsPlural() async {
     for (phrases, rate, words) in [
       (Phrases.english, 175, "175 words per minute"), (.german, 175, "175 Wörter pro Minute"),
       (.russian, 81, "81 слово в минуту"), (.russian, 92, "92 слова в минуту"),

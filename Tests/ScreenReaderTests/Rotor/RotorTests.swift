@@ -6,6 +6,7 @@ import TestSupport
 import XCTest
 
 /// What the rotor offers, and what swipes up and down do by it.
+@MainActor
 final class RotorTests: XCTestCase {
   private let page = AccessibilityElement()
   private let title = element("News", .header)
@@ -38,14 +39,14 @@ final class RotorTests: XCTestCase {
     override func accessibilityDecrement() { level = max(level - 1, 0) }
   }
 
-  override func setUp() {
+  override func setUp() async throws {
     title.accessibilityHeadingLevel = 1
     chapter.accessibilityHeadingLevel = 2
     for element in [title, link, chapter, volume, save] { page.addChild(element) }
     _ = reader.open()
   }
 
-  func testOnlyWhatMakesSenseIsOffered() {
+  func testOnlyWhatMakesSenseIsOffered() async {
     XCTAssertEqual(
       names(),
       [
@@ -61,7 +62,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor links").first?.hasPrefix("Not found: links. Nearest: "), true)
   }
 
-  func testTheRotorGoesRound() {
+  func testTheRotorGoesRound() async {
     XCTAssertEqual(reader.type("rotor characters"), ["Characters"])
     XCTAssertEqual(reader.type("rotor left"), ["Language: English"])
     XCTAssertEqual(reader.type("rotor right"), ["Characters"])
@@ -69,7 +70,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor left"), ["Characters"])
   }
 
-  func testASettingIsFoundByItsNameThenItsBeginningThenAPartOfIt() {
+  func testASettingIsFoundByItsNameThenItsBeginningThenAPartOfIt() async {
     XCTAssertEqual(reader.type("rotor HEADINGS"), ["Headings"])
     XCTAssertEqual(reader.type("rotor heading"), ["Headings"])
     XCTAssertEqual(reader.type("rotor heading 2"), ["Heading 2"])
@@ -86,7 +87,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
   }
 
-  func testSwipesGoFromHeadingToHeading() {
+  func testSwipesGoFromHeadingToHeading() async {
     _ = reader.type("rotor headings")
     XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading."])
     let response = reader.response(to: "swipe down")
@@ -101,7 +102,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
   }
 
-  func testSwipesGoToEveryKindAndSayWhereThereIsNoMore() {
+  func testSwipesGoToEveryKindAndSayWhereThereIsNoMore() async {
     for (name, label, edge) in [
       ("links", "Read more. Link.", "No more links."),
       ("buttons", "Save. Button.", "No more buttons."),
@@ -114,13 +115,13 @@ final class RotorTests: XCTestCase {
     }
   }
 
-  func testWhatIsGoneFromTheScreenIsSaidToBeNoMore() {
+  func testWhatIsGoneFromTheScreenIsSaidToBeNoMore() async {
     _ = reader.type("rotor links")
     link.removeFromParent()
     XCTAssertEqual(reader.type("down"), ["No more links."])
   }
 
-  func testAnAdjustableSelectsAdjustValueUntilThePersonChoosesOtherwiseOnIt() {
+  func testAnAdjustableSelectsAdjustValueUntilThePersonChoosesOtherwiseOnIt() async {
     _ = reader.type("rotor headings")
     _ = reader.type("go volume")
     XCTAssertEqual(reader.rotorSetting, .adjustValue)
@@ -135,7 +136,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["5"])
   }
 
-  func testWhatOnlyOneElementHasIsForgottenWithIt() {
+  func testWhatOnlyOneElementHasIsForgottenWithIt() async {
     _ = reader.type("rotor headings")
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor adjust value"), ["Adjust Value"])
@@ -143,13 +144,13 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .elements(.headings))
   }
 
-  func testWithoutAChoiceWhatIsNotAdjustableSaysSo() {
+  func testWithoutAChoiceWhatIsNotAdjustableSaysSo() async {
     let response = reader.response(to: "swipe up")
     XCTAssertEqual(texts(response), ["Not adjustable."])
     XCTAssertEqual(earcons(response), [.error])
   }
 
-  func testAPickedActionIsDoneByADoubleTap() {
+  func testAPickedActionIsDoneByADoubleTap() async {
     save.accessibilityCustomActions = [action("Save as"), action("Discard")]
     _ = reader.type("last")
     XCTAssertEqual(reader.rotorSetting, .actions)
@@ -166,7 +167,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, ["Discard"])
   }
 
-  func testAPickIsForgottenWhenTheCursorMovesOrTheRotorTurns() {
+  func testAPickIsForgottenWhenTheCursorMovesOrTheRotorTurns() async {
     save.accessibilityCustomActions = [action("Discard")]
     _ = reader.type("last")
     _ = reader.type("down")
@@ -179,7 +180,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testActionsOfAnAdjustableAreReachedByTheRotor() {
+  func testActionsOfAnAdjustableAreReachedByTheRotor() async {
     volume.accessibilityCustomActions = [action("Mute")]
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor actions"), ["Actions"])
@@ -189,7 +190,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(volume.level, 5)
   }
 
-  func testActionsDoNotStopWhoGoesThroughTheScreen() {
+  func testActionsDoNotStopWhoGoesThroughTheScreen() async {
     chapter.accessibilityCustomActions = [action("Hide")]
     let last = element("Weather", .header)
     page.addChild(last)
@@ -199,7 +200,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
   }
 
-  func testADisabledElementsActionIsDimmed() {
+  func testADisabledElementsActionIsDimmed() async {
     save.accessibilityCustomActions = [action("Discard")]
     save.accessibilityTraits.insert(.notEnabled)
     _ = reader.type("last")
@@ -208,7 +209,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testMoreContentIsToldPieceByPiece() {
+  func testMoreContentIsToldPieceByPiece() async {
     save.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB"),
       AccessibilityCustomContent(label: "", value: ""),
@@ -223,7 +224,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["Size: 3 MB"])
   }
 
-  func testListsAndLandmarksAreEnteredAtTheirFirstElement() {
+  func testListsAndLandmarksAreEnteredAtTheirFirstElement() async {
     for (kind, name) in [
       (AccessibilityContainerType.list, "Lists"), (.landmark, "Landmarks"),
     ] {

@@ -7,10 +7,11 @@ import TestSupport
 import XCTest
 
 /// Going over the text of an element, piece by piece.
+@MainActor
 final class RotorTextTests: XCTestCase {
   private let field = element("To")
 
-  func testCharactersAreSpokenByThemselvesAndMarksByTheirNames() {
+  func testCharactersAreSpokenByThemselvesAndMarksByTheirNames() async {
     field.accessibilityValue = "a 👨‍👩‍👧é."
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("up"), ["First character."])
@@ -25,7 +26,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
   }
 
-  func testWordsAndLinesAreReadFromWhereTheCharactersLeftOff() {
+  func testWordsAndLinesAreReadFromWhereTheCharactersLeftOff() async {
     field.accessibilityLabel = nil
     field.accessibilityValue = "one two,\nthree\n\nfour"
     var reader = reader("rotor words")
@@ -41,7 +42,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["First line."])
   }
 
-  func testATextFieldIsGoneOverByCharactersWhereNothingWasChosen() {
+  func testATextFieldIsGoneOverByCharactersWhereNothingWasChosen() async {
     field.accessibilityTraits = .textEntry
     var reader = ScreenReader(screen: field)
     _ = reader.open()
@@ -52,7 +53,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down 2"), ["Last word."])
   }
 
-  func testOfASecretTextTheCharactersAreBullets() {
+  func testOfASecretTextTheCharactersAreBullets() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "P")
     field.isSecureTextEntry = true
     field.text = "hunter2"
@@ -64,7 +65,7 @@ final class RotorTextTests: XCTestCase {
       heard, ["P", "colon", "space"] + Array(repeating: "bullet", count: 7) + ["Last character."])
   }
 
-  func testAWordOfAScriptWithoutBlanksIsASign() {
+  func testAWordOfAScriptWithoutBlanksIsASign() async {
     field.accessibilityLabel = "音量 on"
     var reader = reader("rotor words")
     XCTAssertEqual(reader.type("down"), ["音"])
@@ -73,27 +74,27 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Last word."])
   }
 
-  func testATextThatHasChangedIsReadFromItsBeginning() {
+  func testATextThatHasChangedIsReadFromItsBeginning() async {
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("down 2"), ["o"])
     field.accessibilityLabel = "Cc"
     XCTAssertEqual(reader.type("down"), ["C"])
   }
 
-  func testMarksAreNamedInTheLanguageOfTheElement() {
+  func testMarksAreNamedInTheLanguageOfTheElement() async {
     field.accessibilityLabel = ","
     field.accessibilityLanguage = "de"
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("down"), ["Komma"])
   }
 
-  func testACharacterThatCanNotBeHeardIsNeverSilent() {
+  func testACharacterThatCanNotBeHeardIsNeverSilent() async {
     field.accessibilityLabel = "a\u{200B}b"
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("down 2"), ["U+200B"])
   }
 
-  func testMisspelledWordsAreReadOneByOne() {
+  func testMisspelledWordsAreReadOneByOne() async {
     field.accessibilityTraits = .textEntry
     field.accessibilityValue = "Ths is rihgt"
     field.accessibilityMisspelledRanges = [7..<100, 0..<3, -5..<0, 4..<4, 50..<60]
@@ -106,7 +107,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["No more misspelled words."])
   }
 
-  func testAnElementWithoutRangesOffersNoMisspelledWords() {
+  func testAnElementWithoutRangesOffersNoMisspelledWords() async {
     var reader = ScreenReader(screen: field)
     _ = reader.open()
     XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))

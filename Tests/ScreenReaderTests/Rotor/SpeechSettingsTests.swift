@@ -7,10 +7,11 @@ import TestSupport
 import XCTest
 
 /// Settings of the speech, changed as sliders are changed.
+@MainActor
 final class SpeechSettingsTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
 
-  override func setUp() {
+  override func setUp() async throws {
     _ = reader.open()
     reader.voices = {
       [
@@ -21,7 +22,7 @@ final class SpeechSettingsTests: XCTestCase {
     }
   }
 
-  func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() {
+  func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() async {
     _ = reader.type("rotor rate")
     var response = reader.perform(.swipe(.up))
     XCTAssertEqual(
@@ -42,12 +43,12 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("right"), ["Two"], "the cursor is where it was")
   }
 
-  func testAPressOfPageIsTheElementsUnlessTheRotorIsAtASetting() {
+  func testAPressOfPageIsTheElementsUnlessTheRotorIsAtASetting() async {
     XCTAssertEqual(reader.type("page up"), ["Not adjustable."])
     XCTAssertNil(reader.settings.speech.rate)
   }
 
-  func testAnyWholeNumberCanBeAskedForAndWhatIsChangedIsTold() {
+  func testAnyWholeNumberCanBeAskedForAndWhatIsChangedIsTold() async {
     for (line, words) in [
       ("rate 177", "177 words per minute"), ("rate 177.6", "178 words per minute. Rounded."),
       ("rate 10000", "1200 words per minute. Maximum."),
@@ -66,7 +67,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["180 words per minute"])
   }
 
-  func testTheVoicesOwnWayIsWhereTheSettingsBegin() {
+  func testTheVoicesOwnWayIsWhereTheSettingsBegin() async {
     reader.ownSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 300 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 20"])
@@ -75,7 +76,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "nothing is chosen by looking")
   }
 
-  func testChoicesGoRound() {
+  func testChoicesGoRound() async {
     _ = reader.type("rotor hints")
     XCTAssertEqual(reader.type("up"), ["Off."])
     XCTAssertFalse(reader.settings.detail.hints)
@@ -94,7 +95,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.settings.language, Phrases.all.last?.language)
   }
 
-  func testAVoiceIsChosenByItsNameOrInTheRotor() {
+  func testAVoiceIsChosenByItsNameOrInTheRotor() async {
     let response = reader.response(to: "voice Scotland")
     XCTAssertEqual(
       response.requests, [.voice(SpeechSettings(voice: "en-gb-scotland"))])
@@ -107,13 +108,13 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.settings.speech.voice, "default")
   }
 
-  func testWithoutVoicesNoneIsOffered() {
+  func testWithoutVoicesNoneIsOffered() async {
     reader.voices = { [] }
     XCTAssertFalse(reader.rotorSettings().contains(.reader(.voice)))
     XCTAssertEqual(reader.type("voice de"), ["Not found: de."])
   }
 
-  func testWithSoundsOffTheWordsStay() {
+  func testWithSoundsOffTheWordsStay() async {
     XCTAssertEqual(reader.response(to: "left").earcons, [.edge])
     XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
     let response = reader.response(to: "left")
@@ -123,7 +124,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.response(to: "left").earcons, [.edge])
   }
 
-  func testSettingsAreSavedAndAppliedWhenAScreenIsOpened() throws {
+  func testSettingsAreSavedAndAppliedWhenAScreenIsOpened() async throws {
     var settings = ReaderSettings()
     settings.speech = SpeechSettings(rate: 222, voice: "de")
     settings.sounds = false
@@ -136,7 +137,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(empty, ReaderSettings())
   }
 
-  func testSavedNumbersOutsideTheirBoundsDoNoHarm() {
+  func testSavedNumbersOutsideTheirBoundsDoNoHarm() async {
     reader.settings.speech = SpeechSettings(rate: .max, pitch: .min, volume: 1_000, voice: "gone")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 1200 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 0"])

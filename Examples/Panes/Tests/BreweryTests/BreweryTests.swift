@@ -7,7 +7,7 @@ import XCTest
 
 extension Brewery {
   /// The screen as it is heard; what the application tells is announced.
-  var heardScreen: AdaptedScreen<PanesAdapter> {
+  @MainActor var heardScreen: AdaptedScreen<PanesAdapter> {
     let heard = AdaptedScreen(PanesAdapter(root: screen), title: "Brewery", language: "en")
     onNews = { [weak heard] news in
       heard?.post(notification: .announcement, argument: .text(news))
@@ -33,18 +33,19 @@ final class PictureTests: XCTestCase {
   }
 }
 
-/// The application as it is heard, in XCTest.
+/// The application as it is heard, in XCTest. Elements live on the main actor, where synchronous tests run; what
+/// touches elements itself says so.
 final class BreweryTests: XCTestCase {
   // The adapter holds the widgets, and the widgets hold what they do; this holds the rest.
-  private var breweries: [Brewery] = []
+  @MainActor private static var breweries: [Brewery] = []
 
-  private func brewery(water: Int = 2) -> Brewery {
+  @MainActor private static func brewery(water: Int = 2) -> Brewery {
     let brewery = Brewery(water: water)
     breweries.append(brewery)
     return brewery
   }
 
-  private lazy var whole = ScreenUnderTest("Brewery") { self.brewery().heardScreen }
+  private let whole = ScreenUnderTest("Brewery") { brewery().heardScreen }
 
   func testTheScreenIsHeard() {
     whole.expectTranscript(
@@ -112,19 +113,18 @@ final class BreweryTests: XCTestCase {
   }
 
   func testTheWarningIsEnteredAndLeft() {
-    let brewery = brewery(water: 0)
-    let listener = Listener(to: brewery.heardScreen)
+    let listener = Listener { Self.brewery(water: 0).heardScreen }
     listener.perform("go brew")
     listener.perform("double tap").expect(.focus("There is no water."))
     listener.perform("swipe right").expect(.focus("Fill"))
     listener.perform("swipe right").expect(.earcon(.edge), .focus("Fill"))
     listener.perform("escape").expect(.not(.focus("Fill")))
-    XCTAssertFalse(brewery.warning.isShown)
+    XCTAssertEqual(MainActor.assumeIsolated { Self.breweries.last?.warning.isShown }, false)
   }
 }
 
 /// The application as it is heard, in Swift Testing.
-@Suite struct BrewerySuite {
+@MainActor @Suite struct BrewerySuite {
   @Test func theStrengthIsHeardToItsEnds() {
     let brewery = Brewery()
     let listener = Listener(to: brewery.heardScreen)

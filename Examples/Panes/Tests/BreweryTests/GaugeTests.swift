@@ -4,7 +4,7 @@ import Panes
 import Testing
 
 /// A widget of the toolkit keeps the contract of adjustable controls, which it has never heard of.
-@Suite struct GaugeTests {
+@MainActor @Suite struct GaugeTests {
   @Test func aGaugeIsAdjustable() {
     contract.check { gauge { PanesAdapter(root: $0) } }
   }

@@ -6,7 +6,7 @@ import XCTest
 
 /// A grid of the toolkit is a table: each price is heard with what it is the price of.
 final class PriceListTests: XCTestCase {
-  private func priceList() -> AdaptedScreen<PanesAdapter> {
+  @MainActor private static func priceList() -> AdaptedScreen<PanesAdapter> {
     AdaptedScreen(PanesAdapter(root: PriceList().screen), title: "Price list", language: "en")
   }
 
@@ -31,7 +31,7 @@ final class PriceListTests: XCTestCase {
   }
 
   func testPricesAreHeardWithTheirRowsAndColumns() {
-    ScreenUnderTest("Price list") { self.priceList() }.expectTranscript(
+    ScreenUnderTest("Price list") { Self.priceList() }.expectTranscript(
       is: """
         #= Price list
         #= Prices. Heading.
@@ -59,7 +59,7 @@ final class PriceListTests: XCTestCase {
   }
 
   func testNothingIsWrong() {
-    let whole = ScreenUnderTest("Price list") { self.priceList() }
+    let whole = ScreenUnderTest("Price list") { Self.priceList() }
     whole.expectNoFindings()
     whole.expectFourAnswers()
   }

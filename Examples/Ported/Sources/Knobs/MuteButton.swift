@@ -1,0 +1,37 @@
+public import AccessibilityModel
+public import AccessibleControls
+
+/// A switch for the sound, which inherits its annotation, as subclasses of UIKit's controls do.
+public final class MuteButton: Control {
+  public private(set) var isMuted = false
+
+  public override init(frame: Rectangle) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = "Mute"
+  }
+
+  public override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union([.button, .toggleButton]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  public override var accessibilityValue: String? {
+    get { isMuted ? "1" : "0" }
+    set {}
+  }
+
+  public override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isMuted.toggle()
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  /// Switches the sound without the person's doing.
+  public func setMuted(_ muted: Bool) {
+    guard muted != isMuted else { return }
+    isMuted = muted
+    post(notification: .valueChanged)
+  }
+}

@@ -1,0 +1,165 @@
+import AccessibilityContracts
+import AccessibilityModel
+import AccessibleControls
+import Languages
+import ReaderSession
+import ScreenReader
+import SpeechModel
+import Synchronization
+import Testing
+import XCTest
+
+/// Synchronous tests of XCTest need no annotation: what makes a screen stands in braces, or in the call.
+final class UnannotatedTests: XCTestCase {
+  func testAContractIsChecked() {
+    let results = Contract.adjustable().check {
+      let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+      return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
+    }
+    XCTAssertEqual(results.compactMap(\.failure), [])
+    XCTAssertEqual(results.count, Contract.adjustable().clauses.count)
+  }
+
+  func testAClauseOfOnesOwnIsJudged() {
+    let short = Clause<ButtonUnderTest>(
+      ClauseID(rawValue: "short"), "Its label is short.", source: .accessibilityLabel
+    ) { make in
+      let label = make().element.accessibilityLabel ?? ""
+      return label.count < 5 ? .kept : .cannotJudge(label)
+    }
+    let cue = { @MainActor in
+      ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
+    }
+    XCTAssertEqual(short.verdict(on: cue), .kept)
+    let house = Contract("House rules", clauses: [short])
+    XCTAssertEqual(house.results(cue).map(\.verdict), [.kept])
+    let pair = house.about({ (pair: [ButtonUnderTest]) in pair[1] })
+    XCTAssertEqual(pair.results { [cue(), cue()] }.map(\.verdict), [.kept])
+  }
+
+  func testAListenerHearsWhatTheCallMakes() {
+    let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+    listener.opening.expect(.label("Pitch"), .value("1"))
+    listener.perform("maximum").expect(.value("10"), .earcon(.limit))
+    listener.perform(.swipe(.up)).expect(.limit(.maximum), .noChange)
+    listener.attempt("go fader").expect(.refusal)
+    listener.settings.language = "de"
+    listener.perform("describe").expect(.anywhere("Einstellbar"))
+    XCTAssertEqual(listener.settings.language, "de")
+    let begun = listener.now
+    listener.start("describe")
+    listener.wait(.milliseconds(100))
+    XCTAssertEqual(listener.now - begun, .milliseconds(100))
+    listener.waitUntilQuiet()
+  }
+
+  func testAListenerHearsWhatBracesMake() throws {
+    let listener = Listener {
+      let deck = DJDeck()
+      deck.accessibilityLanguage = "en"
+      return deck
+    }
+    listener.perform("go pitch").expect(.focus("Pitch"))
+    let pitch = try XCTUnwrap(listener.focus)
+    XCTAssertEqual(listener.perform("swipe right").focusLabel, "Disc")
+    listener.focus(on: pitch).expect(.focus(on: pitch))
+    XCTAssertTrue(listener.swipe(to: pitch))
+    listener.when("the song is over") {
+      pitch.post(notification: .announcement, argument: .text("Over"))
+    }.expect(.announcement("Over"))
+    listener.startWhen("the song begins") {
+      pitch.post(notification: .announcement, argument: .text("Begun"))
+    }
+    XCTAssertEqual(listener.waitUntilQuiet().announcements.map(\.ending), [.finished])
+  }
+
+  func testAWholeScreenIsLookedAt() {
+    let deck = ScreenUnderTest("Deck") { DJDeck() }
+    deck.expectTranscript(typing: [], is: "#= DJ deck\n#= Cue. Button.", recording: .never)
+    deck.expectNoFindings(rules: [])
+    XCTAssertEqual(deck.expectEffort(atMost: 8).first, 0)
+    XCTAssertEqual(deck.expectFourAnswers().compactMap(\.failure), [])
+  }
+}
+
+/// Asynchronous tests of XCTest run on the main actor where they are annotated.
+@MainActor
+final class AnnotatedAsynchronousTests: XCTestCase {
+  func testElementsAreTouched() async {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    Listener(to: pitch).perform("swipe up").expect(.value("2"))
+    XCTAssertEqual(pitch.value, 2)
+  }
+}
+
+/// An annotated suite of Swift Testing touches elements.
+@MainActor @Suite struct AnnotatedSuiteTests {
+  @Test func elementsAreTouched() {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    Listener(to: pitch).perform("swipe up").expect(.value("2"))
+    #expect(pitch.value == 2)
+  }
+}
+
+/// A call that is not on the main actor fails the test, and says what to do about it.
+@Suite struct OtherActorTests {
+  private let pitch: @MainActor () -> PitchControl = {
+    PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  }
+
+  @Test func aContractIsNotLookedAt() {
+    withAdvice(times: 3) {
+      #expect(Contract.adjustable().check { AdjustableUnderTest(pitch()) }.isEmpty)
+      #expect(Contract.adjustable().results { AdjustableUnderTest(pitch()) }.isEmpty)
+      let clause = Contract.adjustable().clauses[0]
+      let verdict = clause.verdict { AdjustableUnderTest(pitch()) }
+      guard case .cannotJudge = verdict else {
+        Issue.record("\(verdict)")
+        return
+      }
+    }
+  }
+
+  @Test func nothingIsListenedTo() async {
+    var made: Listener?
+    withAdvice(times: 3) {
+      let listener = Listener(to: pitch())
+      // That nothing was done has failed the test already.
+      listener.perform("swipe up").expect(.value("2"))
+      #expect(listener.now == .zero)
+      made = listener
+    }
+    // It has no screen, also where it could be listened to.
+    guard let listener = made else { return }
+    await MainActor.run {
+      #expect(listener.attempt("describe").focus == nil)
+      #expect(listener.reader.screen.children.isEmpty)
+    }
+  }
+
+  @Test func aScreenIsNotLookedAt() {
+    let screen = ScreenUnderTest("Pitch") { pitch() }
+    withAdvice(times: 5) {
+      screen.expectTranscript(recording: .never)
+      screen.expectTranscript(inFile: "No.txt", recording: .never)
+      screen.expectNoFindings(recording: .never)
+      screen.expectEffort(atMost: 1)
+      screen.expectFourAnswers()
+    }
+  }
+
+  /// Expects so many failures that name the annotation, and no other.
+  private func withAdvice(
+    times: Int, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
+  ) {
+    let count = Mutex(0)
+    withKnownIssue(sourceLocation: sourceLocation) {
+      body()
+    } matching: { issue in
+      let isAdvice = issue.comments.contains { $0.rawValue.contains("Annotate the suite") }
+      if isAdvice { count.withLock { $0 += 1 } }
+      return isAdvice
+    }
+    #expect(count.withLock { $0 } == times, sourceLocation: sourceLocation)
+  }
+}
