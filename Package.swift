@@ -356,7 +356,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "ScreenReader", "SpeechModel", "SpeechOutput",
+        "EngineDouble", "EspeakSpeech", "Languages", "ScreenReader", "SpeechModel", "SpeechOutput",
         "TestSupport", "Voices",
       ],
       swiftSettings: settings),

@@ -13,6 +13,7 @@ enum ScreenKind: String, CaseIterable {
   ///
   /// - Parameter count: How many elements it has, a power of ten.
   /// - Returns: The root.
+  @MainActor
   func screen(of count: Int) -> AccessibilityElement {
     switch self {
     case .flat: Self.list(of: Self.mixed(count).map { element(at: $0) })
@@ -21,6 +22,7 @@ enum ScreenKind: String, CaseIterable {
     }
   }
 
+  @MainActor
   private func nested(_ rows: Range<Int>) -> AccessibilityElement {
     let parts = Self.mixed(10).map { part in
       let size = rows.count / 10
@@ -32,6 +34,7 @@ enum ScreenKind: String, CaseIterable {
     return list
   }
 
+  @MainActor
   private func element(at row: Int) -> AccessibilityElement {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
@@ -40,6 +43,7 @@ enum ScreenKind: String, CaseIterable {
     return element
   }
 
+  @MainActor
   private static func list(of children: [AccessibilityElement]) -> AccessibilityElement {
     let list = AccessibilityElement()
     for child in children { list.addChild(child) }

@@ -3,6 +3,7 @@ internal import AccessibilityModel
 /// The peer: the same elements in a Swift array, sorted by their frames once, and an index.
 ///
 /// It looks at nothing but the frame, and would notice no change.
+@MainActor
 struct SortedArray {
   private let elements: [AccessibilityElement]
   private var index = 0
@@ -11,13 +12,21 @@ struct SortedArray {
   ///
   /// - Parameter elements: The elements, in any order.
   init(_ elements: [AccessibilityElement]) {
-    self.elements =
-      elements.map { (frame: $0.accessibilityFrame, element: $0) }
-      .sorted {
-        $0.frame.minY != $1.frame.minY
-          ? $0.frame.minY < $1.frame.minY : $0.frame.minX < $1.frame.minX
-      }
-      .map(\.element)
+    var framed: [(frame: Rectangle, element: AccessibilityElement)] = []
+    framed.reserveCapacity(elements.count)
+    for element in elements { framed.append((element.accessibilityFrame, element)) }
+    self.elements = Self.sorted(framed)
+  }
+
+  /// Sorts by frames that were read before: a closure that touches elements would first ask on which actor it runs.
+  private nonisolated static func sorted(
+    _ framed: [(frame: Rectangle, element: AccessibilityElement)]
+  ) -> [AccessibilityElement] {
+    framed.sorted {
+      $0.frame.minY != $1.frame.minY
+        ? $0.frame.minY < $1.frame.minY : $0.frame.minX < $1.frame.minX
+    }
+    .map(\.element)
   }
 
   /// Goes to an element.

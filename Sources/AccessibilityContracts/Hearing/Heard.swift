@@ -77,7 +77,7 @@ public struct Heard: Sendable {
   private var earlierEvents = 0
   /// What was heard of each command of a line with several.
   private(set) var commands: [Heard] = []
-  /// Whether nothing was done, since the test does not run on the main thread.
+  /// Whether nothing was done, since the test was not on the main actor.
   private(set) var isElsewhere = false
 
   /// Why the reader refused a command.
@@ -110,7 +110,7 @@ public struct Heard: Sendable {
     (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
   }
 
-  /// Creates what is heard of an action that was asked for on another thread than the main one: nothing.
+  /// Creates what is heard off the main actor: nothing.
   init(elsewhere action: String, history: ActionHistory) {
     self.init(
       action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,

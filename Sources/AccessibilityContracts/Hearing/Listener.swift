@@ -23,7 +23,7 @@ public import SpeechModel
 ///   pitch.isEnabled = false
 ///   return pitch
 /// }
-/// XCTAssertEqual(listener.opening.text(of: .trait), "Dimmed.")
+/// listener.opening.expect(.label("Pitch"), .anywhere("Dimmed."))
 /// ```
 ///
 /// What the person has chosen can be changed, and at any moment it can be asked where the cursor is
@@ -33,6 +33,7 @@ public import SpeechModel
 /// let listener = Listener(to: pitch)
 /// XCTAssertEqual(listener.opening.label, "Pitch")
 /// XCTAssertTrue(listener.focus === pitch)
+/// XCTAssertTrue(listener.reader.screen === pitch)
 /// listener.settings.language = "de"
 /// listener.perform("describe").expect(.anywhere("Einstellbar"))
 /// let before = listener.now
@@ -54,7 +55,7 @@ public final class Listener {
   /// What was heard when the screen was opened.
   public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
 
-  /// What has been made of the screen; nil if the test was not on the main thread, which failed it.
+  /// What listens; nil if the test was off the main actor.
   private var madeEar: Ear?
   let history = ActionHistory()
   /// Where the listener was made.
@@ -121,7 +122,9 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that is made inside braces, and waits until all that is said then has been heard.
+  /// Opens a screen that is made inside braces.
+  ///
+  /// It waits until all that is said then has been heard.
   ///
   /// ```swift
   /// let listener = Listener {
@@ -183,7 +186,7 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Does something on the main actor; on another thread it fails the test.
+  /// Does something on the main actor; elsewhere it fails the test.
   ///
   /// - Parameters:
   ///   - action: What is done, as it is typed.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// The way onto the main actor for a test that is not isolated to it.
+/// The way of a test onto the main actor.
 ///
 /// XCTest runs synchronous tests on the main thread, which is the main actor's, without saying so to the
 /// compiler. So what a test calls here is not isolated, and enters the main actor itself.

@@ -6,6 +6,9 @@
 /// what it does when it is operated. An ``AdaptedScreen`` asks whenever somebody wants to know, so that
 /// nothing has to be told when the toolkit changes something.
 ///
+/// An adapter lives on the main actor, as elements do. A tree that belongs to another thread is not read from here: copy what
+/// is needed of it to the main actor.
+///
 /// ```swift
 /// struct DialAdapter: AccessibilityAdapter {
 ///   let root: Dial

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
 extension ParsableCommand where Self: Sendable {
-  /// Runs the command on the main actor, where elements and the reader live.
+  /// Runs the command on the main actor.
   ///
-  /// `main()` is isolated, and `run()`, which it calls, can't say so: the protocol does not.
+  /// Elements and the reader live there. `main()` is isolated, and `run()`, which it calls, can't say so: the protocol does not.
   ///
   /// - Parameter body: What the command does.
   /// - Throws: What the command throws.
