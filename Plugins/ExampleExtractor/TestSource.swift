@@ -89,7 +89,7 @@ struct TestSource {
     // A page that shows its imports must show all of them.
     let testable = shownImports.isEmpty ? testableImports : []
     // Swift Testing has an Expectation, too, so only a page with such a test imports it.
-    let testing = declarations.contains("\n@Test") ? ["Testing"] : []
+    let testing = declarations.contains("@Test ") ? ["Testing"] : []
     return "// Made from examples in the documentation by ExampleExtractor.\n\n"
       + Set(shown + testing + ["XCTest"]).sorted().map { "import \($0)\n" }.joined()
       + testable.map { "@testable import \($0)\n" }.joined() + "\n" + declarations + bodies
