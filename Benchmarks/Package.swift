@@ -64,6 +64,7 @@ let package = Package(
         .product(name: "AccessibilityModel", package: "earshot"),
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "ReaderSession", package: "earshot"),
+        .product(name: "Scenes", package: "earshot"),
         .product(name: "ScreenReader", package: "earshot"),
       ],
       swiftSettings: settings),

@@ -32,9 +32,14 @@ extension Terminal {
     try waitFor(file: file, line: line) { $0.last == "ended \(status)" }
     let new =
       try run(["new-window", "-d", "-P", "-F", "#{pane_tty}", "exec cat"]).lines.first ?? ""
-    XCTAssertEqual(
-      try settings(), try BuiltProgram().shell("stty -a < \(new)").output, "after \(status)",
-      file: file, line: line)
+    // A new window takes a moment to get its settings.
+    var own = ""
+    var others = ""
+    _ = try eventually {
+      (own, others) = (try settings(), try BuiltProgram().shell("stty -a < \(new)").output)
+      return own == others
+    }
+    XCTAssertEqual(own, others, "after \(status)", file: file, line: line)
   }
 
   /// Keeps what is written to the terminal from now on.

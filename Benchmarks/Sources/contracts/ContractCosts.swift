@@ -7,6 +7,7 @@ internal import ScreenReader
 
 /// Measures how much of a processor it takes to check a contract, beside a test that is written by hand.
 @main
+@MainActor
 enum ContractCosts {
   /// How many checks are measured at a time, and how often.
   private static let count = 1_000

@@ -6,6 +6,7 @@ private import Voices
 
 /// Measures the product and its peer line by line in turn, so that a machine which gets slower or
 /// faster meanwhile does so for both.
+@MainActor
 struct Comparison {
   /// The product's figures and those of its peer with the same words.
   struct Pair {

@@ -4,6 +4,7 @@ internal import SpeechModel
 internal import SpeechOutput
 
 /// The product: what becomes of a line at Earshot's prompt, up to the first sound.
+@MainActor
 struct Session {
   /// What a line led to.
   struct Answer {

@@ -7,6 +7,7 @@ internal import SpeechModel
 
 /// Measures what it costs to write down what is heard, beside what the reader itself costs.
 @main
+@MainActor
 enum TranscriptCosts {
   /// How many commands are measured at a time, and how often.
   private static let count = 10_000
