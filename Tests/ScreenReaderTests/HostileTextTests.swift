@@ -55,21 +55,21 @@ final class HostileTextTests: XCTestCase {
       "a", " ", ".", "?", "…", "。", "-", "5", ",", "%", "\n", "\0", "{", "}", "\u{202E}", "👍",
       "\u{301}", "分钟", " Minute", "\u{2212}", "Back",
     ]
-    func text() -> String? {
+    func text(_ generator: inout SeededGenerator) -> String? {
       let count = Int.random(in: 0...8, using: &generator)
       guard count > 0 else { return nil }
       return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     }
     for index in 0..<500 {
       let element = AccessibilityElement()
-      element.accessibilityLabel = text()
-      element.accessibilityValue = text()
-      element.accessibilityHint = text()
-      element.accessibilityRoleDescription = text()
-      element.accessibilityErrorMessage = text()
-      element.accessibilityDisabledReason = text()
-      element.accessibilityRestValue = text()
-      element.accessibilityLanguage = text()
+      element.accessibilityLabel = text(&generator)
+      element.accessibilityValue = text(&generator)
+      element.accessibilityHint = text(&generator)
+      element.accessibilityRoleDescription = text(&generator)
+      element.accessibilityErrorMessage = text(&generator)
+      element.accessibilityDisabledReason = text(&generator)
+      element.accessibilityRestValue = text(&generator)
+      element.accessibilityLanguage = text(&generator)
       element.accessibilityTraits = AccessibilityTraits(
         rawValue: UInt64.random(in: 0...UInt64.max, using: &generator))
       element.accessibilityRange = AccessibilityRange(

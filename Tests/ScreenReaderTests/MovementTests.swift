@@ -118,16 +118,20 @@ final class MovementTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var count = 0
-      func tree(_ depth: Int) -> AccessibilityElement {
+      func tree(_ depth: Int, _ random: inout SeededGenerator, _ count: inout Int)
+        -> AccessibilityElement
+      {
         if depth == 0 || Int.random(in: 0..<3, using: &random) == 0 {
           count += 1
           return element("\(count)")
         }
         let node = AccessibilityElement()
-        for _ in 0..<Int.random(in: 0...4, using: &random) { node.addChild(tree(depth - 1)) }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+          node.addChild(tree(depth - 1, &random, &count))
+        }
         return node
       }
-      var reader = ScreenReader(screen: tree(4))
+      var reader = ScreenReader(screen: tree(4, &random, &count))
       _ = reader.open()
       guard count > 0 else { continue }
       var heard = [reader.focusedElement?.accessibilityLabel ?? ""]
