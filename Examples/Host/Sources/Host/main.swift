@@ -4,6 +4,7 @@ import ScreenReader
 import SpeechModel
 
 /// A host: it sends lines to a session, and prints the words in place of a voice.
+@MainActor
 struct Host {
   var session = ReaderSession(ScreenReader(screen: DJDeck()))
 
