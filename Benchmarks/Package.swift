@@ -24,6 +24,7 @@ let package = Package(
         .product(name: "AccessibilityContracts", package: "earshot"),
         .product(name: "AccessibilityModel", package: "earshot"),
         .product(name: "AccessibleControls", package: "earshot"),
+        .product(name: "Languages", package: "earshot"),
         .product(name: "ScreenReader", package: "earshot"),
       ],
       swiftSettings: settings),

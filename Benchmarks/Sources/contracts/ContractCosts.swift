@@ -2,6 +2,7 @@ internal import AccessibilityContracts
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import Foundation
+internal import Languages
 internal import Reporting
 internal import ScreenReader
 
