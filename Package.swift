@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
-    .library(name: "Diagnostics", targets: ["Diagnostics"]),
+    .library(name: "SourceDiagnostics", targets: ["SourceDiagnostics"]),
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: settings),
 
     // A place in a file, and what is wrong there.
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "SourceDiagnostics", swiftSettings: settings),
     // How values and texts of any origin are written in JSON and XML; no product has it.
     .target(name: "TextFormats", swiftSettings: settings),
 
@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "ReaderSession",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "Languages", "ScreenReader", "SpeechModel",
+        "AccessibilityModel", "SourceDiagnostics", "Languages", "ScreenReader", "SpeechModel",
         "TextFormats",
       ],
       swiftSettings: settings),
@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "AccessibilityAudit",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "Languages", "ScreenReader", "SpeechModel",
+        "AccessibilityModel", "SourceDiagnostics", "Languages", "ScreenReader", "SpeechModel",
         "TextFormats",
       ],
       swiftSettings: settings),
@@ -96,7 +96,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(
       name: "YAMLReading",
-      dependencies: ["CLibYAML", "Diagnostics"],
+      dependencies: ["CLibYAML", "SourceDiagnostics"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .systemLibrary(
       name: "CExpat",
@@ -104,14 +104,15 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
       name: "XMLReading",
-      dependencies: ["CExpat", "Diagnostics"],
+      dependencies: ["CExpat", "SourceDiagnostics"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
     // An interface as a file.
     .target(
       name: "Scenes",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ScreenReader",
+        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
+        "ScreenReader",
         "SpeechModel", "YAMLReading",
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
@@ -120,7 +121,7 @@ let package = Package(
     .target(
       name: "TreeImport",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "Scenes", "ScreenReader", "XMLReading",
+        "AccessibilityModel", "SourceDiagnostics", "Scenes", "ScreenReader", "XMLReading",
       ],
       swiftSettings: settings),
     // A screen as a picture, for people who look.
@@ -157,7 +158,7 @@ let package = Package(
     // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["Diagnostics", "SpeechModel", "YAMLReading"],
+      dependencies: ["SourceDiagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -189,7 +190,7 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
         "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderSession", "Scenes",
         "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
         "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
@@ -243,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "ReaderSessionTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
+        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
+        "ReaderSession",
         "ScreenReader", "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
@@ -263,19 +265,20 @@ let package = Package(
       dependencies: ["SourceRecording", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+      name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
     .testTarget(
       name: "YAMLReadingTests",
-      dependencies: ["Diagnostics", "YAMLReading"],
+      dependencies: ["SourceDiagnostics", "YAMLReading"],
       swiftSettings: settings),
     .testTarget(
       name: "XMLReadingTests",
-      dependencies: ["Diagnostics", "XMLReading"],
+      dependencies: ["SourceDiagnostics", "XMLReading"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Languages", "ReaderSession",
+        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
+        "ReaderSession",
         "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
@@ -283,7 +286,8 @@ let package = Package(
     .testTarget(
       name: "TreeImportTests",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "Languages", "ReaderSession", "Scenes", "ScreenReader",
+        "AccessibilityModel", "SourceDiagnostics", "Languages", "ReaderSession", "Scenes",
+        "ScreenReader",
         "TestSupport", "TreeImport",
       ],
       resources: [.copy("Cases")],
@@ -297,7 +301,8 @@ let package = Package(
     .testTarget(
       name: "AccessibilityAuditTests",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Diagnostics", "Scenes",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
+        "Scenes",
         "ScreenReader", "TestSupport",
       ],
       resources: [.copy("Cases")],
@@ -329,7 +334,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AccessibilityModel", "Diagnostics", "earshot", "EspeakSpeech", "FileWriting",
+        "AccessibilityModel", "SourceDiagnostics", "earshot", "EspeakSpeech", "FileWriting",
         "Languages", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TerminalKeys", "TestSupport", "Tutorial", "Voices", argumentParser,
       ],
@@ -367,7 +372,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Diagnostics",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
         "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
         "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
         argumentParser,
@@ -384,7 +389,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The subjects in AccessibilityContractsTests serve the examples, too.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "Diagnostics", "Drawing", "EngineDouble",
+        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
         "SpeechOutput", "TestSupport", "TreeImport", "Voices",
       ],

@@ -9,8 +9,16 @@ extension SpeechQueue {
   ///   - time: The time.
   /// - Returns: The actions, in order.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {
+    var actions = carryOut(response.requests.filter { !$0.followsSpeech }, at: time)
+    if let reply = response.reply { actions += answer(reply, at: time) }
+    actions += carryOut(response.requests.filter(\.followsSpeech), at: time)
+    if !response.announcements.isEmpty { actions += announce(response.announcements, at: time) }
+    return actions
+  }
+
+  private mutating func carryOut(_ requests: [HostRequest], at time: Duration) -> [Action] {
     var actions: [Action] = []
-    for request in response.requests {
+    for request in requests {
       switch request {
       case .pause: actions += pause(at: time)
       case .resume: actions += resume(at: time)
@@ -19,8 +27,6 @@ extension SpeechQueue {
       case .speech, .copy, .curtain, .voice: break
       }
     }
-    if let reply = response.reply { actions += answer(reply, at: time) }
-    if !response.announcements.isEmpty { actions += announce(response.announcements, at: time) }
     return actions
   }
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import XMLReading
 
 /// How much of a dump is taken; what is larger is refused before it costs time or memory.

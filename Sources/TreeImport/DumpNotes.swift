@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// What could not be taken over from a dump: equal things are one note, with their number and the
 /// place of the first.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import XMLReading
 
 /// Files that look like dumps and are none.

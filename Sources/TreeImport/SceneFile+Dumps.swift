@@ -1,5 +1,5 @@
-internal import Diagnostics
 public import Scenes
+internal import SourceDiagnostics
 
 extension SceneFile {
   /// Reads a scene file or another tool's dump, recognised by its content.

@@ -1,5 +1,5 @@
 internal import CExpat
-package import Diagnostics
+package import SourceDiagnostics
 
 /// Reads XML with libexpat: elements and attributes, and no entities.
 ///

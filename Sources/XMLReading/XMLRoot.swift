@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// A search for the name of the root that does not read the document.
 package enum XMLRoot {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import SourceDiagnostics
 
 /// An XML document as a flat list of elements, each with its place in the file.
 ///

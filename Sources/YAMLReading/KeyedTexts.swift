@@ -1,4 +1,4 @@
-package import Diagnostics
+package import SourceDiagnostics
 
 /// A YAML file of keys with one text each, such as a file of settings.
 package struct KeyedTexts {

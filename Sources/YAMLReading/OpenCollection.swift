@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// A list or a mapping whose end has not been read yet.
 struct OpenCollection {

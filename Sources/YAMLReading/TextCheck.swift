@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// A check for bytes that are no text.
 enum TextCheck {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// A YAML file as a tree of values with their places.
 ///

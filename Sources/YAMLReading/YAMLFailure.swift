@@ -1,4 +1,4 @@
-package import Diagnostics
+package import SourceDiagnostics
 
 /// The reason why a file was not read to its end.
 package struct YAMLFailure: Error {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// The messages for syntax errors, in place of libyaml's.
 enum YAMLSyntax {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import SourceDiagnostics
 
 /// A value of a YAML file, with its place.
 ///

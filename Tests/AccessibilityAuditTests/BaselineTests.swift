@@ -1,6 +1,6 @@
 import AccessibilityAudit
 import AccessibilityModel
-import Diagnostics
+import SourceDiagnostics
 import XCTest
 
 /// Findings that are known are not told again.

@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Diagnostics
+import SourceDiagnostics
 import XCTest
 
 @testable import AccessibilityAudit

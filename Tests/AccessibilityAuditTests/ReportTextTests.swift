@@ -1,7 +1,7 @@
 import AccessibilityAudit
 import AccessibilityModel
-import Diagnostics
 import Foundation
+import SourceDiagnostics
 import XCTest
 
 #if canImport(FoundationXML)

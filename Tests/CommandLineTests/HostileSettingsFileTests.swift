@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import ProgramSupport
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 @testable import earshot

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Scenes
 import ScreenReader
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

@@ -1,7 +1,7 @@
 import AccessibilityModel
-import Diagnostics
 import Scenes
 import ScreenReader
+import SourceDiagnostics
 import XCTest
 
 /// What the keys of a scene become.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Scenes
+import SourceDiagnostics
 import Testing
 
 /// Messages about scenes that are not valid, each with its place, from a table.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 /// Files that are made to take time, memory or stack.

@@ -1,6 +1,6 @@
-import Diagnostics
 import ReaderSession
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 /// Reads a scene that must be valid.

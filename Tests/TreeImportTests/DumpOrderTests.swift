@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Languages
 import Scenes
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

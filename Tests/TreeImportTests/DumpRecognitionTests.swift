@@ -1,5 +1,5 @@
-import Diagnostics
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 @testable import TreeImport

@@ -1,6 +1,6 @@
 import AccessibilityModel
-import Diagnostics
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 @testable import TreeImport

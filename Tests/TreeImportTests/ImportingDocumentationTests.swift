@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 @testable import TreeImport

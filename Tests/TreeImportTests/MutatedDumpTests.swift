@@ -1,8 +1,8 @@
 import AccessibilityModel
-import Diagnostics
 import Foundation
 import ReaderSession
 import Scenes
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceDiagnostics
 import XCTest
 import XMLReading
 

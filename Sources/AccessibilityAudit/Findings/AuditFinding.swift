@@ -1,5 +1,5 @@
 public import AccessibilityModel
-public import Diagnostics
+public import SourceDiagnostics
 
 /// Something that is wrong with an interface, or that is worth to be known of it.
 public struct AuditFinding: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceDiagnostics
 
 /// What was found on a screen, what was looked for, and what could not be.
 ///

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
-internal import Diagnostics
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// Makes findings of flaws: names what they are about, and gives each a name that lasts.
 @MainActor

@@ -1,5 +1,5 @@
 internal import AccessibilityModel
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import TextFormats
 
 /// Reports as one JSON object; `Documentation/audit.md` describes it.

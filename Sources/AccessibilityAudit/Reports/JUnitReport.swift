@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import TextFormats
 
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 /// Reports as lines for people, to be read or heard from the first to the last.
 ///

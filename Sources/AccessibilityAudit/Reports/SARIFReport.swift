@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import TextFormats
 
 /// Reports in the Static Analysis Results Interchange Format, SARIF 2.1.0 of OASIS.

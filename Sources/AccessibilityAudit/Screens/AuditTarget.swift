@@ -1,6 +1,6 @@
 public import AccessibilityModel
-public import Diagnostics
 public import ScreenReader
+public import SourceDiagnostics
 
 /// A screen that is to be looked through, and what is known about it.
 @MainActor

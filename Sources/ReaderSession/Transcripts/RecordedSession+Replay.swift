@@ -1,6 +1,6 @@
 public import AccessibilityModel
-public import Diagnostics
 public import ScreenReader
+public import SourceDiagnostics
 
 /// A session as it goes on a screen.
 public struct SessionReplay: Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceDiagnostics
 
 /// A file of commands, with what must be heard after each: "#= 2".
 ///

@@ -1,5 +1,5 @@
 public import AccessibilityModel
-public import Diagnostics
+public import SourceDiagnostics
 
 /// A view of a screen as a file describes it.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceDiagnostics
 
 /// What was read of a file: a screen, and what is wrong with the file.
 public struct SceneFile: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import YAMLReading
 
 /// Reads a scene: the bytes become values with their places, the values a screen.

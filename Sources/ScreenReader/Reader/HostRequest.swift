@@ -19,6 +19,8 @@ public enum HostRequest: Equatable, Sendable {
   /// Drop waiting announcements of a value whose element was removed.
   case dropValue(SpeechSource)
 
-  /// Whether the request is carried out after the speech has been handed over, not before.
-  public var followsSpeech: Bool { self == .speech(isOn: false) }
+  /// Whether the host carries out the request after the speech of its response, not before.
+  ///
+  /// A reply ends a pause, so a pause that comes with a reply must follow it.
+  public var followsSpeech: Bool { self == .speech(isOn: false) || self == .pause }
 }

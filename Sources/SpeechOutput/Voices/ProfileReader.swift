@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import YAMLReading
 
 /// A reader of the parts of a profile, which notes each problem with its place.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import SpeechModel
 
 /// The voice profiles that a person can choose from: their own, and those that come with the program.

@@ -1,4 +1,4 @@
-private import Diagnostics
+private import SourceDiagnostics
 private import SpeechModel
 internal import YAMLReading
 

@@ -1,6 +1,6 @@
-internal import Diagnostics
 internal import Foundation
 internal import Scenes
+internal import SourceDiagnostics
 
 /// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
 ///

@@ -1,7 +1,7 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
-internal import Diagnostics
 internal import Scenes
+internal import SourceDiagnostics
 
 extension AuditTarget {
   /// Makes a target of a scene.

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Diagnostics
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 
 struct DoCommands: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Diagnostics
 internal import EspeakSpeech
+internal import SourceDiagnostics
 internal import SpeechOutput
 
 struct Doctor: ParsableCommand {

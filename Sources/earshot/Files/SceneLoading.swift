@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Diagnostics
 private import Foundation
 internal import Scenes
+internal import SourceDiagnostics
 internal import TreeImport
 
 /// Reads the files that commands are given.

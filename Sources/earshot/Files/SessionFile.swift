@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Diagnostics
 private import Foundation
 internal import ReaderSession
+internal import SourceDiagnostics
 
 /// Files of commands and recorded sessions.
 enum SessionFile {

@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import Scenes
+internal import SourceDiagnostics
 internal import SpeechModel
 internal import TreeImport
 

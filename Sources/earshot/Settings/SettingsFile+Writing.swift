@@ -1,7 +1,7 @@
-internal import Diagnostics
 internal import FileWriting
 private import Foundation
 internal import ScreenReader
+internal import SourceDiagnostics
 internal import YAMLReading
 
 /// Why a setting can't be kept.

@@ -1,8 +1,8 @@
-internal import Diagnostics
 private import Foundation
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 internal import YAMLReading
 
 /// The file in which a person's settings are kept, as it is.

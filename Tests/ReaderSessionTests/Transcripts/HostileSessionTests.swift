@@ -1,7 +1,7 @@
 import AccessibleControls
-import Diagnostics
 import Foundation
 import ReaderSession
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

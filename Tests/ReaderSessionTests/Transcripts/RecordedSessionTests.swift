@@ -1,9 +1,9 @@
 import AccessibilityModel
 import AccessibleControls
-import Diagnostics
 import Languages
 import ReaderSession
 import ScreenReader
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

@@ -1,5 +1,5 @@
 internal import AccessibilityModel
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 
 extension SceneDecoder {
   /// Notes ids that no view has, bounds without numbers, and circles.

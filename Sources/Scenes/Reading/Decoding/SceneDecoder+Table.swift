@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
-internal import Diagnostics
 internal import ScreenReader
+internal import SourceDiagnostics
 internal import YAMLReading
 
 /// Makes a screen of the values of a scene file, and notes all that is wrong with it.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceDiagnostics
 import XCTest
 
 /// A diagnostic is a line that an editor can follow, and a place is counted as editors count.
