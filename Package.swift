@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "ReaderCommands", targets: ["ReaderCommands"]),
     .library(name: "SourceDiagnostics", targets: ["SourceDiagnostics"]),
     .library(name: "ReaderSession", targets: ["ReaderSession"]),
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
@@ -57,11 +58,18 @@ let package = Package(
       name: "Languages",
       dependencies: ["AccessibilityModel", "SpeechModel"],
       swiftSettings: settings),
-    // Keys as a person presses them. No product has it.
-    .target(name: "TerminalKeys", swiftSettings: settings),
     .target(
       name: "ScreenReader",
-      dependencies: ["AccessibilityModel", "Languages", "SpeechModel", "TerminalKeys"],
+      dependencies: ["AccessibilityModel", "Languages", "SpeechModel"],
+      swiftSettings: settings),
+    // Keys as a person presses them. No product has it.
+    .target(name: "TerminalKeys", swiftSettings: settings),
+    // Text and keys to commands and back: vocabulary, parser, completion, help and key map.
+    .target(
+      name: "ReaderCommands",
+      dependencies: [
+        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TerminalKeys",
+      ],
       swiftSettings: settings),
 
     // A place in a file, and what is wrong there.
@@ -73,8 +81,8 @@ let package = Package(
     .target(
       name: "ReaderSession",
       dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Languages", "ScreenReader", "SpeechModel",
-        "TextFormats",
+        "AccessibilityModel", "SourceDiagnostics", "Languages", "ReaderCommands", "ScreenReader",
+        "SpeechModel", "TerminalKeys", "TextFormats",
       ],
       swiftSettings: settings),
 
@@ -141,8 +149,8 @@ let package = Package(
     .target(
       name: "AccessibilityContracts",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderSession",
-        "ScreenReader", "SourceRecording", "SpeechModel",
+        "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderCommands",
+        "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
       ],
       swiftSettings: settings),
 
@@ -150,8 +158,8 @@ let package = Package(
     .target(
       name: "Tutorial",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderSession", "Scenes",
-        "ScreenReader", "SpeechModel", "YAMLReading",
+        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "YAMLReading",
       ],
       swiftSettings: settings),
 
@@ -191,8 +199,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderSession", "Scenes",
-        "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
+        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
         "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
@@ -200,7 +208,7 @@ let package = Package(
     // What several test targets need; no product has it.
     .target(
       name: "TestSupport",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel"],
+      dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
       path: "Tests/TestSupport",
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -229,8 +237,15 @@ let package = Package(
     .testTarget(
       name: "ScreenReaderTests",
       dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader", "SpeechModel",
-        "TerminalKeys", "TestSupport",
+        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
+        "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReaderCommandsTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
+        "SpeechModel", "TerminalKeys", "TestSupport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -245,8 +260,8 @@ let package = Package(
       name: "ReaderSessionTests",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
-        "ReaderSession",
-        "ScreenReader", "SpeechModel", "TestSupport",
+        "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel", "TerminalKeys",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -323,8 +338,8 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "AccessibilityModel", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
-        "Tutorial",
+        "AccessibilityModel", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
+        "TestSupport", "Tutorial",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -367,14 +382,17 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       swiftSettings: settings),
     .testTarget(
       name: "TerminalEditingTests",
-      dependencies: ["ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"],
+      dependencies: [
+        "ReaderCommands", "ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "earshot", "EspeakSpeech", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
-        "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices",
+        "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes",
+        "ScreenReader", "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial",
+        "Voices",
         argumentParser,
       ],
       resources: [.copy("Cases")],
@@ -390,8 +408,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
-        "EspeakSpeech", "Languages", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TestSupport", "TreeImport", "Voices",
+        "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
       ],
       // A reader's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),

@@ -1,3 +1,4 @@
+internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
@@ -127,7 +128,7 @@ public struct ReaderSession {
         response: Response(), command: command,
         entry: .comment("Asked of the prompt" + (isSecret ? "." : ": \(line)")))
     }
-    let response = reader.perform(command)
+    let response = reader.answer(command)
     var answer = Answer(response: response, command: command, entry: .line(line))
     guard isSecret else { return answer }
     if case .type(let text?) = command {
@@ -137,15 +138,5 @@ public struct ReaderSession {
       answer.entry = .comment("Not found.")
     }
     return answer
-  }
-
-  /// Whether a line may contain a text that is meant for a secure field, and so must not be kept.
-  ///
-  /// While the cursor is on such a field, anything may but the words of commands.
-  ///
-  /// - Parameter line: The typed line.
-  /// - Returns: Whether it may.
-  package func mayBeSecret(_ line: String) -> Bool {
-    reader.isAtSecureField && CommandParser().mayHaveOwnWords(line)
   }
 }

@@ -1,3 +1,4 @@
+internal import ReaderCommands
 public import ReaderSession
 internal import Scenes
 public import ScreenReader

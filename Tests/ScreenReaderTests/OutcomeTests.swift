@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import ReaderCommands
 import ScreenReader
 import TestSupport
 import XCTest

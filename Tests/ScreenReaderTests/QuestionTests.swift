@@ -52,71 +52,10 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("   "), ["5"])
   }
 
-  func testHelpIsShortAndNamesItsTopics() async {
-    let help = reader.type("help")
-    XCTAssertEqual(
-      help,
-      [
-        "Swipe right goes on, double tap activates, quit leaves. Help and a topic or a command says "
-          + "more. Topics: moving, activating, values, rotor, actions, typing, finding, asking, speech, "
-          + "screen, settings and leaving."
-      ])
-    XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
-  }
-
-  func testATopicIsAFewSentencesForTheEar() async {
-    XCTAssertEqual(
-      reader.type("help typing"),
-      [
-        "Type and a text types it into a text field. Space types a space, delete takes a letter away.",
-        "In a field for passwords, type alone; then the text, which nobody sees or hears.",
-        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
-      ])
-    XCTAssertEqual(reader.type("HELP Typing").count, 3)
-    for topic in HelpTopic.all {
-      XCTAssertTrue((2...5).contains(topic.lines.count), topic.name)
-      for line in topic.lines {
-        XCTAssertLessThanOrEqual(line.count, 100, line)
-        XCTAssertTrue(line.hasSuffix("."), line)
-      }
-    }
-  }
-
-  func testEachCommandIsInATopicAndExplainedByItself() async {
-    let topics = HelpTopic.all.flatMap(\.lines).joined(separator: " ").lowercased()
-      .split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
-    for name in CommandVocabulary.names {
-      XCTAssertTrue(" \(topics) ".contains(" \(name) "), name)
-      let explained = reader.type("help \(name)")
-      // A topic of the same name tells what the command does, and is not followed by that again.
-      if let topic = HelpTopic.named(name) {
-        XCTAssertEqual(explained, topic.lines, name)
-        continue
-      }
-      XCTAssertEqual(explained.count, 1, name)
-      XCTAssertTrue(explained.last?.lowercased().hasPrefix(name) == true, name)
-      XCTAssertTrue(explained.last?.hasSuffix(".") == true, name)
-    }
-    XCTAssertEqual(reader.type("help swipe").count, 4)
-    XCTAssertEqual(reader.type("help set 7"), ["Set and a number goes to that value."])
-    XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
-  }
-
-  func testNoVoiceReadsWhatIsNotInItsLanguage() async {
-    reader.settings.language = "de"
-    func languages(_ line: String) -> [[String?]] {
-      reader.response(to: line).utterances.map { $0.segments.map(\.language) }
-    }
-    XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
-    XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Swipe"))
-    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"]])
-    XCTAssertEqual(languages("help swipe left"), [["en"]])
-    _ = reader.type("describe")
-    XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” for the trait adjustable.")
-    XCTAssertEqual(languages("why")[2], ["de", "en"])
-    XCTAssertEqual(
-      reader.type("swip up"), ["Nicht verstanden: swip up. Ähnlich: swipe up."])
-    XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])
+  func testHelpIsTheSessionsToGive() async {
+    let response = reader.perform(.help())
+    XCTAssertEqual(response.spoken, ["There is no help here."])
+    XCTAssertEqual(response.outcome, .refused(.unsupported))
   }
 
   func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() async {

@@ -3,6 +3,7 @@ import Languages
 import SpeechModel
 import TestSupport
 
+@testable import ReaderCommands
 @testable import ScreenReader
 
 /// A session on a random screen: what was typed, and what the application did meanwhile.

@@ -58,23 +58,6 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
   }
 
-  func testWhatMayBeASecretInSightIsHiddenFromWhereItBegins() async {
-    let field = TextField(frame: frame, label: "Password")
-    field.isSecureTextEntry = true
-    let reader = reader(field)
-    for (line, start) in [
-      ("type hunter2", 5), ("  TYPE h", 7), ("type  ", 5), ("hunter2", 0), ("tpye x", 0),
-      ("desc x", 0),
-    ] {
-      XCTAssertEqual(reader.startOfSecret(in: line), start, line)
-    }
-    for line in ["", "type", "type ", "desc", "Describe ", "go sub", "swipe right 3", "h"] {
-      XCTAssertNil(reader.startOfSecret(in: line), line)
-    }
-    let open = self.reader(TextField(frame: frame, label: "Name"))
-    XCTAssertNil(open.startOfSecret(in: "type Ann"))
-  }
-
   func testAWatchedSecretIsNotTold() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true

@@ -1,3 +1,4 @@
+import ReaderCommands
 import ScreenReader
 import TerminalInput
 import TerminalKeys
@@ -10,11 +11,11 @@ final class EditingKeysTests: XCTestCase {
     /// What is pressed before it, behind "go pitch up".
     let before: [String]
     let keys: String
-    let heard: LineNews?
+    let heard: LineEdit?
     let line: UInt
 
     init(
-      _ name: String, after before: String..., keys: String, _ heard: LineNews?, line: UInt = #line
+      _ name: String, after before: String..., keys: String, _ heard: LineEdit?, line: UInt = #line
     ) {
       self.name = name
       self.before = before

@@ -1,4 +1,5 @@
 import Foundation
+import ReaderCommands
 import ScreenReader
 import Synchronization
 import TerminalInput
@@ -12,7 +13,7 @@ final class TypedAtTerminal {
   let editor: LineEditor
   private(set) var drawn = ""
   /// What the editor has told, change by change.
-  private(set) var heard: [LineNews?] = []
+  private(set) var heard: [LineEdit?] = []
   /// What was looked for in vain.
   private(set) var notFound: [String] = []
   /// The keys that do nothing in a line.
@@ -79,7 +80,7 @@ final class TypedAtTerminal {
         return .goOn
       case .typed(let old, let keys):
         heard.append(
-          echo.news(
+          echo.edit(
             from: EditedLine(old.text, cursor: old.cursor),
             to: EditedLine(line.text, cursor: line.cursor), keys: keys))
         return .goOn

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
@@ -17,7 +18,7 @@ extension ScreenReader {
   public mutating func response(to line: String) -> Response {
     do {
       guard let command = try CommandParser().parse(line) else { return Response() }
-      return perform(command)
+      return answer(command)
     } catch {
       return reply(to: error)
     }

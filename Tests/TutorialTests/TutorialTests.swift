@@ -1,4 +1,5 @@
 import AccessibilityModel
+import ReaderCommands
 import ReaderSession
 import ScreenReader
 import SpeechModel

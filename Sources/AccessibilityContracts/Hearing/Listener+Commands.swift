@@ -1,3 +1,4 @@
+internal import ReaderCommands
 internal import ReaderSession
 public import ScreenReader
 internal import SpeechModel

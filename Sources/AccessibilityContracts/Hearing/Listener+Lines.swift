@@ -1,3 +1,4 @@
+internal import ReaderCommands
 internal import ScreenReader
 
 /// Lines with several commands, as failures show them after “To hear it”.

@@ -1,4 +1,5 @@
 public import AccessibilityModel
+public import ReaderCommands
 public import ScreenReader
 public import SourceDiagnostics
 

@@ -1,4 +1,5 @@
 internal import Languages
+internal import ReaderCommands
 internal import ScreenReader
 
 /// The other settings: as options, each is "--" and the words of its command, with a hyphen for a blank.

@@ -1,8 +1,8 @@
 internal import Languages
-internal import SpeechModel
+package import SpeechModel
 
 /// A response while it is composed, with the rule behind each part.
-struct Reply {
+package struct Reply {
   /// The speech, in order. Each earcon is in the utterance that it accompanies.
   private(set) var utterances: [Utterance] = []
   private(set) var explanations: [ExplainedSegment] = []
@@ -134,8 +134,15 @@ extension Utterance {
 }
 
 extension Reply {
-  /// A reply about the last one, which stays the last one.
-  init(saying utterances: [Utterance], playing earcon: Earcon? = nil, _ outcome: Outcome = .done) {
+  /// Creates a reply without rules, such as one about the last reply, which stays the last one.
+  ///
+  /// - Parameters:
+  ///   - utterances: The speech, in order.
+  ///   - earcon: The earcon that accompanies the first utterance; `nil` for none.
+  ///   - outcome: The result of the command.
+  package init(
+    saying utterances: [Utterance], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
+  ) {
     if let earcon { play(earcon) }
     for utterance in utterances { say(utterance) }
     self.outcome = outcome
@@ -150,7 +157,7 @@ extension ScreenReader {
   }
 
   /// Finishes a reply: without sounds if the settings have none.
-  func response(to reply: Reply) -> Response {
+  package func response(to reply: Reply) -> Response {
     reply.response(
       hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
   }

@@ -69,7 +69,7 @@ extension ScreenReader {
     var reply = Reply()
     reply.outcome = .refused(.notFound)
     reply.play(.error)
-    let text = ["text": CommandParser.quotation(of: wanted)]
+    let text = ["text": Quotation.of(wanted)]
     // It may be one that nobody may see, typed where a command was read.
     let phrase =
       isAtSecureField
@@ -77,7 +77,7 @@ extension ScreenReader {
       : phrases.segment(.error, phrases.notFound, text)
     var segments = [ExplainedSegment(phrase, rule: rule)]
     if !nearest.isEmpty {
-      let names = nearest.map(CommandParser.quotation).joined(separator: ", ")
+      let names = nearest.map(Quotation.of).joined(separator: ", ")
       segments.append(
         ExplainedSegment(
           phrases.segment(.message, phrases.nearest, ["commands": names]),
@@ -87,8 +87,13 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether the words of a label contain others.
-  nonisolated static func contains(_ label: String, _ words: String) -> Bool {
+  /// Whether a text contains another one, by characters.
+  ///
+  /// - Parameters:
+  ///   - label: The text.
+  ///   - words: The other one.
+  /// - Returns: Whether it does.
+  package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
       if rest.hasPrefix(words) { return true }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 internal import Languages
-internal import SpeechModel
+package import SpeechModel
 
 extension ScreenReader {
   mutating func describe() -> Reply {
@@ -76,8 +76,11 @@ extension ScreenReader {
     return Reply(saying: lines.map { Utterance($0) })
   }
 
-  /// Returns a sentence that there is only in English, for a voice that speaks it.
-  func inEnglish(_ sentence: String) -> SpeechSegment {
+  /// Returns a sentence that exists only in English, for an English voice.
+  ///
+  /// - Parameter sentence: The sentence.
+  /// - Returns: The segment.
+  package func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
   }
 
@@ -88,8 +91,8 @@ extension ScreenReader {
     return segment
   }
 
-  /// Returns a sentence that leads over to English; nothing if it is the reader's language anyway.
-  var leadingToEnglish: [SpeechSegment] {
+  /// A sentence in the reader's language that announces English; empty if that is the reader's language.
+  package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
@@ -116,40 +119,47 @@ extension ScreenReader {
 }
 
 extension ScreenReader {
-  /// Answers a line that is not a command; nothing changes but what the application has changed.
+  /// Composes the reply to a line that is not a command.
   ///
-  /// - Parameter error: What the parser said of it.
-  /// - Returns: What is to be heard.
-  public mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
-    finish(notUnderstood(error))
-  }
-
-  /// Says that a line is not understood, and what is near it.
-  ///
-  /// - Parameter error: What the parser said of the line.
-  /// - Returns: What is to be heard.
-  func notUnderstood(_ error: CommandParser.NotUnderstood) -> Reply {
+  /// - Parameters:
+  ///   - line: The line, as it is quoted.
+  ///   - commands: The nearest commands; empty if none is near.
+  /// - Returns: The reply.
+  package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // Beside a mistyped command a text may stand that nobody may see.
+      // Beside a mistyped command there may be a secret.
       isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
-        : phrases.segment(.error, phrases.notUnderstood, ["line": error.line])
+        : phrases.segment(.error, phrases.notUnderstood, ["line": line])
     ]
-    if !error.nearest.isEmpty {
-      segments += nearest(error.nearest.joined(separator: ", "))
-    }
+    if !commands.isEmpty { segments += nearest(commands.joined(separator: ", ")) }
     return Reply(
-      saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: error.nearest))
+      saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
   }
 
-  /// Answers a line that is too long to be read; nothing changes but what the application has
-  /// changed.
+  /// Answers a line that is too long to be read. Only the application may have changed something.
   ///
-  /// - Returns: What is to be heard.
+  /// - Returns: The response.
   public mutating func replyToLineTooLong() -> Response {
     finish(
       Reply(
         saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: .error,
         .notUnderstood(nearest: [])))
+  }
+
+  /// Declines a request that only a host with a prompt can carry out.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The reply.
+  func decline(_ request: PromptRequest) -> Reply {
+    guard request == .keys else { return decline("Only the prompt can do that.") }
+    return decline(
+      "There are no keys here. At a terminal, earshot keys reads them.", playing: .error)
+  }
+
+  /// Declines a command that the host should have carried out.
+  func decline(_ sentence: String, playing earcon: Earcon? = nil) -> Reply {
+    Reply(
+      saying: [Utterance([inEnglish(sentence)])], playing: earcon, .refused(.unsupported))
   }
 }

@@ -121,16 +121,34 @@ public struct ScreenReader {
   /// - Returns: The response. Every command but ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
     prepare(for: command)
-    var reply = answer(to: command)
+    return finish(answer(to: command), to: command)
+  }
+
+  /// Performs a command whose reply is composed outside the reader.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - reply: The reply.
+  /// - Returns: The response.
+  package mutating func perform(_ command: Command, replying reply: Reply) -> Response {
+    prepare(for: command)
+    return finish(reply, to: command)
+  }
+
+  private mutating func finish(_ reply: Reply, to command: Command) -> Response {
     told = heardOfFocusedElement
+    var reply = reply
     reply.append(news())
     let response = response(to: reply)
     remember(response, of: command)
     return response
   }
 
-  /// Finishes the reply to an input that is no command.
-  mutating func finish(_ reply: Reply) -> Response {
+  /// Finishes the reply to an input that is not a command.
+  ///
+  /// - Parameter reply: The reply.
+  /// - Returns: The response, with the changes of the application.
+  package mutating func finish(_ reply: Reply) -> Response {
     var reply = reply
     reply.append(news())
     let response = response(to: reply)
@@ -164,7 +182,7 @@ public struct ScreenReader {
     case .repeat: return repeatLastReply()
     case .where: return tellWhere()
     case .why: return tellWhy()
-    case .help(let topic): return help(topic)
+    case .help: return decline("There is no help here.")
     case .change(let setting) where isCompanion && setting.makesSound: return leaveToOtherReader()
     case .change(let setting): return change(setting)
     case .tellSetting(let name): return tell(name)

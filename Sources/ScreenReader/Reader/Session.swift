@@ -67,8 +67,10 @@ extension ScreenReader {
     remember(response)
   }
 
-  /// Keeps what is said; what is answered without words leaves the last words as they are.
-  mutating func remember(_ response: Response) {
+  /// Remembers the words of a response; one without words leaves the last words as they are.
+  ///
+  /// - Parameter response: The response.
+  package mutating func remember(_ response: Response) {
     let words = response.utterances.filter(\.hasWords)
     guard !words.isEmpty else { return }
     session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }

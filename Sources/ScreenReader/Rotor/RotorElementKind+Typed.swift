@@ -1,8 +1,8 @@
-internal import Languages
+package import Languages
 
 /// The names that kinds of element are typed with.
 extension RotorElementKind {
-  /// One element of the kind, as it is typed behind `next` and `previous`.
+  /// The name of one element of the kind, as it is typed after `next` and `previous`.
   package var typedName: String {
     switch self {
     case .headings: "heading"
@@ -25,8 +25,10 @@ extension RotorElementKind {
     }
   }
 
-  /// Returns the kind with a name, in any case; nil if there is none.
-  init?(typed name: String) {
+  /// Finds the kind with a typed name, in any case; `nil` if there is none.
+  ///
+  /// - Parameter name: The name.
+  package init?(typed name: String) {
     let name = name.lowercased()
     guard let kind = Self.allCases.first(where: { $0.typedName == name }) else { return nil }
     self = kind

@@ -1,32 +1,33 @@
 public import SpeechModel
 
-/// What a person can choose about the reader, as data that can be saved and read again.
+/// The person's settings of the reader, as data that can be saved.
 ///
-/// Saved settings may be older or newer than the reader: what is missing is as it is at first, and
-/// what is not known is passed over.
+/// Saved settings may be older or newer than the reader: missing ones have their defaults, and
+/// unknown ones are ignored.
 public struct ReaderSettings: Equatable, Codable, Sendable {
   /// The silence between a description and its hint.
   public var hintPause: Duration = .milliseconds(700)
-  /// What is said of an element beside label, value and state.
+  /// The parts of a description beside label, value and state.
   public var detail = SpeechDetail()
-  /// The language of the reader's own words, and of texts that name none, as a BCP 47 tag; nil is
-  /// the screen's language, else English.
+  /// The language of the reader's own words, and of texts without a language, as a BCP 47 tag.
+  ///
+  /// If it is `nil`, the screen's language is used, else English.
   ///
   /// With "de", "Volume: 5. Adjustable." is "Volume: 5. Einstellbar."
   public var language: String?
-  /// How fast, high and loud is spoken, and by whom, where that is not the voice's own way.
+  /// The voice, and its rate, pitch and volume where they differ from its defaults.
   public var speech = SpeechSettings()
-  /// Whether sounds are played; the words stay.
+  /// Whether sounds are played. Words are spoken in any case.
   public var sounds = true
-  /// How loud sounds are, in percent; their loudness is their own, whatever that of the voice is.
+  /// The volume of sounds, in percent, which does not depend on that of the voice.
   public var soundVolume = 50
-  /// How much of the typing at the prompt is heard.
+  /// The echo of typing at the prompt.
   public var echo = TypingEcho.words
 
-  /// Creates the settings that the reader starts with.
+  /// Creates the default settings.
   public init() {}
 
-  /// Reads saved settings; what they do not have is as it is at first.
+  /// Reads saved settings. Missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause
@@ -37,4 +38,14 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
     soundVolume = try saved.decodeIfPresent(Int.self, forKey: .soundVolume) ?? soundVolume
     echo = try saved.decodeIfPresent(TypingEcho.self, forKey: .echo) ?? echo
   }
+}
+
+/// The part of the typing that is spoken.
+public enum TypingEcho: String, CaseIterable, Codable, Sendable {
+  /// Each word when it is finished.
+  case words
+  /// Each character.
+  case characters
+  /// Nothing.
+  case off
 }

@@ -34,7 +34,7 @@ extension ScreenReader {
   /// Returns the voices that were probably meant: those that begin alike and are not much shorter, else those
   /// whose names differ in a few letters, else the first of all, so that there is one to go on with.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
-    let letters = Array(wanted.lowercased().prefix(CommandParser.longestQuotation))
+    let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in
       (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
     }

@@ -112,7 +112,7 @@ extension ScreenReader {
       switch name {
       case .language: Phrases.all.map(\.language)
       case .voice: voices().map(\.identifier)
-      default: CommandVocabulary.choices(of: name)
+      default: Setting.choices(of: name)
       }
     // An engine has more voices than can be kept in mind, and a replay has none of them.
     if name == .voice, words.count > Self.mostVoices {

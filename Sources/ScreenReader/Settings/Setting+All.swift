@@ -1,4 +1,4 @@
-package import Languages
+internal import Languages
 internal import SpeechModel
 
 extension Setting {

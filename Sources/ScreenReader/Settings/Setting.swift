@@ -10,7 +10,7 @@ package struct Setting: Sendable {
   /// The values.
   package let values: SettingValues
   /// The help on its command, after the name.
-  let help: String
+  package let help: String
   /// A sentence about it, for lists of settings.
   package let explanation: String
   /// Returns the value in some settings; `nil` if it is left to the voice or the screen.
@@ -41,6 +41,16 @@ package struct Setting: Sendable {
   /// - Parameter name: The name; every name but `speech` has a setting.
   /// - Returns: The setting.
   package static func of(_ name: SettingName) -> Setting? { byName[name] }
+
+  /// Returns the typed values of a setting.
+  ///
+  /// - Parameter name: The name of the setting.
+  /// - Returns: The values; empty if they are not words.
+  package static func choices(of name: SettingName) -> [String] {
+    if name == .speech { return ["on", "off"] }
+    guard case .choice(let words)? = of(name)?.values else { return [] }
+    return words
+  }
 
   /// Returns the setting of a typed name.
   ///

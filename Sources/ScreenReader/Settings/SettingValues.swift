@@ -16,7 +16,7 @@ package enum SettingValues: Equatable, Sendable {
   private static let longestText = 200
 
   /// The bounds, if the values are numbers.
-  var bounds: ClosedRange<Int>? {
+  package var bounds: ClosedRange<Int>? {
     switch self {
     case .whole(let bounds, _): bounds
     case .seconds(let bounds): Int(bounds.lowerBound)...Int(bounds.upperBound)

@@ -67,6 +67,6 @@ struct PlaceInOrder {
     guard let label = element.accessibilityLabel, !label.isEmpty else {
       return "an element without a label"
     }
-    return "“\(CommandParser.quotation(of: label))”"
+    return "“\(Quotation.of(label))”"
   }
 }

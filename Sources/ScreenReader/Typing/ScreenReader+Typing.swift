@@ -4,12 +4,14 @@ internal import SpeechModel
 
 /// Typing into the focused element.
 extension ScreenReader {
-  /// Whether the next line is to be given to `enter(secret:)`, unseen: whoever reads it neither
-  /// shows nor records it. Any other command in between withdraws that.
+  /// Whether a secure field awaits a text that is typed unseen, for ``enter(secret:)``.
+  ///
+  /// The host neither shows nor records the text. Any other command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
-  /// Whether the cursor is on a secure field, so that whatever is typed may be what nobody may see: what is
-  /// not understood, or names nothing, is not quoted then.
+  /// Whether the cursor is on a secure field, so that any typed text may be a secret.
+  ///
+  /// A line that is not understood, or that names nothing, is not quoted then.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
@@ -32,8 +34,7 @@ extension ScreenReader {
       return refuseTyping()
     }
     guard let text else {
-      return notUnderstood(
-        CommandParser.NotUnderstood(line: "type", nearest: ["type and a text"]))
+      return notUnderstood("type", nearest: ["type and a text"])
     }
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
@@ -141,7 +142,7 @@ extension ScreenReader {
   }
 
   /// Refuses an input that has no text.
-  mutating func refuseNothingEntered(rule: String) -> Reply {
+  package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }
 }

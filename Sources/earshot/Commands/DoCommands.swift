@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ReaderCommands
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 private import Foundation
+internal import ReaderCommands
 internal import Scenes
 internal import ScreenReader
 

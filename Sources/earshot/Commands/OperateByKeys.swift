@@ -1,6 +1,6 @@
 internal import ArgumentParser
 private import Foundation
-internal import ScreenReader
+internal import ReaderSession
 
 struct OperateByKeys: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,6 +28,6 @@ struct OperateByKeys: ParsableCommand {
           + "Start earshot keys at a terminal, or send commands, one a line, to earshot run.")
       throw ExitCode(EX_USAGE)
     }
-    try onMain { try $0.session.open(byKeys: KeyMode(isWholeSession: true)) }
+    try onMain { try $0.session.open(byKeys: KeySession(isWholeSession: true)) }
   }
 }

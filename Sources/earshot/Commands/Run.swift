@@ -85,10 +85,10 @@ struct Run: ParsableCommand {
 
   /// Opens the scene.
   ///
-  /// - Parameter keys: What single keys mean; nil for lines.
+  /// - Parameter keys: The single keys to read; `nil` for lines.
   /// - Throws: The exit code for what can't be read, spoken or written.
   @MainActor
-  func open(byKeys keys: KeyMode? = nil) throws {
+  func open(byKeys keys: KeySession? = nil) throws {
     try checkOutputs()
     var options = self
     let (chosen, file) = options.speech.takeSettings(beside: reading.chosenTexts)
@@ -98,7 +98,7 @@ struct Run: ParsableCommand {
   /// Runs with the person's settings, which the speech options hold already.
   @MainActor
   private func run(
-    with chosen: ChosenSettings, from file: SettingsFile, byKeys keys: KeyMode?
+    with chosen: ChosenSettings, from file: SettingsFile, byKeys keys: KeySession?
   ) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()

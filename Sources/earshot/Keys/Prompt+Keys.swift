@@ -5,36 +5,34 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import TerminalKeys
 
-/// Operating by single keys in place of lines.
+/// Single keys in place of lines, at a terminal.
 extension Prompt {
-  /// Returns what is heard where a session begins with keys.
+  /// Returns the greeting of a session that begins with keys.
   ///
-  /// - Parameter opening: What is heard of the screen.
-  /// - Returns: Both.
+  /// - Parameter opening: The response to the opening of the screen.
+  /// - Returns: The greeting and the opening.
   mutating func greetingForKeys(before opening: Response) -> Response {
-    var response = reader.greetForKeys(leading: "leaves")
+    var response = keys?.greet(in: &session) ?? Response()
     response.append(opening)
     return response
   }
 
   /// Reads keys from now on, if there can be any.
   ///
-  /// - Returns: What is heard of that.
+  /// - Returns: The greeting, or the reason why there are no keys.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
       return Response(reply: []).saying(["The tutorial takes lines. Quit leaves it."])
     }
     guard input.isTerminal else { return reader.perform(.prompt(.keys)) }
-    let mode = keys ?? KeyMode(isWholeSession: false)
-    keys = mode
-    return reader.greetForKeys(
-      leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
+    let keys = keys ?? KeySession(isWholeSession: false)
+    self.keys = keys
+    return keys.greet(in: &session)
   }
 
-  /// Reads keys and answers them, until the person leaves, the input ends, or nobody reads the output
-  /// any more.
+  /// Reads and answers keys until the person leaves, the input ends, or the output was closed.
   ///
-  /// - Returns: Whether lines are read then.
+  /// - Returns: Whether lines are read afterwards.
   mutating func answerKeys() -> Bool {
     setTerminalMode()
     var decoder = KeyDecoder()
@@ -50,9 +48,9 @@ extension Prompt {
       }
       for key in pressed {
         switch press(key) {
-        case .nextKey: break
-        case .prompt: return true
-        case .end: return false
+        case .key: break
+        case .line: return true
+        case .none: return false
         }
       }
       if input.hasEnded { return false }
@@ -60,115 +58,66 @@ extension Prompt {
     return false
   }
 
-  private enum Continuation {
-    case nextKey, prompt, end
-  }
-
   /// Answers a key.
-  private mutating func press(_ key: Key) -> Continuation {
+  ///
+  /// - Returns: The next input.
+  private mutating func press(_ key: Key) -> KeySession.Next {
     noteTyping()
     noteWhatWasHeard()
-    // Several outcomes are one answer: none of them cuts another.
-    var answer = Response()
-    if interruption.takeCancelledSecret() {
-      keys?.cancel()
-      // The key that comes next is none of the text that was given up.
-      if reader.keyContext.isEditing { answer.append(send(.escape, typedAs: "escape")) }
-      _ = reader.perform(.stop)
-    }
-    let context = reader.keyContext
-    for outcome in keys?.press(key, in: context) ?? [] {
-      switch outcome {
-      case .leave:
-        return leaveKeys(after: answer)
-      case .answer(let line):
-        guard let response = send(.line(line)) else {
-          finish(answer)
-          return .end
-        }
-        answer.append(response)
-      case .perform(let command, let line): answer.append(send(command, typedAs: line))
-      case .enter(let secret): answer.append(enter(secret))
-      case .askForKey: answer.append(reader.askForKey())
-      case .explain(let key): answer.append(reader.explain(key))
-      case .refuse(let key): answer.append(reader.refuse(key))
-      case .takeBack: answer.append(reader.takeQuestionBack())
-      case .hear(let character): answer.append(reader.hear(character))
-      case .ask(let question):
-        answer.append(reader.ask(question))
-        // First: whoever sees the sign may press Control-C at once, which takes the question back.
-        setTerminalMode()
-        output.showPrompt(question.sign)
-        editing?.hasCutSpeech = false
-      case .show(let text, let question, let old):
-        output.changePrompt(to: question.sign + text, columns: EditedTerminal.columns)
-        hear(text, typedFrom: old)
-        return .nextKey
-      case .endLine: output.abandonPrompt()
+    let isCancelled = interruption.takeCancelledSecret()
+    // The secret is for the field as it is in the file now. If the field is gone, so is the question.
+    if !isCancelled, watched != nil, keys?.entersSecret(key, in: session) == true {
+      readSceneAgain(handsSecretOn: true)
+      guard session.expectsSecret else {
+        keys?.cancel()
+        return .key
       }
     }
-    if !context.isEditing { answer.append(askForSecret()) }
-    // What is being said is the queue's to finish.
-    if heldKey.tellsNothingNew(answer, of: key, at: lastRead), speaker.isQuiet {
-      answer = Response()
+    let read = time(of: lastRead)
+    guard let answer = keys?.press(key, at: read, isCancelled: isCancelled, in: &session) else {
+      return .line
     }
-    perform(answer)
-    heldKey.wasAnswered(at: .now)
+    for entry in answer.entries { recorder?.record(entry) }
+    switch answer.line {
+    case .begun(let sign)?:
+      // First: a person who sees the sign may press Control-C at once, which discards the question.
+      setTerminalMode()
+      output.showPrompt(sign)
+      editing?.hasCutSpeech = false
+    case .edited(let text, let echo)?:
+      output.changePrompt(to: text, columns: EditedTerminal.columns)
+      speak(echo)
+      return .key
+    case .ended?: output.abandonPrompt()
+    case nil: break
+    }
+    return give(answer)
+  }
+
+  private mutating func give(_ answer: KeySession.Answer) -> KeySession.Next {
+    var response = answer.response
+    if let request = answer.request { response.append(self.answer(request)) }
+    switch answer.next {
+    case .none:
+      // The session ends with the answer, so it is spoken to its end.
+      if !response.isEmpty {
+        perform(response)
+        speaker.waitUntilQuiet()
+      }
+      return .none
+    case .line:
+      keys = nil
+      // A Control-C that was meant for the keys discards no line.
+      _ = editing?.terminal.takeGivenUp()
+    case .key:
+      // Speech that is under way is left to the queue.
+      if answer.isRepetition, speaker.isQuiet { response = Response() }
+    }
+    perform(response)
+    let now = time(of: .now)
+    keys?.noteAnswer(at: now)
     tellOfUnwrittenRecord()
     // The tutorial takes lines.
-    return keys == nil ? .prompt : .nextKey
-  }
-
-  /// Asks for what nobody may see where it is about to be typed.
-  private mutating func askForSecret() -> Response {
-    let context = reader.keyContext
-    guard context.isEditing, context.isSecure, !context.expectsSecret else { return Response() }
-    return send(.type(), typedAs: "type")
-  }
-
-  private mutating func send(_ command: Command, typedAs line: String) -> Response {
-    send(.command(command, line: line)) ?? Response()
-  }
-
-  /// Says what has become of the text behind a sign, as of a line at the prompt.
-  private func hear(_ text: String, typedFrom old: String) {
-    guard text != old else {
-      // Nothing was there that could be taken away.
-      return echo(reader.utterance(of: .line(text)))
-    }
-    // The cursor is always at the end, so what was added was typed.
-    hear(EditedLine(text), typedFrom: EditedLine(old), keys: text, editing)
-  }
-
-  private mutating func leaveKeys(after answer: Response) -> Continuation {
-    guard keys?.isWholeSession == false else {
-      finish(answer)
-      return .end
-    }
-    keys = nil
-    // A control-C that was meant for the keys gives no line up.
-    _ = editing?.terminal.takeGivenUp()
-    var response = answer
-    response.append(reader.leaveKeys())
-    perform(response)
-    tellOfUnwrittenRecord()
-    return .prompt
-  }
-
-  /// Has an answer heard to its end, since the session ends with it.
-  private mutating func finish(_ answer: Response) {
-    guard !answer.isEmpty else { return }
-    perform(answer)
-    speaker.waitUntilQuiet()
-  }
-}
-
-extension KeyQuestion {
-  /// What stands before the text that is typed.
-  var sign: String {
-    switch self {
-    case .text: "/"
-    case .command: ":"
-    }
+    return keys == nil ? .line : .key
   }
 }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
@@ -102,7 +103,7 @@ extension Prompt {
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
       noteTyping()
-      hear(line, typedFrom: EditedLine(old), keys: keys, editing)
+      speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
       return .goOn
     case .complete:
       noteTyping()
@@ -122,11 +123,10 @@ extension Prompt {
   mutating func tellOfNothing(on key: Key) {
     let told = reader.utterance(ofNothingOn: key)
     // Held, it would fill the terminal.
-    let isNew =
-      !heldKey.tellsNothingNew(Response(announcements: [told]), of: key, at: lastRead)
-      || !speaker.isQuiet
-    if isNew { tell(told) }
-    heldKey.wasAnswered(at: .now)
+    let isRepetition = heldKey.isRepetition(
+      Response(announcements: [told]), of: key, at: time(of: lastRead))
+    if !isRepetition || !speaker.isQuiet { tell(told) }
+    heldKey.noteAnswer(at: time(of: .now))
   }
 
   /// Tells something of the line that is typed, on a line of its own.
@@ -156,7 +156,8 @@ extension Prompt {
     let completion = reader.completion(
       of: line.head, beside: learning == nil ? [] : Tutorial.ownLines)
     if completion.candidates.count == 1, let text = completion.text {
-      if !speaker.isPaused { echo(reader.utterance(of: .line(completion.candidates[0]))) }
+      let echo = session.echo(of: .line(completion.candidates[0]))
+      if let echo, !speaker.isPaused { speaker.answer([echo]) }
       return .replace(count: completion.replaced, with: text)
     }
     tell(reader.utterance(of: completion))

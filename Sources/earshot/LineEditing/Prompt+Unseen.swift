@@ -1,4 +1,4 @@
-internal import ScreenReader
+internal import ReaderSession
 internal import SpeechModel
 internal import TerminalInput
 
@@ -39,7 +39,7 @@ extension Prompt {
       }
       // Of what was pasted, the end counts.
       guard !keys.isEmpty, !input.hasMore else { continue }
-      hearUnseen(unseen.bullets, typedFrom: heard, keys: keys)
+      speak(session.echo(ofSecret: unseen.bullets, editedFrom: heard, keys: keys))
       (heard, keys) = (unseen.bullets, "")
       noteReturn(keeping: unseen.count)
     }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 private import Foundation
+internal import ReaderCommands
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader

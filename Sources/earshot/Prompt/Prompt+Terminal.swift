@@ -1,3 +1,4 @@
+internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
@@ -27,6 +28,6 @@ extension Prompt {
     guard !isCompanion || keys != nil else { return interruption.noteReturn(to: nil) }
     interruption.noteReturn(
       to: reader.wordsOfFocusedElement,
-      reminding: reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
+      reminding: session.expectsSecret ? session.secretReminder(keeping: count) : [])
   }
 }

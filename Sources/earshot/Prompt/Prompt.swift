@@ -45,8 +45,8 @@ struct Prompt {
   let isCompanion: Bool
   /// For a companion, what stands in the prompt.
   var standing = CompanionLines()
-  /// What single keys mean, while they are read in place of lines.
-  var keys: KeyMode?
+  /// The single keys that are read in place of lines; `nil` for lines.
+  var keys: KeySession?
   var heldKey = HeldKey()
   var session: ReaderSession
   /// The reader of the session.
@@ -166,6 +166,11 @@ struct Prompt {
 
   /// Makes the next Control-C a first one again, if what is answered now was typed after the last one.
   func noteTyping() { interruption.noteTyping(at: lastRead) }
+
+  private let start = ContinuousClock.now
+
+  /// Returns a moment as the time since the prompt was created.
+  func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
   /// When the input that is being answered was read.
   var lastRead: ContinuousClock.Instant {

@@ -1,4 +1,5 @@
 internal import FileWriting
+internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
@@ -11,8 +12,8 @@ struct Learning {
   var file = TutorialFile.person
   /// The reader that the person goes back to; nil if nothing else was open.
   var left: ScreenReader?
-  /// What single keys mean there; nil where lines are read.
-  var keys: KeyMode?
+  /// The single keys that were read before; `nil` for lines.
+  var keys: KeySession?
   /// Whether something was typed before the task was said.
   var hasLineAhead = false
   /// Whether the person knows that their place can't be kept.

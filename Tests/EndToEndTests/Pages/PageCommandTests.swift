@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReaderCommands
 import ScreenReader
 import TestSupport
 import XCTest

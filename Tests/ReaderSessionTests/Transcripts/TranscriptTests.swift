@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Languages
+import ReaderCommands
 import ReaderSession
 import ScreenReader
 import SpeechModel

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Languages
+import ReaderCommands
 import SpeechModel
 import TestSupport
 import XCTest

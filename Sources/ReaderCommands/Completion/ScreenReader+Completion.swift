@@ -1,0 +1,124 @@
+internal import Languages
+public import ScreenReader
+public import SpeechModel
+
+/// Completion of a line that is being typed.
+extension ScreenReader {
+  /// The maximum number of spoken candidates: a listener can't remember more.
+  private static let maximumCandidates = 12
+
+  /// Completes a line: the name of a command, or its argument at this moment, else with advice.
+  ///
+  /// - Parameters:
+  ///   - beginning: The line up to the cursor.
+  ///   - names: Commands of the host itself, in lower case, which come first.
+  /// - Returns: The completion.
+  public func completion(of beginning: String, beside names: [String] = []) -> LineCompletion {
+    let typed = CommandWords.withoutIndent(beginning)
+    let arguments = Self.arguments(of: typed)
+    for argument in arguments {
+      let choices = choices(for: argument.entry)
+      guard !choices.isEmpty else { continue }
+      let completion = Self.completion(of: argument.typed, among: choices)
+      guard completion.candidates.isEmpty else { return completion }
+      return LineCompletion(
+        of: argument.typed, candidates: [], advice: advice(on: argument, amongChoices: true))
+    }
+    let completion = Self.completionOfCommand(String(typed), beside: names)
+    guard completion.candidates.isEmpty, let argument = arguments.first else { return completion }
+    return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
+  }
+
+  /// Returns a completion as it is spoken: its candidates, else its advice.
+  ///
+  /// - Parameter completion: The completion.
+  /// - Returns: The utterance.
+  public func utterance(of completion: LineCompletion) -> Utterance {
+    guard !completion.candidates.isEmpty else {
+      return completion.advice
+        ?? Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
+    }
+    let spoken = completion.candidates.prefix(Self.maximumCandidates)
+    var segments = spoken.map { SpeechSegment(.message, $0, joint: .comma) }
+    let more = completion.candidates.count - spoken.count
+    if more > 0 {
+      segments.append(
+        phrases.segment(.message, phrases.operating.andMore, ["count": String(more)]))
+    }
+    return Utterance(segments)
+  }
+
+  /// Returns the commands at the beginning of a line that a blank follows, with their arguments.
+  private static func arguments(of line: Substring) -> [CompletedArgument] {
+    let words = CommandWords.of(line)
+    return CommandVocabulary.allEntries.flatMap { entry in
+      entry.words.compactMap { name in
+        guard let rest = CommandWords.arguments(after: name, in: words),
+          !rest.isEmpty || CommandWords.endsWithBlank(line)
+        else { return nil }
+        let begin = rest.first?.startIndex ?? line.endIndex
+        return CompletedArgument(
+          entry: entry, name: name, words: rest, typed: String(line[begin...]))
+      }
+    }
+  }
+
+  private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
+    let wanted = typed.lowercased()
+    let names = choices.map { ($0, $0.lowercased()) }
+    let beginning = names.filter { $0.1.hasPrefix(wanted) }
+    let found = beginning.isEmpty ? names.filter { contains($0.1, wanted) } : beginning
+    return LineCompletion(of: typed, candidates: found.map(\.0))
+  }
+
+  /// Completes the name of a command. Its other names are candidates if no usual name matches.
+  private static func completionOfCommand(
+    _ typed: String, beside own: [String]
+  ) -> LineCompletion {
+    // Spaces do not matter in a command.
+    let words = CommandWords.of(typed).map { $0.lowercased() }
+    let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
+    let names = (own + CommandVocabulary.names).filter { $0.hasPrefix(wanted) }
+    let others = CommandVocabulary.allEntries.flatMap(\.words).filter { $0.hasPrefix(wanted) }
+    return LineCompletion(of: typed, candidates: names.isEmpty ? others : names) { name in
+      CommandVocabulary.allEntries.contains { $0.words.contains(name) && $0.argument.isNeeded }
+    }
+  }
+
+  /// Returns the arguments that a command can take at this moment; empty if they can't be listed.
+  private func choices(for entry: CommandVocabulary.Entry) -> [String] {
+    var reader = self
+    switch entry.argument {
+    case .choice(let words): return words
+    case .kind: return RotorElementKind.allCases.map(\.typedName)
+    case .language: return Phrases.all.map(\.language)
+    case .name: return actionNames
+    case .text, .optionalText:
+      switch entry.sample {
+      case .help: return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      case .go, .items, .find, .watch:
+        return reader.elementLabels().map {
+          CommandWords.of($0).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+      default: return []
+      }
+    case .named:
+      if entry.setting == .voice { return voices().map(\.identifier) }
+      guard case .rotor = entry.sample else { return [] }
+      return ["left", "right"] + reader.rotorSettingNames()
+    case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
+    case .lesson: return lessons
+    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    }
+  }
+}
+
+extension CommandVocabulary.Argument {
+  /// Whether the command needs it.
+  fileprivate var isNeeded: Bool {
+    switch self {
+    case .none, .count, .optionalText, .typed, .setting, .lesson: false
+    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
+    }
+  }
+}

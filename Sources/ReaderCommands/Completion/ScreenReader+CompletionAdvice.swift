@@ -1,0 +1,97 @@
+internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
+internal import SpeechModel
+
+/// A command whose argument is being typed.
+struct CompletedArgument {
+  let entry: CommandVocabulary.Entry
+  /// The typed name of the command.
+  let name: String
+  /// The words of the argument.
+  let words: ArraySlice<Substring>
+  /// The argument as far as it is typed.
+  let typed: String
+}
+
+/// Advice on the argument of a command that has no candidates.
+extension ScreenReader {
+  /// Returns advice on an argument.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument as far as it is typed.
+  ///   - hasChoices: Whether there are choices, none of which matches.
+  /// - Returns: The advice; `nil` if there is none.
+  func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
+    if argument.entry.argument.takesNothing {
+      return Utterance([inEnglish("Nothing follows \(argument.name).")])
+    }
+    if isComplete(argument) {
+      let typed = Quotation.of(argument.typed)
+      return Utterance([inEnglish("Nothing follows \(argument.name) \(typed).")])
+    }
+    switch argument.entry.argument {
+    case .choice(let words):
+      // To hear the choices helps more than to hear that none matches.
+      return Utterance(words.map { SpeechSegment(.message, $0, joint: .comma) })
+    case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
+      guard !hasChoices else { return nil }
+      if case .name = argument.entry.argument {
+        return Utterance([phrases.segment(.message, phrases.noActions)])
+      }
+      return argument.entry.argument.isAsked ? expectation(of: argument.entry) : nil
+    case .number:
+      if case .set = argument.entry.sample { return adviceOnValue() }
+      return expectation(of: argument.entry)
+    case .count:
+      return Utterance([inEnglish("A whole number from 1, or nothing.")])
+    case .none, .point, .twoPoints, .typed: return expectation(of: argument.entry)
+    }
+  }
+
+  /// Whether the argument is complete, with a blank after it, so that nothing more can follow.
+  private func isComplete(_ argument: CompletedArgument) -> Bool {
+    guard !argument.words.isEmpty, CommandWords.endsWithBlank(argument.typed),
+      argument.entry.argument.isBounded
+    else { return false }
+    return CommandParser.argument(argument.entry.argument, in: argument.words) != nil
+  }
+
+  /// Returns the bounds of the element's value.
+  private func adviceOnValue() -> Utterance? {
+    guard let element = focusedElement else { return nil }
+    guard element.accessibilityTraits.contains(.adjustable) else {
+      return Utterance([phrases.segment(.error, phrases.notAdjustable)])
+    }
+    let bounds = focusedBounds
+    return Utterance(bounds.isEmpty ? [inEnglish("A number.")] : bounds)
+  }
+
+  /// Returns the expected argument of a command, as a sentence.
+  private func expectation(of entry: CommandVocabulary.Entry) -> Utterance {
+    let what = entry.expectedArgument.dropFirst(" and ".count)
+    return Utterance([inEnglish("\(what.prefix(1).uppercased())\(what.dropFirst()).")])
+  }
+}
+
+extension CommandVocabulary.Argument {
+  fileprivate var takesNothing: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  /// Whether nothing more can follow a complete argument.
+  fileprivate var isBounded: Bool {
+    switch self {
+    case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
+    case .none, .text, .optionalText, .name, .named, .typed, .setting, .lesson: false
+    }
+  }
+
+  /// Whether `expected` describes it. Nothing asks for an optional text.
+  fileprivate var isAsked: Bool {
+    switch self {
+    case .optionalText, .lesson: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import AccessibilityModel
+package import ScreenReader
+internal import SpeechModel
+
+/// Answers that depend on the vocabulary: help, and lines that are not commands.
+extension ScreenReader {
+  /// Performs a command, help included.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: The response.
+  package mutating func answer(_ command: Command) -> Response {
+    guard case .help(let topic) = command else { return perform(command) }
+    return perform(command, replying: help(topic))
+  }
+
+  /// Answers a line that is not a command. Only the application may have changed something.
+  ///
+  /// - Parameter error: The error of the parser.
+  /// - Returns: The response.
+  package mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
+    finish(notUnderstood(error.line, nearest: error.nearest))
+  }
+
+  /// Returns the help on a topic or a command, for a host without a prompt.
+  ///
+  /// - Parameter topic: The name of the topic, or the command.
+  /// - Returns: The lines; empty if there is nothing with that name.
+  package static func help(on topic: String) -> [String] {
+    let wanted = topic.lowercased()
+    guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
+    return ScreenReader(screen: AccessibilityElement()).helpUtterances(topic).map(\.text)
+  }
+
+  private func help(_ topic: String?) -> Reply {
+    let utterances = topic.map(helpUtterances) ?? [helpOverview]
+    guard utterances.isEmpty, let topic else { return Reply(saying: utterances) }
+    return notUnderstood(
+      Quotation.of(topic), nearest: NearestCommands.to(topic.split(separator: " ")))
+  }
+
+  /// How to ask for help, in one utterance, so that all of it is printed before the first word is over.
+  private var helpOverview: Utterance {
+    let names = HelpTopic.all.map(\.name)
+    let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return Utterance(
+      leadingToEnglish + [
+        inEnglish("Swipe right goes on, double tap activates, quit leaves."),
+        inEnglish("Help and a topic or a command says more."),
+        inEnglish("Topics: \(topics)."),
+      ])
+  }
+
+  private func helpUtterances(_ topic: String) -> [Utterance] {
+    let wanted = topic.lowercased()
+    // A topic says more than the commands of the same name, and includes them.
+    if let lines = HelpTopic.named(wanted)?.lines {
+      return lines.map { Utterance([inEnglish($0)]) }
+    }
+    return Self.entries(on: wanted).map { entry in
+      let name = entry.words[0]
+      let others = entry.words.dropFirst()
+      let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
+      let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
+      return Utterance([inEnglish(sentence + also)])
+    }
+  }
+
+  private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
+    let entries = CommandVocabulary.allEntries
+    // "double tap" is a command, and the beginning of another one.
+    let exact = entries.filter { $0.words.contains(wanted) }
+    guard exact.isEmpty else { return exact }
+    return entries.filter { entry in
+      entry.words.contains {
+        $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+      }
+    }
+  }
+}

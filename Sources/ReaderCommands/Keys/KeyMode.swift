@@ -1,0 +1,250 @@
+package import ScreenReader
+package import TerminalKeys
+
+/// A question of a key, answered on a line.
+package enum KeyQuestion: Equatable, Sendable {
+  /// The text to find.
+  case text
+  /// The command to perform.
+  case command
+
+  /// The prompt of the line.
+  package var sign: String {
+    switch self {
+    case .text: "/"
+    case .command: ":"
+    }
+  }
+}
+
+/// The state machine of single keys: keys in, their outcomes out.
+package struct KeyMode: Sendable {
+  /// An outcome of a key.
+  package enum Outcome: Equatable, Sendable {
+    /// Perform a command, with the line that would be typed for it.
+    case perform(Command, line: String)
+    /// Answer a line as at the prompt.
+    case answer(String)
+    /// Enter a secret into the secure field that awaits it.
+    case enter(secret: String)
+    /// Ask for the key to explain.
+    case askForKey
+    /// Explain a key.
+    case explain(Key)
+    /// Say that a key has no meaning.
+    case refuse(Key)
+    /// Ask a question, on a line of its own.
+    case ask(KeyQuestion)
+    /// Show the new text on that line; it is the old one if there was nothing to delete.
+    case show(String, for: KeyQuestion, insteadOf: String)
+    /// Say a typed character; a bullet stands for one of a secret.
+    case hear(Character)
+    /// End the line.
+    case endLine
+    /// Say that the question was answered by nothing.
+    case takeBack
+    /// Stop reading keys.
+    case leave
+  }
+
+  private enum State: Equatable {
+    case operating
+    /// The next key is explained. The text typed for a secure field is kept meanwhile.
+    case explaining(hiding: String?)
+    case asking(KeyQuestion, text: String)
+    /// A secret is typed.
+    case hiding(text: String)
+    /// A number is typed that replaces the number of a field.
+    case number(digits: String)
+  }
+
+  private static let maximumLength = 1_000
+  private static let bullet: Character = "•"
+
+  /// Whether the session ends with the keys, since there is no prompt to return to.
+  package let isWholeSession: Bool
+  private var state = State.operating
+
+  /// Creates the state before the first key.
+  ///
+  /// - Parameter isWholeSession: Whether the session ends with the keys.
+  package init(isWholeSession: Bool) {
+    self.isWholeSession = isWholeSession
+  }
+
+  /// Whether a text is typed that Control-C discards.
+  package var isAsking: Bool {
+    switch state {
+    case .asking, .hiding, .explaining(hiding: .some): true
+    case .operating, .explaining, .number: false
+    }
+  }
+
+  /// Discards the question and the typed text.
+  package mutating func cancel() {
+    state = .operating
+  }
+
+  /// Presses a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - context: The state of the reader.
+  /// - Returns: The outcomes, in order.
+  package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
+    if case .hiding = state, !context.expectsSecret { state = .operating }
+    if context.expectsSecret {
+      switch state {
+      case .operating, .number: state = .hiding(text: "")
+      case .explaining, .asking, .hiding: break
+      }
+    }
+    switch state {
+    case .explaining(let text):
+      state = text.map { .hiding(text: $0) } ?? .operating
+      return [.explain(key)]
+    case .asking(let question, let text):
+      return press(key, answering: question, with: text)
+    case .hiding(let text):
+      return press(key, hiding: text, in: context)
+    case .number(let digits):
+      return context.isEditing && context.takesNumber
+        ? press(key, after: digits, in: context) : operate(key, in: context)
+    case .operating:
+      guard context.isEditing else { return operate(key, in: context) }
+      return context.takesNumber
+        ? press(key, after: "", in: context) : edit(key, in: context)
+    }
+  }
+
+  private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {
+    state = .operating
+    switch KeyMap.meaning(of: key, in: context) {
+    case nil: return [.refuse(key)]
+    case .command(let line): return [.answer(line)]
+    case .find: return ask(.text)
+    case .commandLine: return ask(.command)
+    case .keyHelp:
+      state = .explaining(hiding: nil)
+      return [.askForKey]
+    case .leave: return [.leave]
+    }
+  }
+
+  private mutating func ask(_ question: KeyQuestion) -> [Outcome] {
+    state = .asking(question, text: "")
+    return [.ask(question)]
+  }
+}
+
+/// Typing into fields and on lines.
+extension KeyMode {
+  private mutating func edit(_ key: Key, in context: KeyContext) -> [Outcome] {
+    if let character = key.typed {
+      guard context.isSecure else { return [Self.type(character)] }
+      // The earlier request was withdrawn.
+      state = .hiding(text: String(character))
+      return [.perform(.type(), line: "type"), .hear(Self.bullet)]
+    }
+    switch key.symbol {
+    case .backspace: return [.answer("delete")]
+    // The text stays, and the element is described.
+    case .return: return [.answer("escape")]
+    default: return operate(key, in: context)
+    }
+  }
+
+  private static func type(_ character: Character) -> Outcome {
+    character.isWhitespace
+      ? .perform(.type(" "), line: "space")
+      : .perform(.type(String(character)), line: "type \(character)")
+  }
+
+  /// Types a digit: the first replaces the number of the field, and the others follow it.
+  private mutating func press(
+    _ key: Key, after digits: String, in context: KeyContext
+  ) -> [Outcome] {
+    if let character = key.typed, !character.isWhitespace {
+      guard digits.utf8.count < 60 else { return [.refuse(key)] }
+      let typed = TypedNumber(digits + String(character))
+      // A character of no number is not kept, so that the next digit begins a new one.
+      state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
+      return typed.isBeginning ? [.hear(character)] : Self.type(typed)
+    }
+    guard key.symbol == .backspace, let last = digits.last, digits.count > 1 || !last.isNumber
+    else {
+      state = .operating
+      return edit(key, in: context)
+    }
+    let rest = TypedNumber(String(digits.dropLast()))
+    guard !rest.text.isEmpty else {
+      // The field still has its number.
+      state = .operating
+      return [.perform(.describe, line: "describe")]
+    }
+    state = .number(digits: rest.text)
+    return rest.hasDigits ? Self.type(rest) : [.hear(last)]
+  }
+
+  private static func type(_ number: TypedNumber) -> [Outcome] {
+    [.perform(.type(number.written), line: "type \(number.written)")]
+  }
+
+  private mutating func press(
+    _ key: Key, answering question: KeyQuestion, with text: String
+  ) -> [Outcome] {
+    func take(_ newText: String) -> [Outcome] {
+      state = .asking(question, text: newText)
+      return [.show(newText, for: question, insteadOf: text)]
+    }
+    if let character = key.typed {
+      return text.unicodeScalars.count < Self.maximumLength
+        ? take(text + String(character)) : [.refuse(key)]
+    }
+    switch (key.symbol, key.modifiers) {
+    case (.backspace, _): return take(String(text.dropLast()))
+    case (.character("u"), .control): return take("")
+    case (.return, _) where !text.allSatisfy(\.isWhitespace):
+      state = .operating
+      return [.endLine, .answer(question == .text ? "find \(text)" : text)]
+    case (.return, _), (.escape, _), (.character("d"), .control):
+      state = .operating
+      return [.endLine, .takeBack]
+    default: return [.refuse(key)]
+    }
+  }
+
+  private mutating func press(
+    _ key: Key, hiding text: String, in context: KeyContext
+  ) -> [Outcome] {
+    if let character = key.typed {
+      guard text.count < Self.maximumLength else { return [.refuse(key)] }
+      state = .hiding(text: text + String(character))
+      return [.hear(Self.bullet)]
+    }
+    switch key.symbol {
+    case .backspace:
+      guard !text.isEmpty else { return [.answer("delete")] }
+      state = .hiding(text: String(text.dropLast()))
+      return [.hear(Self.bullet)]
+    case .escape:
+      state = .operating
+      // A field that a command asked for its text is not left.
+      return context.isEditing
+        ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
+    case .return:
+      state = .operating
+      return [.enter(secret: text)]
+        + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
+    default:
+      guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
+      // A person who asks for help continues to type afterwards.
+      if meaning == .keyHelp {
+        state = .explaining(hiding: text)
+        return [.askForKey]
+      }
+      let outcomes = operate(key, in: context)
+      return text.isEmpty ? outcomes : [.enter(secret: text)] + outcomes
+    }
+  }
+}

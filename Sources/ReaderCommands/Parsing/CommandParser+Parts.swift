@@ -1,0 +1,78 @@
+internal import ScreenReader
+
+extension CommandParser {
+  /// A command of a line with several commands.
+  package struct Part {
+    /// The typed command, or a text that a field awaits.
+    package let text: String
+    /// The column where it begins, in Unicode scalars, from 1.
+    package let column: Int
+    /// The error; `nil` for a command, a comment, or a text that a field awaits.
+    package let problem: NotUnderstood?
+    /// Whether it is a comment, which does nothing.
+    package let isComment: Bool
+  }
+
+  /// Reads a line of commands with semicolons between them.
+  ///
+  /// The part after `type` without words is a text, whatever it says: a secure field may await it.
+  ///
+  /// - Parameter line: The line, of any length.
+  /// - Returns: The commands, without empty parts.
+  package func parts(of line: String) -> [Part] {
+    var column = 1
+    var found: [Part] = []
+    var asksForText = false
+    for part in line.split(separator: ";", omittingEmptySubsequences: false) {
+      let indent = CommandWords.indent(of: part)
+      let start = column + indent
+      column += part.unicodeScalars.count + 1
+      // An empty part is not an empty line, which would be a command.
+      guard indent < part.unicodeScalars.count else { continue }
+      let text = String(CommandWords.withoutIndent(part))
+      if asksForText {
+        found.append(Part(text: text, column: start, problem: nil, isComment: false))
+        asksForText = false
+        continue
+      }
+      do throws(NotUnderstood) {
+        let command = try parse(text)
+        asksForText = command == .type(nil)
+        found.append(Part(text: text, column: start, problem: nil, isComment: command == nil))
+      } catch {
+        found.append(Part(text: text, column: start, problem: error, isComment: false))
+      }
+    }
+    return found
+  }
+}
+
+extension CommandParser {
+  /// Whether a line may contain free text, such as a name, a number or a comment.
+  ///
+  /// Any other line consists of command words and counts.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: Whether it may; always `true` for a line that is not a command.
+  package func containsFreeText(_ line: String) -> Bool {
+    let words = CommandWords.of(line)
+    guard !words.isEmpty else { return false }
+    guard let (entry, parsed) = Self.entry(for: words) else { return true }
+    guard let argument = parsed else { return false }
+    switch entry.argument {
+    case .none, .count, .choice, .kind: return false
+    // The argument is a line of its own, which changes or asks for a setting.
+    case .setting: return containsFreeText(aboutSetting: words.dropFirst())
+    case .optionalText, .typed: return argument.text != nil
+    default: return true
+    }
+  }
+
+  private func containsFreeText(aboutSetting words: ArraySlice<Substring>) -> Bool {
+    let named = words.first?.lowercased() == "reset" ? words.dropFirst() : words
+    guard !named.isEmpty, words.count > 1 || words.first?.lowercased() != "all" else {
+      return false
+    }
+    return containsFreeText(named.joined(separator: " "))
+  }
+}

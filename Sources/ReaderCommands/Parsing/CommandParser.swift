@@ -1,0 +1,173 @@
+internal import AccessibilityModel
+internal import Languages
+public import ScreenReader
+
+/// Reads a typed line as a command.
+///
+/// Case and extra spaces do not matter. The parser never guesses: a line that is not a command is an
+/// error, with the nearest commands.
+public struct CommandParser: Sendable {
+  /// The error for a line that is not a command.
+  public struct NotUnderstood: Error, Equatable, Sendable {
+    /// The line, without spaces at its ends, and shortened if it is very long.
+    public let line: String
+    /// The names of the nearest commands, nearest first; empty if none is near.
+    public let nearest: [String]
+  }
+
+  /// Creates a parser.
+  public init() {}
+
+  /// Reads a line.
+  ///
+  /// - Parameter line: The line, of any length.
+  /// - Returns: The command; `nil` for a comment. An empty line is `Command.swipeAgain`.
+  /// - Throws: `NotUnderstood` if it is neither a command nor a comment.
+  public func parse(_ line: String) throws(NotUnderstood) -> Command? {
+    let words = CommandWords.of(line)
+    guard let firstWord = words.first else { return .swipeAgain }
+    if firstWord.hasPrefix("#") { return nil }
+
+    if let (entry, argument) = Self.entry(for: words) {
+      if let argument { return entry.make(argument) }
+      if let setting = entry.setting { return .tellSetting(setting) }
+    }
+    // A number alone is an answer to `items`.
+    if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
+    throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
+  }
+
+  /// Returns the command at the beginning of a line, and its argument.
+  ///
+  /// - Parameter words: The words of the line.
+  /// - Returns: Both, without an argument for a setting that is asked for, not changed; `nil` if the line does
+  ///   not begin with a command.
+  static func entry(
+    for words: [Substring]
+  ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
+    for entry in CommandVocabulary.allEntries {
+      for name in entry.words {
+        guard let rest = CommandWords.arguments(after: name, in: words) else { continue }
+        if rest.isEmpty, entry.setting != nil { return (entry, nil) }
+        guard let argument = Self.argument(entry.argument, in: rest) else { break }
+        return (entry, argument)
+      }
+    }
+    return nil
+  }
+
+  static func argument(
+    _ argument: CommandVocabulary.Argument, in words: ArraySlice<Substring>
+  ) -> CommandVocabulary.ParsedArgument? {
+    var parsed = CommandVocabulary.ParsedArgument()
+    switch argument {
+    case .none:
+      return words.isEmpty ? parsed : nil
+    case .count:
+      guard let word = words.first else { return parsed }
+      guard words.count == 1, let count = count(in: word) else { return nil }
+      parsed.count = count
+    case .number:
+      // As it is written by the reader: "45%" in English, "45 %" in German.
+      let isPercent = words.count == 2 && words.last == "%"
+      guard words.count == 1 || isPercent, let word = words.first,
+        let number = spokenNumber(in: word.last == "%" && !isPercent ? word.dropLast() : word)
+      else { return nil }
+      parsed.number = number
+    case .text, .name, .named:
+      guard !words.isEmpty else { return nil }
+      parsed.text = words.joined(separator: " ")
+    case .choice(let choices):
+      guard words.count == 1, let word = words.first, word.utf8.count <= Quotation.maximumLength,
+        choices.contains(word.lowercased())
+      else { return nil }
+      parsed.text = word.lowercased()
+    case .language:
+      guard words.count == 1, let word = words.first else { return nil }
+      parsed.text = String(word)
+    case .optionalText, .lesson:
+      parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
+    case .typed:
+      // The words are parts of one line, which still has the text between them.
+      if let first = words.first, let last = words.last {
+        parsed.text = String(first.base[first.startIndex..<last.endIndex])
+      }
+    case .kind:
+      guard words.count <= 3,
+        let kind = RotorElementKind(typed: words.joined(separator: " "))
+      else { return nil }
+      parsed.kind = kind
+    case .setting:
+      guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
+      parsed.command = command
+    case .point:
+      guard let point = point(in: words) else { return nil }
+      parsed.points = [point]
+    case .twoPoints:
+      guard let middle = words.firstIndex(where: { $0.lowercased() == "to" }),
+        let start = point(in: words[..<middle]), let end = point(in: words[(middle + 1)...])
+      else { return nil }
+      parsed.points = [start, end]
+    }
+    return parsed
+  }
+
+  /// Returns the command in the words after "settings"; `nil` if there is none.
+  private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
+    let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
+    if words.count == 1 {
+      if first == "all" { return .tellSetting() }
+      if first == "reset" { return .resetSetting() }
+    }
+    let isReset = first == "reset"
+    let named = isReset ? words.dropFirst() : words
+    for entry in CommandVocabulary.entries {
+      guard let setting = entry.setting, let name = entry.words.first,
+        let rest = CommandWords.arguments(after: name, in: Array(named))
+      else { continue }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
+    }
+    return nil
+  }
+
+  /// Returns the point of two numbers with a comma between them. Spaces around the comma are fine.
+  private static func point(in words: ArraySlice<Substring>) -> Point? {
+    guard words.count <= 3 else { return nil }
+    let parts = words.joined(separator: " ").split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.map { $0.split(separator: " ") }
+    guard numbers.count == 2, numbers.allSatisfy({ $0.count == 1 }),
+      let x = number(in: numbers[0][0]), let y = number(in: numbers[1][0])
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// Returns a whole number from 1. One that is too large becomes the largest.
+  private static func count(in word: Substring) -> Int? {
+    guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    let digits = word.drop { $0 == "0" }
+    return digits.isEmpty ? nil : Int(digits) ?? .max
+  }
+
+  /// Returns a number as it is spoken in one language or another, with a point or a comma. Three digits
+  /// after a comma are none: they would be thousands to some.
+  private static func spokenNumber(in written: Substring) -> Double? {
+    let word = written.first == "−" ? "-" + written.dropFirst() : written
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count != 3, !parts[0].contains("."),
+      parts[1].allSatisfy(\.isNumber)
+    else { return number(in: word) }
+    return number(in: Substring(parts.joined(separator: ".")))
+  }
+
+  /// Returns a decimal number; words such as "nan" and hexadecimal digits are none.
+  private static func number(in word: Substring) -> Double? {
+    guard word.utf8.count <= Quotation.maximumLength,
+      word.allSatisfy({ "0123456789+-.eE".contains($0) }),
+      let number = Double(word), number.isFinite
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,77 @@
+internal import Languages
+public import ScreenReader
+public import SpeechModel
+package import TerminalKeys
+
+/// The echo of a line that is being typed.
+extension ScreenReader {
+  /// The pitch of deleted text, relative to that of typed text.
+  private static let pitchOfDeleted = 0.7
+  /// The maximum number of spoken characters, for a person who pastes a book.
+  private static let maximumCharacters = 200
+
+  /// Returns the speech for a change of a line.
+  ///
+  /// - Parameter edit: The change.
+  /// - Returns: The utterance; `nil` if there is nothing to say.
+  public func utterance(of edit: LineEdit) -> Utterance? {
+    switch edit {
+    case .characters(let text):
+      return Utterance(text.prefix(Self.maximumCharacters).map { segment(of: $0, joint: .comma) })
+    case .words(let text): return utterance(of: text)
+    case .line(let text), .moved(let text):
+      guard !text.isEmpty else {
+        return Utterance([phrases.segment(.message, phrases.operating.blank)])
+      }
+      return utterance(of: text)
+    case .deleted(let text):
+      var utterance = utterance(of: text)
+      for index in utterance.segments.indices {
+        utterance.segments[index].attributes = SpeechAttributes(pitch: Self.pitchOfDeleted)
+      }
+      return utterance
+    }
+  }
+
+  /// Returns the speech for a search of the history that found no line.
+  ///
+  /// - Parameter text: The search text; empty if nothing was typed.
+  /// - Returns: The utterance.
+  package func utterance(ofNothingWith text: String) -> Utterance {
+    guard !text.isEmpty else {
+      return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
+    }
+    guard !isAtSecureField else {
+      return Utterance([phrases.segment(.error, phrases.notFoundUnseen)])
+    }
+    let quoted = Quotation.of(text)
+    return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
+  }
+
+  /// Returns the speech for a key without meaning in a line.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The utterance.
+  package func utterance(ofNothingOn key: Key) -> Utterance {
+    var segment = inEnglish("Nothing on \(key.spokenName).")
+    segment.kind = .error
+    return Utterance([segment])
+  }
+
+  /// Returns the speech for a text; a single character is named.
+  private func utterance(of text: String) -> Utterance {
+    if let character = text.first, text.count == 1 { return Utterance([segment(of: character)]) }
+    let text = String(text.prefix(Self.maximumCharacters))
+    // Only their names make blanks audible.
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return Utterance(text.map { segment(of: $0, joint: .comma) })
+    }
+    return Utterance([phrases.segment(.value, text)])
+  }
+
+  private func segment(
+    of character: Character, joint: SpeechSegment.Joint = .usual
+  ) -> SpeechSegment {
+    phrases.segment(.value, phrases.operating.characters.name(of: character), joint: joint)
+  }
+}

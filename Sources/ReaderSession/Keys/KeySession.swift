@@ -1,0 +1,172 @@
+internal import ReaderCommands
+package import ScreenReader
+internal import SpeechModel
+package import TerminalKeys
+
+/// Operation by single keys: keys in, answers out.
+///
+/// It has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks the response.
+@MainActor
+package struct KeySession {
+  /// The answer to a key.
+  package struct Answer: Equatable {
+    /// The response, in which no part of the answer interrupts another.
+    package var response = Response()
+    /// The answers of the session, in order, for a record.
+    package var entries: [ReaderSession.Answer] = []
+    /// The change of the line of a question, which is shown before the speech; `nil` for none.
+    package var line: Line?
+    /// A request that only the host can carry out. Its response follows ``response``.
+    package var request: PromptRequest?
+    /// Whether the key is held and leads no further. The response can be dropped if nothing is being spoken.
+    package var isRepetition = false
+    /// The next input.
+    package var next = Next.key
+  }
+
+  /// A change of the line of a question.
+  package enum Line: Equatable {
+    /// A new line begins with a sign.
+    case begun(sign: String)
+    /// The line has another text after its sign, with the echo of the change.
+    case edited(String, LineEcho)
+    /// The line is over.
+    case ended
+  }
+
+  /// The next input of the person.
+  package enum Next: Equatable {
+    case key
+    /// A line at the prompt.
+    case line
+    /// The session is over.
+    case none
+  }
+
+  private var mode: KeyMode
+  private var heldKey = HeldKey()
+
+  /// Creates the state before the first key.
+  ///
+  /// - Parameter isWholeSession: Whether the session ends with the keys, since there is no prompt to return to.
+  package init(isWholeSession: Bool) {
+    mode = KeyMode(isWholeSession: isWholeSession)
+  }
+
+  /// Whether a text is typed that Control-C discards.
+  package var isAsking: Bool { mode.isAsking }
+
+  /// Greets the person.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: The response.
+  package func greet(in session: inout ReaderSession) -> Response {
+    session.reader.greetForKeys(
+      leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
+  }
+
+  /// Whether a key enters a secret into a field.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - session: The session.
+  /// - Returns: Whether it does.
+  package func entersSecret(_ key: Key, in session: ReaderSession) -> Bool {
+    var mode = mode
+    return mode.press(key, in: session.reader.keyContext).contains { outcome in
+      if case .enter = outcome { true } else { false }
+    }
+  }
+
+  /// Discards the question and the typed text.
+  package mutating func cancel() { mode.cancel() }
+
+  /// Records that an answer was given.
+  ///
+  /// - Parameter time: The time.
+  package mutating func noteAnswer(at time: Duration) { heldKey.noteAnswer(at: time) }
+
+  /// Presses a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - time: The time when it was read.
+  ///   - isCancelled: Whether Control-C has discarded the question since the last key.
+  ///   - session: The session.
+  /// - Returns: The answer.
+  package mutating func press(
+    _ key: Key, at time: Duration, isCancelled: Bool = false, in session: inout ReaderSession
+  ) -> Answer {
+    var answer = Answer()
+    if isCancelled {
+      mode.cancel()
+      // The key is not part of the discarded text.
+      if session.reader.keyContext.isEditing {
+        send(.command(.escape, line: "escape"), to: &session, &answer)
+      }
+      _ = session.reader.perform(.stop)
+    }
+    let context = session.reader.keyContext
+    for outcome in mode.press(key, in: context) {
+      carryOut(outcome, in: &session, &answer)
+      guard answer.next == .key else { return answer }
+      if case .edited = answer.line { return answer }
+    }
+    if !context.isEditing { askForSecret(in: &session, &answer) }
+    answer.isRepetition = heldKey.isRepetition(answer.response, of: key, at: time)
+    return answer
+  }
+
+  private func carryOut(
+    _ outcome: KeyMode.Outcome, in session: inout ReaderSession, _ answer: inout Answer
+  ) {
+    switch outcome {
+    case .answer(let line): send(.line(line), to: &session, &answer)
+    case .perform(let command, let line):
+      send(.command(command, line: line), to: &session, &answer)
+    case .enter(let secret): send(.secret(secret), to: &session, &answer)
+    case .askForKey: answer.response.append(session.reader.askForKey())
+    case .explain(let key): answer.response.append(session.reader.explain(key))
+    case .refuse(let key): answer.response.append(session.reader.refuse(key))
+    case .takeBack: answer.response.append(session.reader.takeQuestionBack())
+    case .hear(let character): answer.response.append(session.reader.hear(character))
+    case .ask(let question):
+      answer.line = .begun(sign: question.sign)
+      answer.response.append(session.reader.ask(question))
+    case .show(let text, _, let old) where text == old:
+      // There was nothing to delete.
+      if let echo = session.echo(of: .line(text)) {
+        answer.response.append(Response(reply: [echo]))
+      }
+    case .show(let text, let question, let old):
+      // The cursor is always at the end, so the added text was typed.
+      let echo = session.echo(of: EditedLine(text), editedFrom: EditedLine(old), keys: text)
+      answer.line = .edited(question.sign + text, echo)
+    case .endLine: answer.line = .ended
+    case .leave where mode.isWholeSession: answer.next = .none
+    case .leave:
+      answer.response.append(session.reader.leaveKeys())
+      answer.next = .line
+    }
+  }
+
+  private func send(
+    _ input: ReaderSession.Input, to session: inout ReaderSession, _ answer: inout Answer
+  ) {
+    let entry = session.send(input)
+    answer.entries.append(entry)
+    guard entry.command != .quit else {
+      answer.next = .none
+      return
+    }
+    answer.response.append(entry.response)
+    if session.hasPrompt, case .prompt(let request)? = entry.command { answer.request = request }
+  }
+
+  /// Asks for a secret before it is typed.
+  private func askForSecret(in session: inout ReaderSession, _ answer: inout Answer) {
+    let context = session.reader.keyContext
+    guard context.isEditing, context.isSecure, !context.expectsSecret else { return }
+    send(.command(.type(), line: "type"), to: &session, &answer)
+  }
+}

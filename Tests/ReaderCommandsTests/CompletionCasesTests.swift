@@ -1,0 +1,44 @@
+import AccessibleControls
+import Foundation
+import ReaderCommands
+import ScreenReader
+import SpeechModel
+import TestSupport
+import Testing
+
+/// A line of `Cases/completion.jsonl`: what stands before the cursor, on the deck or at one of its elements,
+/// and what is heard of Tab.
+struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
+  let at: String?
+  let line: String
+  let heard: String
+
+  var testDescription: String { line.debugDescription + (at.map { " at \($0)" } ?? "") }
+
+  static func all() throws -> [CompletionCase] {
+    try CaseTable.lines(of: "completion", as: CompletionCase.self, in: .module)
+  }
+}
+
+/// Tab says what is to be typed where nothing can be listed.
+@MainActor
+struct CompletionCasesTests {
+  @Test func thereAreCases() throws {
+    #expect(try CompletionCase.all().count > 30)
+  }
+
+  @Test(arguments: try CompletionCase.all())
+  func whatIsToBeTypedIsSaid(_ testCase: CompletionCase) {
+    var reader = ScreenReader(screen: DJDeck())
+    _ = reader.open()
+    if let label = testCase.at { _ = reader.perform(.go(label)) }
+    let completion = reader.completion(of: testCase.line)
+    #expect(reader.utterance(of: completion).text == testCase.heard)
+    if completion.candidates.isEmpty {
+      let completed = completion.text.map {
+        String(testCase.line.dropLast(completion.replaced) + $0)
+      }
+      #expect((completed ?? testCase.line) == testCase.line)
+    }
+  }
+}

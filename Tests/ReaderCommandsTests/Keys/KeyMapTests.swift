@@ -1,0 +1,95 @@
+import Foundation
+import ReaderCommands
+import ScreenReader
+import TerminalKeys
+import XCTest
+
+/// The keys, their commands, and their page.
+final class KeyMapTests: XCTestCase {
+  /// Every command that a key can mean.
+  private var commands: [String] {
+    KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere, $0.backMeaning] }
+      .compactMap { if case .command(let line) = $0 { line } else { nil } }
+  }
+
+  func testWhatAKeyMeansIsACommandThatCanBeTyped() throws {
+    XCTAssertGreaterThan(commands.count, 50)
+    for line in commands {
+      XCTAssertNotNil(try CommandParser().parse(line), line)
+    }
+  }
+
+  func testEveryKeyHasOneMeaning() {
+    let keys = KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
+    XCTAssertEqual(Set(keys).count, keys.count)
+    for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
+  }
+
+  func testAKeyThatLeadsBackTellsWhere() {
+    for binding in KeyMap.bindings {
+      XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
+      XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
+    }
+  }
+
+  func testPagesAndEndsAreThoseOfAValueWhereThereIsOne() {
+    var onSlider = KeyContext()
+    onSlider.isAdjustable = true
+    onSlider.hasLargerSteps = true
+    var onRate = KeyContext()
+    onRate.hasLargerSteps = true
+    let rows: [(Key.Symbol, String, String, String)] = [
+      (.pageUp, "page up", "page up", "scroll up"),
+      (.pageDown, "page down", "page down", "scroll down"),
+      (.home, "minimum", "first", "first"),
+      (.end, "maximum", "last", "last"),
+    ]
+    for (symbol, slider, rate, elsewhere) in rows {
+      let key = Key(symbol)
+      XCTAssertEqual(KeyMap.meaning(of: key, in: onSlider), .command(slider))
+      XCTAssertEqual(KeyMap.meaning(of: key, in: onRate), .command(rate))
+      XCTAssertEqual(KeyMap.meaning(of: key, in: KeyContext()), .command(elsewhere))
+    }
+  }
+
+  func testWhatIsHeldWithAKeyMattersOnlyWhereItIsNamed() {
+    XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))
+    XCTAssertNil(KeyMap.meaning(of: Key(.unknown), in: KeyContext()))
+  }
+
+  func testPageOfCommandsHasEachKeyBesideItsCommand() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Documentation/commands.md")
+    let rows = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.components(separatedBy: " | ") }
+    var count = 0
+    for binding in KeyMap.bindings {
+      let pairs =
+        binding.keys.map { ($0, [binding.meaning, binding.elsewhere]) }
+        + binding.backKeys.map { ($0, [binding.backMeaning]) }
+      for (key, meanings) in pairs {
+        for command in meanings.compactMap({ $0.flatMap(Self.command) }) {
+          count += 1
+          let isListed = rows.contains {
+            $0[0].contains("`\(command)`") && $0[1].contains("`\(key.label)`")
+          }
+          XCTAssertTrue(isListed, "\(key.label): \(command)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 60)
+  }
+
+  /// Returns the command as the page names it; `nil` if the key has none.
+  private static func command(of meaning: KeyMeaning) -> String? {
+    switch meaning {
+    case .command(let line): line
+    case .find: "find TEXT"
+    case .leave: "quit"
+    case .commandLine, .keyHelp: nil
+    }
+  }
+}

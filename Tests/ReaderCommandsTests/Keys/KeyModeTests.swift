@@ -1,0 +1,357 @@
+import AccessibilityModel
+import AccessibleControls
+import Languages
+import ReaderCommands
+import ScreenReader
+import SpeechModel
+import TerminalKeys
+import TestSupport
+import XCTest
+
+/// What keys come to, one after the other.
+final class KeyModeTests: XCTestCase {
+  private var mode = KeyMode(isWholeSession: true)
+  private var context = KeyContext()
+
+  override func setUp() {
+    mode = KeyMode(isWholeSession: true)
+    context = KeyContext()
+  }
+
+  private func press(_ keys: Key...) -> [KeyMode.Outcome] {
+    keys.flatMap { mode.press($0, in: context) }
+  }
+
+  private func type(_ text: String) -> [KeyMode.Outcome] {
+    text.flatMap { mode.press(Key($0), in: context) }
+  }
+
+  func testAKeyIsACommand() {
+    XCTAssertEqual(
+      press(Key(.right), Key("h"), Key("H"), Key(" ")),
+      [
+        .answer("swipe right"), .answer("next heading"), .answer("previous heading"),
+        .answer("double tap"),
+      ])
+  }
+
+  func testAKeyWithoutMeaningIsRefusedAndChangesNothing() {
+    XCTAssertEqual(press(Key("q"), Key(.unknown)), [.refuse(Key("q")), .refuse(Key(.unknown))])
+    XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])
+  }
+
+  func testHelpIsOfTheNextKeyAndOfNoOther() {
+    XCTAssertEqual(
+      press(Key("?"), Key("h"), Key("h")),
+      [.askForKey, .explain(Key("h")), .answer("next heading")])
+    XCTAssertEqual(
+      press(Key(.function(1)), Key("d", .control)), [.askForKey, .explain(Key("d", .control))])
+    XCTAssertEqual(press(Key("d", .control)), [.leave])
+  }
+
+  func testSlashAsksForATextAndFindsIt() {
+    XCTAssertEqual(press(Key("/")), [.ask(.text)])
+    XCTAssertTrue(mode.isAsking)
+    XCTAssertEqual(
+      type("ä?"),
+      [
+        .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
+      ])
+    XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
+    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "there is nothing to swipe")
+    XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
+    XCTAssertFalse(mode.isAsking)
+    XCTAssertEqual(press(Key("n"), Key("N")), [.answer("find"), .answer("previous match")])
+  }
+
+  func testWhatWasAskedForIsTakenBack() {
+    for end in [Key(.escape), Key(.return), Key("d", .control)] {
+      _ = press(Key("/"))
+      if end == Key(.escape) { _ = type("x") }
+      XCTAssertEqual(press(end), [.endLine, .takeBack], end.label)
+      XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
+    }
+    _ = press(Key(":"))
+    _ = type("quit")
+    XCTAssertEqual(press(Key("u", .control)), [.show("", for: .command, insteadOf: "quit")])
+    XCTAssertEqual(press(Key(.backspace)), [.show("", for: .command, insteadOf: "")])
+    mode.cancel()
+    XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
+  }
+
+  func testAColonAsksForACommand() {
+    XCTAssertEqual(press(Key(":")), [.ask(.command)])
+    _ = type("set 7")
+    XCTAssertEqual(press(Key(.return)), [.endLine, .answer("set 7")])
+  }
+
+  func testWhatIsTypedIntoAFieldIsTextUntilReturnOrEscape() {
+    context.isEditing = true
+    XCTAssertEqual(
+      type("h? é"),
+      [
+        .perform(.type("h"), line: "type h"), .perform(.type("?"), line: "type ?"),
+        .perform(.type(" "), line: "space"), .perform(.type("é"), line: "type é"),
+      ])
+    XCTAssertEqual(press(Key(.backspace)), [.answer("delete")])
+    XCTAssertEqual(press(Key(.tab), Key(.up)), [.answer("swipe right"), .answer("swipe up")])
+    XCTAssertEqual(press(Key(.return), Key(.escape)), [.answer("escape"), .answer("escape")])
+    XCTAssertEqual(press(Key(.function(1)), Key("h")), [.askForKey, .explain(Key("h"))])
+  }
+
+  func testDigitsTakeThePlaceOfANumberAsAWhole() {
+    context.isEditing = true
+    context.takesNumber = true
+    XCTAssertEqual(
+      type("-12x"),
+      [
+        .hear("-"), .perform(.type("-1"), line: "type -1"),
+        .perform(.type("-12"), line: "type -12"),
+        .perform(.type("-12x"), line: "type -12x"),
+      ])
+    XCTAssertEqual(type("34").last, .perform(.type("34"), line: "type 34"))
+    XCTAssertEqual(
+      press(Key(.backspace), Key(.backspace)),
+      [.perform(.type("3"), line: "type 3"), .answer("delete")])
+    _ = type("5")
+    XCTAssertEqual(press(Key(.up)), [.answer("swipe up")])
+    XCTAssertEqual(type("6"), [.perform(.type("6"), line: "type 6")])
+    XCTAssertEqual(press(Key(.return)), [.answer("escape")])
+  }
+
+  func testASignAndAMarkWaitForTheDigitsOfTheSameNumber() {
+    context.isEditing = true
+    context.takesNumber = true
+    XCTAssertEqual(type(".5"), [.hear("."), .perform(.type(".5"), line: "type .5")])
+    mode.cancel()
+    XCTAssertEqual(
+      type("-.5"), [.hear("-"), .hear("."), .perform(.type("-.5"), line: "type -.5")])
+    mode.cancel()
+    XCTAssertEqual(
+      type("1,5"),
+      [
+        .perform(.type("1"), line: "type 1"), .hear(","), .perform(.type("1.5"), line: "type 1.5"),
+      ])
+    XCTAssertEqual(
+      press(Key(.backspace), Key(.backspace)),
+      [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
+    mode.cancel()
+    // Thousands to some: no number, and not the five that is typed last.
+    XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
+  }
+
+  func testBackspaceTakesALoneSignAwayAndNoDigitOfTheNumberThatWasThere() {
+    context.isEditing = true
+    context.takesNumber = true
+    for sign in ["-", "+", ".", ","] {
+      _ = type(sign)
+      XCTAssertEqual(press(Key(.backspace)), [.perform(.describe, line: "describe")], sign)
+      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "nothing is typed any more")
+    }
+    _ = type("-.")
+    XCTAssertEqual(press(Key(.backspace)), [.hear(".")])
+    XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
+  }
+
+  func testAMarkByItselfIsTypedByALineThatMeansTheSame() throws {
+    context.isEditing = true
+    for mark in ["\u{301}", "ि", "\u{20E3}", "e"] {
+      let outcomes = mode.press(Key(Character(mark)), in: context)
+      XCTAssertEqual(outcomes, [.perform(.type(mark), line: "type " + mark)])
+      XCTAssertEqual(try CommandParser().parse("type " + mark), .type(mark))
+    }
+    XCTAssertEqual(try CommandParser().parse("type ◌\u{301} \u{301}b"), .type("◌\u{301} \u{301}b"))
+  }
+
+  func testASecretIsInNoOutcomeButTheOneThatEntersIt() {
+    context.isEditing = true
+    context.isSecure = true
+    context.expectsSecret = true
+    XCTAssertEqual(type("ab c"), Array(repeating: .hear("•"), count: 4))
+    XCTAssertTrue(mode.isAsking)
+    XCTAssertEqual(press(Key(.backspace)), [.hear("•")])
+    XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
+    XCTAssertEqual(
+      press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
+  }
+
+  func testWhoeverGoesOnWithTabEntersTheSecretFirst() {
+    context.isEditing = true
+    context.isSecure = true
+    context.expectsSecret = true
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.tab)), [.enter(secret: "pw"), .answer("swipe right")])
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.escape)), [.perform(.escape, line: "escape")], "Escape forgets it")
+    context.isEditing = false
+    context.expectsSecret = false
+    XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
+  }
+
+  func testWhoeverAsksWhatAKeyDoesGoesOnTypingTheSecret() {
+    context.isEditing = true
+    context.isSecure = true
+    context.expectsSecret = true
+    _ = type("hun")
+    XCTAssertEqual(press(Key(.function(1))), [.askForKey])
+    XCTAssertTrue(mode.isAsking, "control-C forgets it also now")
+    XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
+    XCTAssertEqual(type("t"), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
+    context.expectsSecret = true
+    _ = type("hun")
+    XCTAssertEqual(
+      press(Key(.function(1)), Key("h"), Key(.escape)),
+      [.askForKey, .explain(Key("h")), .perform(.escape, line: "escape")])
+  }
+
+  func testASecretThatWasTakenBackIsAskedForAnewAndNotTypedInSight() {
+    context.isEditing = true
+    context.isSecure = true
+    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .hear("•")])
+    context.expectsSecret = true
+    XCTAssertEqual(type("x"), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
+  }
+
+  func testASecretThatFollowsANumberIsNotHeard() {
+    context.isEditing = true
+    context.takesNumber = true
+    XCTAssertEqual(press(Key("-")), [.hear("-")])
+    context.expectsSecret = true
+    XCTAssertEqual(press(Key(".")), [.hear("•")])
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
+  }
+
+  func testASecretThatACommandAskedForLeavesNothingElse() {
+    context.expectsSecret = true
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.return)), [.enter(secret: "pw")], "a dialog stays open")
+    _ = type("pw")
+    XCTAssertEqual(press(Key(.escape)), [.perform(.describe, line: "describe")])
+  }
+
+  func testASecretThatIsNotAskedForAnyMoreIsForgotten() {
+    context.expectsSecret = true
+    _ = type("pw")
+    context.expectsSecret = false
+    XCTAssertEqual(press(Key("h")), [.answer("next heading")])
+    context.expectsSecret = true
+    XCTAssertEqual(press(Key(.return)).first, .enter(secret: ""))
+  }
+
+  func testRandomKeysNeverTellASecretAndAlwaysComeToSomething() {
+    let cases = RandomCases.count(5_000)
+    var random = SeededGenerator.printed(cases: cases)
+    let keys =
+      KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
+      + [Key(.backspace), Key(.unknown), Key("q"), Key("Σ"), Key("\u{301}"), Key("u", .control)]
+    for _ in 0..<cases {
+      let key = keys.randomElement(using: &random) ?? Key(.escape)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: context = KeyContext()
+      case 1: context.isEditing.toggle()
+      case 2: context.takesNumber.toggle()
+      case 3: context.expectsSecret.toggle()
+      case 4: mode.cancel()
+      default: break
+      }
+      let outcomes = mode.press(key, in: context)
+      XCTAssertFalse(outcomes.isEmpty, key.label)
+      for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
+      // In a field for a number its characters are heard, such as a digit that is deleted after a sign.
+      let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
+      for case .hear(let character) in outcomes {
+        XCTAssertTrue(characters.contains(character), "\(character) is heard")
+      }
+      if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
+    }
+  }
+}
+
+/// The keys on screens that are read.
+@MainActor
+final class KeyContextTests: XCTestCase {
+  private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
+
+  func testASliderHasEndsAndLargerSteps() async {
+    var reader = ScreenReader(screen: PitchControl(frame: frame))
+    _ = reader.open()
+    XCTAssertTrue(reader.keyContext.isAdjustable)
+    XCTAssertTrue(reader.keyContext.hasLargerSteps)
+    XCTAssertFalse(reader.keyContext.isEditing)
+  }
+
+  func testARotorAtASettingOfTheReaderHasLargerStepsAndNoEnds() async {
+    var reader = ScreenReader(screen: element("Save", .button))
+    _ = reader.open()
+    XCTAssertEqual(reader.keyContext, KeyContext())
+    _ = reader.type("rotor speech rate")
+    _ = reader.type("rotor rate")
+    XCTAssertFalse(reader.keyContext.isAdjustable)
+    XCTAssertEqual(reader.keyContext.hasLargerSteps, reader.rotorSetting == .reader(.rate))
+  }
+
+  func testAFieldIsEditedFromActivationToEscape() async {
+    let field = TextField(frame: frame, label: "Name")
+    var reader = ScreenReader(screen: field)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    XCTAssertFalse(reader.keyContext.isEditing)
+    XCTAssertEqual(reader.type("double tap"), ["Is editing."])
+    XCTAssertTrue(reader.keyContext.isEditing)
+    XCTAssertFalse(reader.keyContext.takesNumber)
+    _ = reader.type("type Ann")
+    XCTAssertEqual(reader.type("escape"), ["Name: Ann. Text Field."])
+    XCTAssertFalse(reader.keyContext.isEditing)
+    XCTAssertFalse(field.isEditing)
+    XCTAssertEqual(reader.type("escape"), ["Nowhere to go back."])
+    field.isEnabled = false
+    XCTAssertFalse(reader.keyContext.isEditing)
+  }
+
+  func testASpinButtonTakesANumberAndASecureFieldASecret() async {
+    let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
+    var reader = ScreenReader(screen: button)
+    _ = reader.open()
+    _ = reader.type("double tap")
+    XCTAssertTrue(reader.keyContext.isEditing)
+    XCTAssertTrue(reader.keyContext.takesNumber)
+    XCTAssertTrue(button.resignFirstResponder())
+    XCTAssertFalse(button.resignFirstResponder())
+
+    let field = TextField(frame: frame, label: "Password")
+    field.isSecureTextEntry = true
+    reader = ScreenReader(screen: field)
+    _ = reader.open()
+    XCTAssertTrue(reader.keyContext.isSecure)
+    XCTAssertFalse(reader.keyContext.expectsSecret)
+    _ = reader.type("type")
+    XCTAssertTrue(reader.keyContext.expectsSecret)
+  }
+
+  func testTheWordsOfKeysAreEnglishWhateverIsSpoken() async {
+    var reader = ScreenReader(screen: element("Speichern", .button))
+    reader.settings.language = "de"
+    _ = reader.open()
+    var response = reader.greetForKeys(leading: "leaves")
+    response.append(reader.explain(Key("H")))
+    response.append(reader.refuse(Key("?", .alt)))
+    response.append(reader.askForKey())
+    response.append(reader.ask(.text))
+    XCTAssertEqual(
+      response.spoken,
+      [
+        "Keys mode on Speichern: arrows swipe, Space activates, question mark and a key says what it "
+          + "does, Control-D leaves.",
+        "Shift-H goes to the previous heading.",
+        "Nothing on Alt-Question mark. Question mark and a key says what it does.",
+        "Press a key.", "Find.",
+      ])
+    for utterance in response.utterances {
+      XCTAssertEqual(utterance.segments.map(\.language), ["en"])
+    }
+    XCTAssertEqual(response.earcons, [.error])
+    XCTAssertEqual(reader.takeQuestionBack().spoken, ["Nichts eingegeben."])
+  }
+}

@@ -1,0 +1,252 @@
+import AccessibilityModel
+import AccessibleControls
+import ReaderSession
+import ScreenReader
+import SpeechModel
+import TerminalKeys
+import TestSupport
+import XCTest
+
+/// Keys in, answers out, at times that the tests choose.
+@MainActor
+final class KeySessionTests: XCTestCase {
+  private var session = ReaderSession(ScreenReader(screen: DJDeck()), hasPrompt: true)
+  private var keys = KeySession(isWholeSession: true)
+  private var now: Duration = .zero
+  /// The time between keys that are pressed one by one.
+  private let pause: Duration = .seconds(5)
+
+  private func open(_ screen: AccessibilityElement, isWholeSession: Bool = true) {
+    session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)
+    session.reader.settings.detail.hints = false
+    keys = KeySession(isWholeSession: isWholeSession)
+    _ = session.open()
+  }
+
+  override func setUp() async throws { open(DJDeck()) }
+
+  private func press(_ key: Key, after time: Duration? = nil) -> KeySession.Answer {
+    now += time ?? pause
+    let answer = keys.press(key, at: now, in: &session)
+    keys.noteAnswer(at: now)
+    return answer
+  }
+
+  /// Returns the words that are heard of some keys, one by one.
+  private func spoken(_ pressed: Key...) -> [String] {
+    pressed.flatMap { press($0).response.spoken }
+  }
+
+  private func spoken(typing text: String) -> [String] {
+    text.flatMap { press(Key($0)).response.spoken }
+  }
+
+  private func passwordField() -> TextField {
+    let field = TextField(frame: Rectangle(x: 0, y: 40, width: 100, height: 20), label: "Password")
+    field.isSecureTextEntry = true
+    return field
+  }
+
+  // MARK: Commands
+
+  func testAKeyIsACommandAndAnEntryOfTheRecord() async {
+    let answer = press(Key(.right))
+    XCTAssertEqual(answer.response.spoken, ["Loop. Switch Button. Off."])
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("swipe right")])
+    XCTAssertEqual(answer.next, .key)
+    XCTAssertNil(answer.line)
+    XCTAssertEqual(spoken(Key(.left)), ["Cue. Button."])
+  }
+
+  func testAStepAtAnAdjustableElement() async {
+    _ = session.send(.line("go pitch"))
+    XCTAssertEqual(spoken(Key(.up), Key(.up), Key(.down)), ["2", "3", "2"])
+    XCTAssertEqual(spoken(Key(.end)), ["10"])
+  }
+
+  func testAKeyWithoutMeaningIsRefused() async {
+    let answer = press(Key("q"))
+    XCTAssertEqual(
+      answer.response.spoken, ["Nothing on Q. Question mark and a key says what it does."])
+    XCTAssertEqual(answer.response.earcons, [.error])
+    XCTAssertEqual(answer.response.outcome, .refused(.notApplicable))
+    XCTAssertTrue(answer.entries.isEmpty)
+  }
+
+  func testHelpExplainsTheNextKeyAndPerformsNothing() async {
+    XCTAssertEqual(
+      spoken(Key("?"), Key("h")),
+      ["Press a key.", "H goes to the next heading; with Shift, to the previous one."])
+    XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Cue")
+  }
+
+  func testTheGreetingSaysWhereControlDLeads() async {
+    let words = keys.greet(in: &session).spoken
+    XCTAssertEqual(
+      words,
+      [
+        "Keys mode on Cue: arrows swipe, Space activates, question mark and a key says what it does, "
+          + "Control-D leaves."
+      ])
+    open(DJDeck(), isWholeSession: false)
+    XCTAssertTrue(
+      keys.greet(in: &session).spoken[0].hasSuffix("Control-D goes back to the prompt."))
+  }
+
+  // MARK: Held keys
+
+  func testAKeyHeldAtALimitIsAnsweredOnce() async {
+    _ = session.send(.line("go pitch"))
+    _ = press(Key(.end))
+    let first = press(Key(.up))
+    XCTAssertEqual(first.response.spoken, ["10. Maximum."])
+    XCTAssertFalse(first.isRepetition)
+    for _ in 0..<5 {
+      XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
+    }
+    XCTAssertFalse(press(Key(.up)).isRepetition, "it was released")
+    XCTAssertFalse(press(Key(.down), after: .milliseconds(33)).isRepetition, "another key")
+  }
+
+  func testAHeldKeyThatMovesOnIsNoRepetition() async {
+    _ = session.send(.line("go pitch"))
+    for _ in 0..<9 { XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition) }
+    XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition, "the limit is news")
+    XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
+  }
+
+  func testAKeyPressedDuringALongAnswerIsARepetition() async {
+    _ = session.send(.line("last"))
+    XCTAssertEqual(spoken(Key(.right)), ["Last item."])
+    keys.noteAnswer(at: now + .seconds(60))
+    XCTAssertTrue(press(Key(.right), after: .seconds(30)).isRepetition)
+  }
+
+  // MARK: Questions
+
+  func testAQuestionIsTypedAndAnswered() async {
+    let asked = press(Key("/"))
+    XCTAssertEqual(asked.line, .begun(sign: "/"))
+    XCTAssertEqual(asked.response.spoken, ["Find."])
+    XCTAssertTrue(keys.isAsking)
+    let typed = press(Key("p"))
+    XCTAssertEqual(typed.line, .edited("/p", .none), "it may become pause")
+    XCTAssertTrue(typed.response.isEmpty)
+    XCTAssertEqual(press(Key("i")).line, .edited("/pi", .silence))
+    let answer = press(Key(.return))
+    XCTAssertEqual(answer.line, .ended)
+    XCTAssertEqual(answer.response.spoken, ["Pitch: 1. Adjustable."])
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("find pi")])
+    XCTAssertFalse(keys.isAsking)
+  }
+
+  func testAQuestionIsTakenBack() async {
+    _ = press(Key("/"))
+    _ = press(Key("x"))
+    let answer = press(Key(.escape))
+    XCTAssertEqual(answer.line, .ended)
+    XCTAssertEqual(answer.response.spoken, ["Nothing entered."])
+    XCTAssertTrue(answer.entries.isEmpty)
+    XCTAssertEqual(spoken(Key(.right)), ["Loop. Switch Button. Off."])
+  }
+
+  func testBackspaceOnAnEmptyQuestionSaysThatItIsBlank() async {
+    _ = press(Key("/"))
+    let answer = press(Key(.backspace))
+    XCTAssertNil(answer.line)
+    XCTAssertEqual(answer.response.spoken, ["Blank."])
+  }
+
+  func testControlCDiscardsAQuestion() async {
+    _ = press(Key("/"))
+    _ = press(Key("x"))
+    let answer = keys.press(Key(.right), at: now, isCancelled: true, in: &session)
+    XCTAssertEqual(answer.response.spoken, ["Loop. Switch Button. Off."])
+    XCTAssertNil(answer.line)
+  }
+
+  func testACommandOfThePromptIsLeftToTheHost() async {
+    _ = press(Key(":"))
+    _ = spoken(typing: "settings")
+    let answer = press(Key(.return))
+    XCTAssertEqual(answer.request, .settings)
+    XCTAssertEqual(answer.line, .ended)
+    XCTAssertEqual(answer.entries.map(\.entry), [.comment("Asked of the prompt: settings")])
+    session.hasPrompt = false
+    _ = press(Key(":"))
+    _ = spoken(typing: "settings")
+    let declined = press(Key(.return))
+    XCTAssertNil(declined.request)
+    XCTAssertEqual(declined.response.spoken, ["Only the prompt can do that."])
+  }
+
+  // MARK: Leaving
+
+  func testControlDEndsASessionThatHasNoPrompt() async {
+    let answer = press(Key("d", .control))
+    XCTAssertEqual(answer.next, .none)
+    XCTAssertTrue(answer.response.isEmpty)
+  }
+
+  func testControlDReturnsToThePrompt() async {
+    open(DJDeck(), isWholeSession: false)
+    let answer = press(Key("d", .control))
+    XCTAssertEqual(answer.next, .line)
+    XCTAssertEqual(answer.response.spoken, ["Back at the prompt."])
+  }
+
+  func testQuitEndsTheSession() async {
+    open(DJDeck(), isWholeSession: false)
+    _ = press(Key(":"))
+    _ = spoken(typing: "quit")
+    let answer = press(Key(.return))
+    XCTAssertEqual(answer.next, .none)
+    XCTAssertEqual(answer.entries.map(\.command), [.quit])
+  }
+
+  // MARK: Secrets
+
+  func testASecretIsAskedForWhereItIsTypedAndHeardAsBullets() async {
+    let field = passwordField()
+    open(field)
+    let asked = press(Key(" "))
+    XCTAssertEqual(asked.entries.map(\.entry), [.line("double tap"), .line("type")])
+    XCTAssertEqual(asked.response.spoken.last, "Type the text; it is not shown.")
+    XCTAssertEqual(spoken(typing: "hunter2"), Array(repeating: "bullet", count: 7))
+    XCTAssertFalse(keys.entersSecret(Key("x"), in: session))
+    XCTAssertTrue(keys.entersSecret(Key(.return), in: session))
+    let answer = press(Key(.return))
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("•••••••"), .line("escape")])
+    XCTAssertFalse("\(answer)".contains("hunter"))
+    XCTAssertEqual(field.text, "hunter2")
+  }
+
+  func testASecretAfterAHalfTypedNumberIsNeverHeardInClear() async {
+    let screen = AccessibilityElement()
+    let adults = SpinButton(
+      frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Adults", minimum: 1, maximum: 8)
+    let field = passwordField()
+    screen.addChild(adults)
+    screen.addChild(field)
+    open(screen)
+    _ = press(Key(" "))
+    XCTAssertEqual(spoken(typing: "-"), ["hyphen"], "a number begins")
+    _ = press(Key(.tab))
+    XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Password")
+    _ = press(Key(" "))
+    XCTAssertEqual(spoken(typing: "1-."), ["bullet", "bullet", "bullet"])
+    XCTAssertEqual(press(Key(.return)).entries.first?.entry, .line("•••"))
+    XCTAssertEqual(field.text, "1-.")
+  }
+
+  func testControlCDiscardsASecretAndTheNextKeyIsNotPartOfIt() async {
+    let field = passwordField()
+    open(field)
+    _ = press(Key(" "))
+    _ = spoken(typing: "hun")
+    let answer = keys.press(Key("h"), at: now, isCancelled: true, in: &session)
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("escape"), .line("next heading")])
+    XCTAssertFalse(session.expectsSecret)
+    XCTAssertEqual(field.text, "")
+  }
+}

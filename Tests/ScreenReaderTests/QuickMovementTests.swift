@@ -1,0 +1,113 @@
+import AccessibilityModel
+import AccessibleControls
+import Languages
+import ReaderCommands
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Commands that came with the keys, as they are typed.
+@MainActor
+final class QuickMovementTests: XCTestCase {
+  private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
+    let screen = AccessibilityElement()
+    for element in elements { screen.addChild(element) }
+    var reader = ScreenReader(screen: screen)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    return reader
+  }
+
+  func testNextAndPreviousGoFromOneOfAKindToTheOther() async {
+    var reader = reader([
+      element("Save", .button), element("Prices", .header), element("Terms", .link),
+      element("Stay", .header),
+    ])
+    XCTAssertEqual(reader.type("next heading"), ["Prices. Heading."])
+    XCTAssertEqual(reader.type("NEXT  Heading"), ["Stay. Heading."])
+    XCTAssertEqual(reader.type("next heading"), ["No more headings."])
+    XCTAssertEqual(earcons(reader.response(to: "next heading")), [.edge])
+    XCTAssertEqual(reader.type("previous link"), ["Terms. Link."])
+    XCTAssertEqual(reader.type("previous table"), ["No more tables."])
+    XCTAssertEqual(reader.type("previous button"), ["Save. Button."])
+    XCTAssertEqual(
+      reader.type("next slider"),
+      ["Not understood: next slider. Nearest: next and a kind, such as heading or text field."])
+    XCTAssertEqual(
+      reader.type("next heading 1 2"),
+      ["Not understood: next heading 1 2. Nearest: next and a kind, such as heading or text field."]
+    )
+    XCTAssertEqual(reader.type("next"), ["Not understood: next. Nearest: swipe right."])
+  }
+
+  func testEveryKindCanBeTyped() async throws {
+    for kind in RotorElementKind.allCases {
+      XCTAssertEqual(try CommandParser().parse("next \(kind.typedName)"), .next(kind))
+      XCTAssertEqual(try CommandParser().parse("previous \(kind.typedName)"), .previous(kind))
+    }
+  }
+
+  func testTheRotorStaysWhereItIs() async {
+    var reader = reader([
+      element("Save", .button), element("Prices", .header), element("Terms", .link),
+    ])
+    XCTAssertEqual(reader.type("rotor links"), ["Links"])
+    XCTAssertEqual(reader.type("next heading"), ["Prices. Heading."])
+    XCTAssertEqual(reader.type("swipe down"), ["Terms. Link."])
+  }
+
+  func testTheTextThatWasFoundIsFoundBackwardsToo() async {
+    var reader = reader(["One", "Two one", "Three", "One more"].map { element($0) })
+    XCTAssertEqual(reader.type("previous match"), ["Nothing to find."])
+    XCTAssertEqual(reader.type("find one"), ["Two one"])
+    XCTAssertEqual(reader.type("previous match"), ["One"])
+    let response = reader.response(to: "previous match")
+    XCTAssertEqual(texts(response), ["From the end.", "One more"])
+    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertTrue(response.outcome.isDone)
+    XCTAssertEqual(reader.type("previous match"), ["Two one"])
+    XCTAssertEqual(reader.type("find more"), ["One more"])
+    XCTAssertEqual(reader.type("previous match"), ["From the end.", "One more"], "the only one")
+  }
+
+  func testWhatWasTypedIsTakenAwayCharacterByCharacter() async {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Name")
+    var reader = reader([field, element("Save", .button)])
+    XCTAssertEqual(reader.type("type a?"), ["a?"])
+    XCTAssertEqual(reader.type("space"), ["space"])
+    XCTAssertEqual(field.text, "a? ")
+    XCTAssertEqual(reader.type("delete"), ["space. Deleted."])
+    XCTAssertEqual(reader.type("delete"), ["question mark. Deleted."])
+    XCTAssertEqual(reader.type("type !"), ["exclamation mark"], "a mark by itself has a name")
+    XCTAssertEqual(field.text, "a!")
+    _ = reader.type("delete")
+    XCTAssertEqual(reader.type("delete"), ["a. Deleted."])
+    let response = reader.response(to: "delete")
+    XCTAssertEqual(texts(response), ["Nothing to delete."])
+    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertFalse(response.outcome.isDone)
+    field.isEnabled = false
+    XCTAssertEqual(reader.type("delete"), ["Dimmed."])
+    _ = reader.type("last")
+    XCTAssertEqual(reader.type("delete"), ["Not a text field."])
+  }
+
+  func testWhatIsTakenAwayFromASecretIsNotSaid() async {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Password")
+    field.isSecureTextEntry = true
+    field.text = "pΣ"
+    var reader = reader([field])
+    XCTAssertEqual(reader.type("delete"), ["bullet. Deleted."])
+    XCTAssertEqual(field.text, "p")
+    XCTAssertFalse("\(reader.response(to: "history"))".contains("Σ"))
+  }
+
+  func testWhereThereAreNoKeysThatIsSaid() async {
+    var reader = reader([element("Save", .button)])
+    let response = reader.response(to: "keys")
+    XCTAssertEqual(
+      texts(response), ["There are no keys here. At a terminal, earshot keys reads them."])
+    XCTAssertEqual(earcons(response), [.error])
+  }
+}
