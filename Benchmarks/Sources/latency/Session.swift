@@ -1,4 +1,5 @@
 internal import AccessibleControls
+internal import ReaderCommands
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput

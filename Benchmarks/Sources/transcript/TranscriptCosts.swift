@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
+internal import ReaderCommands
 internal import ReaderSession
 internal import Reporting
 internal import ScreenReader
