@@ -127,3 +127,47 @@ public struct ElementDescriber {
     return own
   }
 }
+
+/// Parts of a description that are said by themselves.
+extension ElementDescriber {
+  /// Returns the title of a screen: its label.
+  func title(of screen: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(screen, context: .none, isAtRest: true)
+    guard let title = subject.label else { return nil }
+    return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
+  }
+
+  /// Returns the name of an element, without anything about it.
+  func name(of element: AccessibilityElement) -> SpeechSegment? {
+    let subject = subject(element, context: .none, isAtRest: true)
+    return subject.label.map { subject.segment(.label, $0) }
+  }
+
+  /// Returns a text of an element as a part of what is said, with its form for the engine.
+  func segment(
+    _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
+  ) -> SpeechSegment {
+    subject(element, context: .none, isAtRest: false).segment(kind, text)
+  }
+}
+
+extension ScreenReader {
+  /// What describes elements in the words and the detail that the person has chosen.
+  var describer: ElementDescriber {
+    var describer = ElementDescriber(
+      book: book, language: language, detail: settings.detail)
+    describer.punctuation = punctuation
+    let rules = order.rules
+    describer.order = { Traversal.elements(of: $0, rules: rules) }
+    return describer
+  }
+
+  /// Which marks are spoken by their names: the person's choice, else the voice's.
+  var punctuation: PunctuationLevel {
+    settings.speech.punctuation ?? ownSpeech.punctuation ?? .none
+  }
+
+  /// The language of whatever does not name its own: the person's choice, else the screen's; nil is
+  /// that of whatever voice speaks.
+  var language: String? { settings.language ?? screen.accessibilityLanguage }
+}

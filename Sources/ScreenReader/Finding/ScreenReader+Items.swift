@@ -4,6 +4,9 @@ internal import SpeechModel
 
 /// The item chooser: all elements by number, to go to one of them.
 extension ScreenReader {
+  /// The maximum number of elements in a list or a reading: a listener does not wait for more.
+  static let maximumItems = 1_000
+
   /// Says the elements by number, each with its name and what it is.
   ///
   /// - Parameter text: What they must contain as they are listed; nil for all. A single one is gone
@@ -30,7 +33,7 @@ extension ScreenReader {
 
     session.items = found.map { elements[$0] }
     var reply = Reply()
-    for (index, element) in session.items.prefix(Session.mostItems).enumerated() {
+    for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.toldLanguage)
       reply.say(
         [ExplainedSegment(number, rule: "is its number in the list.")]
@@ -54,10 +57,10 @@ extension ScreenReader {
 
   /// Says how many elements of a long list were left out.
   func sayHowManyMore(_ count: Int, reply: inout Reply) {
-    guard count > Session.mostItems else { return }
+    guard count > Self.maximumItems else { return }
     reply.say(
       phrases.segment(
-        .message, phrases.operating.andMore, ["count": String(count - Session.mostItems)]),
+        .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
       rule: "since nobody waits for so many.")
   }
 }

@@ -36,15 +36,12 @@ struct Session {
   /// The element that is given the next line, unseen.
   var secretField: AccessibilityElement?
 
-  /// How many replies and adjustments are remembered.
-  static let mostReplies = 20
-  static let mostAdjustments = 100
-  /// How many elements are listed or read at a stretch; more than that nobody waits for.
-  static let mostItems = 1_000
+  /// The maximum number of remembered replies.
+  private static let maximumReplies = 20
 
   mutating func remember(_ utterance: Utterance) {
     guard !utterance.segments.isEmpty else { return }
-    replies = (replies + [utterance]).suffix(Self.mostReplies)
+    replies = (replies + [utterance]).suffix(Self.maximumReplies)
   }
 }
 

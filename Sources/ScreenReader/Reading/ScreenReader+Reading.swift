@@ -1,5 +1,21 @@
+internal import AccessibilityModel
 internal import Languages
 public import SpeechModel
+
+/// What is read element by element, and how far it is known to have been heard.
+struct Reading {
+  /// An element and what is read of it.
+  struct Passage {
+    let element: AccessibilityElement
+    let words: [ExplainedSegment]
+  }
+
+  /// The number of the first passage; the others are counted from it.
+  let firstNumber: Int
+  let passages: [Passage]
+  /// How many passages are known to have been begun.
+  var begun = 0
+}
 
 /// Reading goes through the elements by itself. The cursor follows what is heard, not what was
 /// asked for: each utterance is numbered, and the host reports which one it speaks.
@@ -18,7 +34,7 @@ extension ScreenReader {
     let describer = describer
     var passages: [Reading.Passage] = []
     var previous = fromFirst ? nil : focusedElement
-    for element in elements[start...].prefix(Session.mostItems) {
+    for element in elements[start...].prefix(Self.maximumItems) {
       let words =
         describer.groups(leaving: previous, entering: element)
         + describer.describe(element).description
@@ -35,8 +51,8 @@ extension ScreenReader {
       utterance.purpose = .passage(reading.firstNumber + index)
       reply.say(utterance)
     }
-    if elements.count - start > Session.mostItems {
-      let count = String(Session.mostItems)
+    if elements.count - start > Self.maximumItems {
+      let count = String(Self.maximumItems)
       reply.say(Utterance([phrases.segment(.message, phrases.stoppedAfter, ["count": count])]))
     }
     return reply

@@ -33,7 +33,7 @@ extension ScreenReader {
         .refused(.nothingToDo))
     }
     let book = name.language.flatMap(PhraseBook.matching)?.phrases ?? phrases
-    let letters = name.text.prefix(Session.mostItems).map { character in
+    let letters = name.text.prefix(Self.maximumItems).map { character in
       let word = word(character, book)
       var segment = book.segment(name.kind, word.text, joint: .comma)
       segment.language = word.language ?? name.language ?? segment.language

@@ -1,4 +1,4 @@
-package import Languages
+public import Languages
 
 /// A setting of the reader.
 ///
@@ -46,7 +46,7 @@ package struct Setting: Sendable {
   ///
   /// - Parameter name: The name of the setting.
   /// - Returns: The values; empty if they are not words.
-  package static func choices(of name: SettingName) -> [String] {
+  static func choices(of name: SettingName) -> [String] {
     if name == .speech { return ["on", "off"] }
     guard case .choice(let words)? = of(name)?.values else { return [] }
     return words
@@ -63,4 +63,46 @@ package struct Setting: Sendable {
 
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// A change of one setting, as a command asks for it.
+public struct SettingChange: Equatable, Sendable {
+  /// The name of the setting.
+  public let name: SettingName
+  /// The new value, as it is typed, such as `on`, `full` or `300`.
+  public let value: String
+
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - value: The new value, as it is typed.
+  public init(_ name: SettingName, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Creates a change of a setting that is a number.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the setting.
+  ///   - number: The new value.
+  public init(_ name: SettingName, _ number: Double) {
+    self.init(name, SettingValues.text(of: number))
+  }
+}
+
+extension Verbosity {
+  /// Returns the verbosity that the fewest switches differ from; the usual one, if several do not more.
+  ///
+  /// - Parameter detail: The switches.
+  /// - Returns: The verbosity.
+  package static func nearest(to detail: SpeechDetail) -> Verbosity {
+    func differences(_ verbosity: Verbosity) -> Int {
+      let other = SpeechDetail(verbosity)
+      return Setting.details.count { $0.value(in: detail) != $0.value(in: other) }
+    }
+    return [Verbosity.standard, .brief, .full].min { differences($0) < differences($1) }
+      ?? .standard
+  }
 }

@@ -71,7 +71,7 @@ extension ScreenReader {
 
   private static func replaceText(of field: any KeyInput, by text: String) {
     // A field that never becomes empty must not be waited for.
-    for _ in 0..<Session.mostItems where field.hasText { field.deleteBackward() }
+    for _ in 0..<Self.maximumItems where field.hasText { field.deleteBackward() }
     field.insertText(text)
   }
 

@@ -9,13 +9,16 @@ struct PastAdjustment {
 }
 
 extension ScreenReader {
+  /// The maximum number of remembered adjustments.
+  private static let maximumAdjustments = 100
+
   /// Keeps the value that an element had, if an adjustment has changed it.
   mutating func noteAdjustment(of element: AccessibilityElement, from number: Double?) {
     guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
       return
     }
     session.adjustments = (session.adjustments + [PastAdjustment(element: element, number: number)])
-      .suffix(Session.mostAdjustments)
+      .suffix(Self.maximumAdjustments)
   }
 
   /// Takes the last adjustment back that is not taken back yet, and says the value; where the cursor
