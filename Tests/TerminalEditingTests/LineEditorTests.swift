@@ -1,4 +1,5 @@
 import Foundation
+import ReaderCommands
 import ScreenReader
 import TerminalInput
 import XCTest

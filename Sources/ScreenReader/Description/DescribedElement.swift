@@ -2,42 +2,42 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// What is known of an element when it is described, read from it once.
+/// The properties of an element for its description, read once.
 ///
-/// Texts without anything to see or hear are the same as none.
+/// A text without audible characters is `nil`.
 struct DescribedElement {
   let element: AccessibilityElement
   let traits: AccessibilityTraits
   let label: String?
-  /// The value as it is spoken at this moment.
+  /// The current value as it is spoken.
   let value: String?
   let hint: String?
   let range: AccessibilityRange?
   let context: ContainerContext
-  /// The words that go with the element: those of its language, or the reader's.
+  /// The reader's words for the element, in its language if the reader knows it.
   var phrases: Phrases { book.phrases }
   let book: PhraseBook
-  /// The language of the application's texts, as a BCP 47 tag; nil is that of the phrases.
+  /// The language of the application's texts, as a BCP 47 tag; `nil` for that of the phrases.
   let language: String?
-  /// Which marks of the application's texts are spoken by their names.
+  /// The punctuation that is spoken by name.
   var punctuation: PunctuationLevel = .none
 
-  /// Whether there is a hint and neither a label nor a value.
+  /// Whether the element has a hint, but neither label nor value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
-  /// Returns a text of the application as a part of what is said.
+  /// Returns a text of the application as a segment.
   ///
   /// - Parameters:
-  ///   - kind: What the text means.
+  ///   - kind: The kind of the segment.
   ///   - text: The text.
-  ///   - mark: What is added to it as it is written, such as the full stop after a cell's label.
-  ///   - joint: What stands between the text and what is said before it.
-  /// - Returns: The text with its form for the engine.
+  ///   - mark: Printed punctuation after the text, such as the full stop after a cell's label.
+  ///   - joint: The separator between the text and the segment before it.
+  /// - Returns: The segment, with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     joint: SpeechSegment.Joint = .usual
   ) -> SpeechSegment {
-    // Only rules of the very language apply: a minus in Japanese is not one in English.
+    // Rules of other languages do not apply: a minus in Japanese is not one in English.
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
@@ -47,12 +47,12 @@ struct DescribedElement {
   }
 }
 
-/// Texts of an application of which there is anything to hear.
+/// The audible texts of an application.
 package enum AudibleText {
-  /// Returns a text, or nil if it has nothing to see or hear: no letter, digit or sign.
+  /// Returns a text; `nil` if it has no letter, digit or sign.
   ///
-  /// Letters that are never seen, such as those that fill up a syllable in Korean, are nothing either. What
-  /// is newer than the tables of characters counts as a sign.
+  /// Invisible letters, such as the fillers of Korean syllables, do not count. Characters that are newer than the
+  /// tables of Unicode count as signs.
   package static func of(_ text: String?) -> String? {
     guard let text, text.unicodeScalars.contains(where: isAudible) else { return nil }
     return text

@@ -128,7 +128,7 @@ public struct ElementDescriber {
   }
 }
 
-/// Parts of a description that are said by themselves.
+/// Parts of a description that are also spoken alone.
 extension ElementDescriber {
   /// Returns the title of a screen: its label.
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
@@ -137,13 +137,13 @@ extension ElementDescriber {
     return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
   }
 
-  /// Returns the name of an element, without anything about it.
+  /// Returns the name of an element.
   func name(of element: AccessibilityElement) -> SpeechSegment? {
     let subject = subject(element, context: .none, isAtRest: true)
     return subject.label.map { subject.segment(.label, $0) }
   }
 
-  /// Returns a text of an element as a part of what is said, with its form for the engine.
+  /// Returns a text of an element as a segment, with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
   ) -> SpeechSegment {
@@ -152,7 +152,7 @@ extension ElementDescriber {
 }
 
 extension ScreenReader {
-  /// What describes elements in the words and the detail that the person has chosen.
+  /// The describer for the person's language and detail.
   var describer: ElementDescriber {
     var describer = ElementDescriber(
       book: book, language: language, detail: settings.detail)
@@ -162,12 +162,13 @@ extension ScreenReader {
     return describer
   }
 
-  /// Which marks are spoken by their names: the person's choice, else the voice's.
+  /// The punctuation that is spoken by name: the person's choice, else the voice's.
   var punctuation: PunctuationLevel {
     settings.speech.punctuation ?? ownSpeech.punctuation ?? .none
   }
 
-  /// The language of whatever does not name its own: the person's choice, else the screen's; nil is
-  /// that of whatever voice speaks.
+  /// The language of texts without their own: the person's choice, else the screen's.
+  ///
+  /// `nil` if neither is known; then it is the language of the voice.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -1,35 +1,35 @@
 public import SpeechModel
 
-/// What is said about an element: the description at once, the hint after a pause.
+/// The speech for an element: its description, and its hint after a pause.
 public struct ElementDescription: Equatable, Sendable {
-  /// The parts of the description; none if the element has nothing to say.
+  /// The parts of the description; empty if there is nothing to say.
   public var description: [ExplainedSegment] = []
-  /// The parts of the hint; none if there is none.
+  /// The parts of the hint; empty without a hint.
   public var hint: [ExplainedSegment] = []
 
-  /// The description as it is written; empty if there is nothing to say.
+  /// The description as it is printed; empty if there is nothing to say.
   public var text: String { Utterance(description.map(\.segment)).text }
 
-  /// The hint as it is written; nil if there is none.
+  /// The hint as it is printed; `nil` without a hint.
   public var hintText: String? {
     hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text
   }
 }
 
-/// A part of what is said, with the rule that gave it.
+/// A segment, with the rule behind it.
 public struct ExplainedSegment: Equatable, Sendable {
-  /// What is said.
+  /// The segment.
   public let segment: SpeechSegment
   /// The rule, as `why` says it; a sentence without its subject, such as "is its label."
   public let rule: String
 
-  /// Whether the words say what an element is; only such words can be moved or left out.
+  /// Whether the segment names the role of an element. Only such segments can be moved or left out.
   var isRole: Bool { segment.kind == .trait }
 
-  /// Creates a part.
+  /// Creates a segment with its rule.
   ///
   /// - Parameters:
-  ///   - segment: What is said.
+  ///   - segment: The segment.
   ///   - rule: The rule, as `why` says it; a sentence without its subject.
   public init(_ segment: SpeechSegment, rule: String) {
     self.segment = segment

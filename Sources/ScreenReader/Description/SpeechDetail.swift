@@ -1,55 +1,55 @@
 public import Languages
 
-/// What is said of an element beside its label, its value and its state, switch by switch.
+/// The parts of a description beside label, value and state, as switches.
 ///
-/// A person starts from a verbosity and changes what does not suit.
+/// A verbosity sets all of them, and the person can change each.
 public struct SpeechDetail: Equatable, Codable, Sendable {
-  /// Where the words for traits go.
+  /// The place of the words for traits.
   public enum TraitPlacement: String, CaseIterable, Codable, Sendable {
-    /// In front: "Button. Save".
+    /// Before label and value: "Button. Save".
     case before
-    /// Behind label and value: "Save. Button."
+    /// After label and value: "Save. Button."
     case after
-    /// Nowhere, unless nothing else could be said: "Save".
+    /// Nowhere, unless nothing else is spoken: "Save".
     case off
   }
 
-  /// Which custom content is said without being asked for.
+  /// The custom content in a description.
   public enum Content: String, CaseIterable, Codable, Sendable {
-    /// None: "Report".
+    /// No content: "Report".
     case off
-    /// That of high importance, after the value: "Report, 3 pages".
+    /// Content of high importance, after the value: "Report, 3 pages".
     case high
-    /// All of it; the rest comes last, by name: "Report, 3 pages. Author: Ann".
+    /// All content, the rest at the end, by name: "Report, 3 pages. Author: Ann".
     case all
   }
 
-  /// Where the words for traits go; states such as "Dimmed." stay where they are.
+  /// The place of the words for traits. States such as "Dimmed." do not move.
   public var traits: TraitPlacement = .after
-  /// Whether hints are said: "Double tap to edit."
+  /// Whether hints are spoken: "Double tap to edit."
   public var hints = true
-  /// Whether the beginning and the end of what elements lie in, and places in a series, are said:
-  /// "Mail. Tab. 1 of 3.", "Inbox. List Start.", "In Equaliser, Semantic Group."
+  /// Whether the start and the end of containers, and positions in a series, are spoken.
+  ///
+  /// Such as "Mail. Tab. 1 of 3.", "Inbox. List Start." and "In Equaliser, Semantic Group."
   public var containers = true
-  /// Whether the headers of a table are read before its cells: "Price. 5."
+  /// Whether the headers of a table are spoken before its cells: "Price. 5."
   public var tableHeaders = true
-  /// Whether rows, columns and spans are said: "5. Row 1. Column 2."
+  /// Whether rows, columns and spans are spoken: "5. Row 1. Column 2."
   public var tablePositions = true
-  /// Whether the reason behind a state is said: "Invalid. Must be between 1 and 8", "Dimmed. Sold
-  /// out."
+  /// Whether the reason for a state is spoken: "Invalid. Must be between 1 and 8", "Dimmed. Sold out."
   public var reasons = true
-  /// Whether places among those that belong together are said: "Red. 2 of 4."
+  /// Whether positions in a set are spoken: "Red. 2 of 4."
   public var positions = false
-  /// Whether it is said how a slider lies: "Horizontal."
+  /// Whether the orientation of a slider is spoken: "Horizontal."
   public var orientation = false
-  /// Whether the bounds of a slider are said: "Minimum 0. Maximum 9."
+  /// Whether the bounds of a slider are spoken: "Minimum 0. Maximum 9."
   public var bounds = false
-  /// Which custom content is said without being asked for.
+  /// The custom content in a description.
   public var content: Content = .high
 
   /// Creates the switches of a verbosity.
   ///
-  /// - Parameter verbosity: How much is said.
+  /// - Parameter verbosity: The verbosity.
   public init(_ verbosity: Verbosity = .standard) {
     switch verbosity {
     case .brief:
@@ -70,7 +70,7 @@ public struct SpeechDetail: Equatable, Codable, Sendable {
     }
   }
 
-  /// Reads saved switches; those that are missing are as in the standard verbosity.
+  /// Reads saved switches. Missing ones are those of the standard verbosity.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// The names that commands can take at this moment.
+/// The focused element, and the names that commands can take at this moment.
 extension ScreenReader {
-  /// The name of the focused element as it is spoken; `nil` if it has none.
+  /// The name of the focused element as it is spoken; `nil` without a name.
   package var focusedName: String? {
     focusedElement.flatMap { describer.name(of: $0) }?.text
   }
@@ -28,11 +28,10 @@ extension ScreenReader {
   package mutating func rotorSettingNames() -> [String] {
     rotorSettings().map { name(of: $0) }
   }
-}
 
-extension ScreenReader {
-  /// The value of the focused element as it is spoken when it changes, without what is said only at
-  /// rest; of a switch its state, such as "On."; nil if it has none.
+  /// The value of the focused element as it is spoken after a change; `nil` without a value.
+  ///
+  /// For a switch, it is the state, such as "On." Texts that are spoken only on focus are left out.
   public var focusedValue: String? {
     guard let element = focusedElement else { return nil }
     let describer = describer
@@ -47,25 +46,24 @@ extension ScreenReader {
     }
   }
 
-  /// The number behind the value of the focused element, on the grid of its steps; nil if it has none.
+  /// The number of the focused element's value, on the grid of its steps; `nil` without a number.
   ///
-  /// A value outside the range is on no grid, and is given as it is spoken.
+  /// A value outside the range is not on the grid, so it is the spoken number.
   public var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
     let number = isInside ? range.valueOnGrid : range.spokenValue
-    // What floating point makes of a grid of tenths is no number that anybody has set.
+    // Floating point errors on a grid of tenths are not part of the value.
     return number.isFinite
       ? Double(DecimalNumber.text(number, decimals: range.decimals)) ?? number : nil
   }
 }
 
 extension SpeechSource {
-  /// The value of an element: of two answers that tell it, the newer one counts.
+  /// Returns the source of an element's value, by which newer speech replaces older speech.
   ///
   /// - Parameter element: The element.
-  /// - Returns: The source. What updates frequently is told only now and then, unless it was asked
-  ///   for.
+  /// - Returns: The source. Frequent updates are spoken only now and then, unless a command asks.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

@@ -109,7 +109,7 @@ extension ScreenReader {
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
-    if isOn, isCompanion { return leaveToOtherReader() }
+    if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
     let text = isOn ? phrases.speechOn : phrases.speechOff
     var reply = message(text, rule: "as asked.")

@@ -183,7 +183,8 @@ public struct ScreenReader {
     case .where: return tellWhere()
     case .why: return tellWhy()
     case .help: return decline("There is no help here.")
-    case .change(let setting) where isCompanion && setting.makesSound: return leaveToOtherReader()
+    case .change(let setting) where isCompanion && setting.makesSound:
+      return refuseInCompanionMode()
     case .change(let setting): return change(setting)
     case .tellSetting(let name): return tell(name)
     case .resetSetting(let name): return reset(name)

@@ -2,28 +2,29 @@ internal import AccessibilityModel
 internal import Languages
 public import SpeechModel
 
-/// What is read element by element, and how far it is known to have been heard.
+/// A reading of element after element, and its progress.
 struct Reading {
-  /// An element and what is read of it.
+  /// An element and its words.
   struct Passage {
     let element: AccessibilityElement
     let words: [ExplainedSegment]
   }
 
-  /// The number of the first passage; the others are counted from it.
+  /// The number of the first passage, from which the others are counted.
   let firstNumber: Int
   let passages: [Passage]
-  /// How many passages are known to have been begun.
+  /// The number of passages that have begun.
   var begun = 0
 }
 
-/// Reading goes through the elements by itself. The cursor follows what is heard, not what was
-/// asked for: each utterance is numbered, and the host reports which one it speaks.
+/// Reading of the whole screen. The cursor follows the speech.
+///
+/// Each utterance has a number, and the host reports the one that it speaks.
 extension ScreenReader {
-  /// Reads what there is, without hints.
+  /// Reads the elements, without hints.
   ///
   /// - Parameter fromFirst: Whether to begin at the first element, not at the cursor.
-  /// - Returns: One utterance for each element that says anything.
+  /// - Returns: The reply, with one utterance for each element that has words.
   mutating func read(fromFirst: Bool) -> Reply {
     if !fromFirst, let recovery = recover() { return recovery }
     let elements = order.all()
@@ -60,8 +61,8 @@ extension ScreenReader {
 
   /// Moves the cursor to the element of a passage that is being read aloud.
   ///
-  /// The host calls it before the next command at the latest, and never for an utterance that was
-  /// interrupted before it was heard.
+  /// The host calls it before the next command, and never for an utterance that was interrupted before it
+  /// began.
   ///
   /// - Parameter purpose: The purpose of the utterance; only passages move the cursor.
   public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 package import Languages
 
-/// The names that kinds of element are typed with.
+/// The typed names of the kinds.
 extension RotorElementKind {
   /// The name of one element of the kind, as it is typed after `next` and `previous`.
   package var typedName: String {
@@ -36,15 +36,15 @@ extension RotorElementKind {
   }
 }
 
-/// Which elements and containers are of a kind.
+/// The elements and containers of the kinds.
 extension RotorElementKind {
-  /// The traits by which elements are the same kind of item.
+  /// The traits that make two elements the same kind of item.
   private static let roles: AccessibilityTraits = [
     .button, .link, .image, .keyboardKey, .staticText, .searchField, .adjustable, .header,
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
-  /// Which containers the kind goes through; nil if it goes through elements.
+  /// Whether a container is of the kind; `nil` if the kind is of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
     case .lists: { $0 == .list }
@@ -59,8 +59,8 @@ extension RotorElementKind {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - current: The element that the cursor is on.
-  /// - Returns: Whether it is; none is of a kind that goes through containers.
+  ///   - current: The focused element.
+  /// - Returns: Whether it is; always `false` for a kind of containers.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits

@@ -1,25 +1,25 @@
 public import Languages
 
-/// What swipes up and down do: where they go, or what they change.
+/// The effect of swipes up and down: a unit to move by, or a value to change.
 public enum RotorSetting: Hashable, Sendable {
-  /// Goes through the text of the focused element.
+  /// Moves through the text of the focused element.
   case text(TextUnit)
-  /// Goes from element to element of one kind.
+  /// Moves from element to element of a kind.
   case elements(RotorElementKind)
-  /// Goes through the words of the focused element that are not spelled right.
+  /// Moves through the misspelled words of the focused element.
   case misspelledWords
   /// Raises and lowers the value of the focused element.
   case adjustValue
-  /// Picks what a double tap does.
+  /// Picks the action of a double tap.
   case actions
-  /// Goes through what the focused element tells when it is asked for more.
+  /// Moves through the custom content of the focused element.
   case moreContent
-  /// Goes through what the application's own rotor finds.
+  /// Moves through the results of a custom rotor of the application.
   case custom(name: String)
   /// Changes a setting of the reader.
   case reader(SettingName)
 
-  /// Whether the setting means only the element on which it was chosen, so that it ends with it.
+  /// Whether the choice holds only for the element on which it was made.
   var isOfOneElement: Bool {
     switch self {
     case .misspelledWords, .adjustValue, .actions, .moreContent: true

@@ -1,17 +1,16 @@
 internal import Languages
 internal import SpeechModel
 
-/// What is not for a terminal that another reader, or a braille display, tells.
+/// Companion mode: another reader or a braille display presents the terminal.
 extension ScreenReader {
-  /// Refuses what would sound: to say that it does now would be untrue.
-  mutating func leaveToOtherReader() -> Reply {
+  /// Refuses a command that would make a sound, since there is none in companion mode.
+  mutating func refuseInCompanionMode() -> Reply {
     Reply(
       saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
       playing: .error, .refused(.unsupported))
   }
 
-  /// Returns what a verbosity stands for. Of hints there are none for a companion, unless they are asked for
-  /// by themselves.
+  /// Returns the detail of a verbosity. In companion mode it has no hints.
   func detail(of verbosity: Verbosity) -> SpeechDetail {
     var detail = SpeechDetail(verbosity)
     if isCompanion { detail.hints = false }
@@ -20,7 +19,7 @@ extension ScreenReader {
 }
 
 extension SettingChange {
-  /// Whether it makes something sound that was silent before.
+  /// Whether it turns on a sound.
   var makesSound: Bool {
     switch name {
     case .sounds: value == "on"

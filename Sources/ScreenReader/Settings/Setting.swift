@@ -93,7 +93,7 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension Verbosity {
-  /// Returns the verbosity that the fewest switches differ from; the usual one, if several do not more.
+  /// Returns the verbosity with the fewest different switches; of several, the standard one.
   ///
   /// - Parameter detail: The switches.
   /// - Returns: The verbosity.

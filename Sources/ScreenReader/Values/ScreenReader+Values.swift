@@ -3,7 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Says the name and the value of everything that can be adjusted.
+  /// Says the names and values of all adjustable elements.
   mutating func tellValues() -> Reply {
     let adjustable = order.all().filter { $0.accessibilityTraits.contains(.adjustable) }
     guard !adjustable.isEmpty else {
@@ -19,14 +19,14 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the name of an element and the value that it has at this moment.
+  /// Returns the name of an element and its current value.
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
     let name = describer.name(of: element).map { ExplainedSegment($0, rule: "is its label.") }
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
-  /// Says what more the focused element tells, by name.
+  /// Says the custom content of the focused element, by name.
   mutating func tellMore() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -50,13 +50,12 @@ extension ScreenReader {
 }
 
 extension ScreenReader {
-  /// How many tones a range has at most: enough to hear how it rises, and over in a second.
-  private static let mostTones = 11
-  /// What lies between the tones of the range and that of the value.
+  /// The maximum number of tones of a range: enough to hear it rise, and over in a second.
+  private static let maximumTones = 11
+  /// The pause between the tones of the range and that of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of the focused element from the minimum to the maximum, then the tone of its
-  /// value; the words say all three.
+  /// Plays the range of the focused element from minimum to maximum, then its value, and says all three.
   mutating func sonify() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -67,8 +66,8 @@ extension ScreenReader {
     }
     let describer = describer
     var reply = Reply()
-    reply.play(tones: range.positions(most: Self.mostTones))
-    // A level that nobody can adjust is told in the same way.
+    reply.play(tones: range.positions(most: Self.maximumTones))
+    // The same for a level that can't be adjusted.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
