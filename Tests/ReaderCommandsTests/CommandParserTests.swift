@@ -11,7 +11,7 @@ import XCTest
 final class CommandParserTests: XCTestCase {
   private let parser = CommandParser()
 
-  func testEveryCommandIsUnderstoodUnderAllItsNames() async throws {
+  func testEveryNameOfACommandIsParsed() async throws {
     let lines: [(String, Command)] = [
       ("swipe right", .swipe(.right)), ("right", .swipe(.right)), ("r", .swipe(.right)),
       ("swipe left", .swipe(.left)), ("left", .swipe(.left)), ("l", .swipe(.left)),
@@ -40,12 +40,12 @@ final class CommandParserTests: XCTestCase {
     XCTAssertEqual(try parser.parse("  SWIPE\t Up   2 \r"), .swipe(.up, count: 2))
   }
 
-  func testACommentIsNoCommand() async throws {
+  func testCommentIsNotACommand() async throws {
     XCTAssertNil(try parser.parse("# swipe up"))
     XCTAssertNil(try parser.parse("  #"))
   }
 
-  func testWhatIsNotUnderstoodNamesTheNearestCommands() async {
+  func testUnknownLineHasTheNearestCommands() async {
     let lines: [(String, [String])] = [
       ("swip up", ["swipe up"]),
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
@@ -79,7 +79,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testNumbersThatAreNoneAreNotUnderstood() async {
+  func testMalformedNumbersAreRejected() async {
     for line in [
       "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
@@ -91,7 +91,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testPlacesAreTwoNumbersWithACommaBetweenThem() async throws {
+  func testPointIsTwoNumbersWithAComma() async throws {
     let point = Point(x: 20, y: 100.5)
     for line in ["touch 20,100.5", "touch 20 , 100.5", "TOUCH 20, 100.5", "touch 2e1,1.005e2"] {
       XCTAssertEqual(try parser.parse(line), .touch(point), line)
@@ -111,13 +111,13 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testACountThatIsTooLargeToHoldIsAsGoodAsTheLargest() async throws {
+  func testCountTooLargeToHoldBecomesTheLargest() async throws {
     XCTAssertEqual(
       try parser.parse("swipe up " + String(repeating: "9", count: 400)),
       .swipe(.up, count: .max))
   }
 
-  func testTheAnswerSaysWhatWasNotUnderstoodAndChangesNothing() async {
+  func testUnknownLineIsQuotedAndChangesNothing() async {
     var reader = ScreenReader(
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
@@ -129,7 +129,7 @@ final class CommandParserTests: XCTestCase {
     XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
   }
 
-  func testAVeryLongLineIsQuotedShort() async throws {
+  func testVeryLongLineIsQuotedShortened() async throws {
     for line in [
       String(repeating: "x", count: 1 << 20), String(repeating: "swipe ", count: 1 << 18),
       "set " + String(repeating: "9", count: 1 << 20),
@@ -140,7 +140,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testNoLineHoweverHostileGoesWithoutAnAnswer() async {
+  func testEveryHostileLineIsAnswered() async {
     let cases = RandomCases.count(400)
     var random = SeededGenerator.printed(cases: cases)
     let pieces =
@@ -178,7 +178,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testWhatIsBehindSettingsHasTheWordsOfItsWriterWhereItWouldHaveThemByItself() async {
+  func testArgumentOfSettingsContainsFreeTextLikeTheLineAlone() async {
     let lines = [
       ("settings", false), ("settings all", false), ("settings ALL", false),
       ("settings reset", false), ("settings reset rate", false), ("settings rate", false),

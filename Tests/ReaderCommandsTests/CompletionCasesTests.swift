@@ -6,8 +6,8 @@ import SpeechModel
 import TestSupport
 import Testing
 
-/// A line of `Cases/completion.jsonl`: what stands before the cursor, on the deck or at one of its elements,
-/// and what is heard of Tab.
+/// A line of `Cases/completion.jsonl`: the text before the cursor, the focused element of the deck, and the
+/// speech after Tab.
 struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
   let at: String?
   let line: String
@@ -20,7 +20,7 @@ struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Tab says what is to be typed where nothing can be listed.
+/// Advice on arguments that can't be listed.
 @MainActor
 struct CompletionCasesTests {
   @Test func thereAreCases() throws {

@@ -16,7 +16,7 @@ final class HelpTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testHelpIsShortAndNamesItsTopics() async {
+  func testHelpIsShortAndListsItsTopics() async {
     let help = reader.type("help")
     XCTAssertEqual(
       help,
@@ -28,7 +28,7 @@ final class HelpTests: XCTestCase {
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
 
-  func testATopicIsAFewSentencesForTheEar() async {
+  func testTopicIsAFewShortSentences() async {
     XCTAssertEqual(
       reader.type("help typing"),
       [
@@ -46,13 +46,13 @@ final class HelpTests: XCTestCase {
     }
   }
 
-  func testEachCommandIsInATopicAndExplainedByItself() async {
+  func testEachCommandIsInATopicAndHasItsOwnHelp() async {
     let topics = HelpTopic.all.flatMap(\.lines).joined(separator: " ").lowercased()
       .split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     for name in CommandVocabulary.names {
       XCTAssertTrue(" \(topics) ".contains(" \(name) "), name)
       let explained = reader.type("help \(name)")
-      // A topic of the same name tells what the command does, and is not followed by that again.
+      // A topic with the name of a command includes its explanation.
       if let topic = HelpTopic.named(name) {
         XCTAssertEqual(explained, topic.lines, name)
         continue
@@ -66,7 +66,7 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 
-  func testNoVoiceReadsWhatIsNotInItsLanguage() async {
+  func testEnglishPartsOfAnswersHaveTheEnglishLanguage() async {
     reader.settings.language = "de"
     func languages(_ line: String) -> [[String?]] {
       reader.response(to: line).utterances.map { $0.segments.map(\.language) }

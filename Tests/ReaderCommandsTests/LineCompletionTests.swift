@@ -6,7 +6,7 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// What Tab finds.
+/// Completion by Tab.
 @MainActor
 final class LineCompletionTests: XCTestCase {
   private var reader = ScreenReader(screen: DJDeck())
@@ -17,14 +17,14 @@ final class LineCompletionTests: XCTestCase {
 
   private func candidates(_ line: String) -> [String] { reader.completion(of: line).candidates }
 
-  /// Returns the line after Tab.
+  /// Returns the completed line.
   private func completed(_ line: String) -> String {
     let completion = reader.completion(of: line)
     guard let text = completion.text else { return line }
     return line.dropLast(completion.replaced) + text
   }
 
-  func testACommandIsCompletedWithABlankWhereMoreMustFollow() async {
+  func testCommandIsCompletedWithABlankBeforeAnArgument() async {
     XCTAssertEqual(completed("desc"), "describe")
     XCTAssertEqual(completed("DESC"), "describe")
     XCTAssertEqual(completed("verb"), "verbosity ")
@@ -33,21 +33,21 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("hist"), "history")
   }
 
-  func testTheLessonsOfTheTutorialAreCompleted() async {
-    reader.lessons = ["moving", "modes", "rotor"]
-    XCTAssertEqual(candidates("tutorial "), ["moving", "modes", "rotor"])
-    XCTAssertEqual(completed("tutorial r"), "tutorial rotor")
+  func testLessonsFollowTutorial() async {
+    let lessons = ["moving", "modes", "rotor"]
+    XCTAssertEqual(reader.completion(of: "tutorial ", lessons: lessons).candidates, lessons)
+    XCTAssertEqual(reader.completion(of: "tutorial r", lessons: lessons).text, "rotor")
     XCTAssertEqual(completed("tutorial"), "tutorial", "it is a command without a lesson, too")
   }
 
-  func testSeveralCommandsAreCompletedAsFarAsTheyAreTheSame() async {
+  func testSeveralCommandsAreCompletedToTheirCommonBeginning() async {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")
     XCTAssertEqual(candidates("page "), ["page up", "page down"])
     XCTAssertEqual(completed("page "), "page ", "there is nothing more in common")
   }
 
-  func testOtherNamesOfCommandsAreFoundWhereNoFirstNameIs() async {
+  func testOtherNamesAreCandidatesIfNoUsualNameMatches() async {
     XCTAssertEqual(completed("two-finger rot"), "two-finger rotate ")
     XCTAssertEqual(completed("scru"), "scrub")
     XCTAssertEqual(candidates("tap"), ["tap"])
@@ -72,7 +72,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
   }
 
-  func testWhatALabelIsMadeOfIsOneLine() async {
+  func testLabelIsCompletedInOneLine() async {
     let child = AccessibilityElement()
     child.isAccessibilityElement = true
     child.accessibilityLabel = "Terms\nand  conditions"
@@ -94,7 +94,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("do arch"), "do Archive")
   }
 
-  func testSettingsAndTheirValuesAreFound() async {
+  func testSettingsAndTheirValuesAreCandidates() async {
     XCTAssertEqual(candidates("verbosity "), ["brief", "standard", "full"])
     XCTAssertEqual(completed("verbosity b"), "verbosity brief")
     XCTAssertEqual(candidates("echo "), ["words", "characters", "off"])
@@ -104,13 +104,13 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("help verb"), "help verbosity")
   }
 
-  func testTheSettingsOfTheRotorAreThoseThatItHasHere() async {
+  func testRotorSettingsAreThoseOfTheElement() async {
     XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
     XCTAssertEqual(candidates("rotor le"), ["left"])
     XCTAssertEqual(candidates("rotor headings"), [], "there is none")
   }
 
-  func testVoicesAreAskedForOnlyForThemselves() async {
+  func testVoicesAreListedOnlyForTheCommandVoice() async {
     var asked = 0
     reader.voices = {
       asked += 1
@@ -121,7 +121,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
   }
 
-  func testBoundsAreSaidAsTheElementSaysItsNumbers() async {
+  func testBoundsHaveTheFormatOfTheElement() async {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Volume"
@@ -135,8 +135,8 @@ final class LineCompletionTests: XCTestCase {
       reader.utterance(of: reader.completion(of: "set ")).text, "Minimum 0%. Maximum 100%.")
   }
 
-  func testALineIsTakenApartAsTheParserDoes() async {
-    // A blank with a combining mark behind it is one character.
+  func testLineIsSplitAsByTheParser() async {
+    // A blank with a combining mark after it is one character.
     let marked = "go \u{301}pi"
     XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
     XCTAssertEqual(candidates(marked), [], "no label begins with a mark")
@@ -151,7 +151,7 @@ final class LineCompletionTests: XCTestCase {
     }
   }
 
-  func testWhatThePromptItselfUnderstandsComesFirst() async {
+  func testCommandsOfTheHostComeFirst() async {
     let own = ["again", "skip", "swipe everything"]
     XCTAssertEqual(reader.completion(of: "sk", beside: own).text, "skip")
     XCTAssertEqual(
@@ -165,7 +165,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("help verb"), ["verbosity"])
   }
 
-  func testSeveralAreToldInOneLineAndManyWithTheirNumber() async {
+  func testManyCandidatesAreCutWithTheirNumber() async {
     XCTAssertEqual(
       reader.utterance(of: reader.completion(of: "sw")).text,
       "swipe right, swipe left, swipe up, swipe down")
@@ -175,7 +175,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(all.split(separator: ",").count, 12)
   }
 
-  func testToAskChangesNothing() async {
+  func testCompletionChangesNothing() async {
     let focused = reader.focusedElement
     _ = reader.completion(of: "go pi")
     XCTAssertTrue(reader.focusedElement === focused)

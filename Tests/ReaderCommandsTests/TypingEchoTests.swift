@@ -6,7 +6,7 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// What is heard of a line while it is typed.
+/// The echo of typing.
 @MainActor
 final class TypingEchoTests: XCTestCase {
   private func words(_ old: String, _ new: String, keys: String? = nil) -> LineEdit? {
@@ -25,7 +25,7 @@ final class TypingEchoTests: XCTestCase {
     return EditedLine(parts.joined(), cursor: parts[0].count)
   }
 
-  func testAWordIsHeardWhenItIsFinished() async {
+  func testFinishedWordIsSpoken() async {
     XCTAssertNil(words("g|", "go|", keys: "o"))
     XCTAssertEqual(words("go|", "go |", keys: " "), .words("go"))
     XCTAssertEqual(words("go upper|", "go upper |", keys: " "), .words("upper"))
@@ -33,30 +33,30 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("upper|price", "upper |price", keys: " "), .words("upper"))
   }
 
-  func testWordsThatAreTypedFastOrPastedAreHeardTogether() async {
+  func testPastedWordsAreSpokenTogether() async {
     XCTAssertEqual(words("g|", "go to the pri|", keys: "o to the pri"), .words("go to the"))
     XCTAssertNil(words("|", "pitch|", keys: "pitch"))
   }
 
-  func testCharactersAreHeardOneByOneIfThatIsWanted() async {
+  func testCharactersAreSpokenOneByOneIfChosen() async {
     XCTAssertEqual(edit(.characters, "g|", "go|", keys: "o"), .characters("o"))
     XCTAssertEqual(edit(.characters, "go|", "go |", keys: " "), .characters(" "))
     XCTAssertEqual(edit(.characters, "|", "go|", keys: "go"), .characters("go"))
   }
 
-  func testNothingIsHeardIfThatIsWanted() async {
+  func testNothingIsSpokenIfEchoIsOff() async {
     for (old, new) in [("go|", "go |"), ("go|", "g|"), ("go|", "g|o"), ("|", "last|")] {
       XCTAssertNil(edit(.off, old, new))
     }
   }
 
-  func testWhatIsDeletedIsHeard() async {
+  func testDeletedTextIsSpoken() async {
     XCTAssertEqual(words("go|", "g|", keys: "\u{7F}"), .deleted("o"))
     XCTAssertEqual(words("go pitch|", "go |", keys: "\u{17}"), .deleted("pitch"))
     XCTAssertEqual(words("go|", "|", keys: "\u{15}"), .deleted("go"))
   }
 
-  func testALineOfTheHistoryIsReadWhole() async {
+  func testRecalledLineIsSpokenWhole() async {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{10}"), .line("go pitch"))
     XCTAssertEqual(words("go pitch|", "last|", keys: "\u{10}"), .line("last"))
     XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
@@ -64,7 +64,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
-  func testTheCursorSaysWhatItStandsBefore() async {
+  func testMovedCursorSaysTheNextText() async {
     XCTAssertEqual(words("go|", "g|o", keys: "\u{02}"), .moved("o"))
     XCTAssertEqual(words("g|o", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("go up|", "|go up", keys: "\u{01}"), .moved("g"))
@@ -73,7 +73,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testAKeyThatHasNothingToDoSaysWhereTheCursorIs() async {
+  func testKeyWithoutEffectSaysTheNextText() async {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
@@ -90,14 +90,14 @@ final class TypingEchoTests: XCTestCase {
 
   private let reader = ScreenReader(screen: AccessibilityElement())
 
-  func testCharactersHaveTheNamesThatSpellingGivesThem() async {
+  func testCharactersHaveTheirSpellingNames() async {
     XCTAssertEqual(reader.utterance(of: .characters("o"))?.text, "o")
     XCTAssertEqual(reader.utterance(of: .characters(" A,"))?.text, "space, capital A, comma")
     XCTAssertEqual(reader.utterance(of: .deleted(" "))?.text, "space")
     XCTAssertEqual(reader.utterance(of: .moved("."))?.text, "period")
   }
 
-  func testAnEmptyLineAndTheEndOfOneAreBlankInEveryLanguage() async {
+  func testEmptyLineAndEndOfLineAreBlankInEveryLanguage() async {
     let words = ["Blank.", "Leer.", "Пусто.", "En blanco.", "Vide.", "空白。"]
     for (phrases, word) in zip(Phrases.all, words) {
       var reader = reader
@@ -107,21 +107,21 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testWhatIsDeletedIsSpokenLower() async {
+  func testDeletedTextHasALowerPitch() async {
     let deleted = reader.utterance(of: .deleted("pitch"))
     XCTAssertEqual(deleted?.text, "pitch")
     XCTAssertEqual(deleted?.segments.map(\.attributes.pitch), [0.7])
     XCTAssertEqual(reader.utterance(of: .words("pitch"))?.segments.map(\.attributes.pitch), [1])
   }
 
-  func testOfABookThatWasPastedTheBeginningIsHeard() async {
+  func testVeryLongTextIsCut() async {
     let book = String(repeating: "word ", count: 10_000)
     for news in [LineEdit.words(book), .line(book), .deleted(book), .characters(book)] {
       XCTAssertLessThanOrEqual(reader.utterance(of: news)?.text.count ?? .max, 2_000)
     }
   }
 
-  func testTheCommandChangesItAndSavedSettingsHaveIt() async throws {
+  func testCommandEchoChangesTheSavedSetting() async throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
     for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {

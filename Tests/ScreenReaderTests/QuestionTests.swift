@@ -52,7 +52,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("   "), ["5"])
   }
 
-  func testHelpIsTheSessionsToGive() async {
+  func testHelpIsDeclinedByTheReaderAlone() async {
     let response = reader.perform(.help())
     XCTAssertEqual(response.spoken, ["There is no help here."])
     XCTAssertEqual(response.outcome, .refused(.unsupported))

@@ -12,12 +12,15 @@ extension ScreenReader {
   /// - Parameters:
   ///   - beginning: The line up to the cursor.
   ///   - names: Commands of the host itself, in lower case, which come first.
+  ///   - lessons: The names of the lessons of the host's tutorial.
   /// - Returns: The completion.
-  public func completion(of beginning: String, beside names: [String] = []) -> LineCompletion {
+  public func completion(
+    of beginning: String, beside names: [String] = [], lessons: [String] = []
+  ) -> LineCompletion {
     let typed = CommandWords.withoutIndent(beginning)
     let arguments = Self.arguments(of: typed)
     for argument in arguments {
-      let choices = choices(for: argument.entry)
+      let choices = choices(for: argument.entry, lessons: lessons)
       guard !choices.isEmpty else { continue }
       let completion = Self.completion(of: argument.typed, among: choices)
       guard completion.candidates.isEmpty else { return completion }
@@ -86,7 +89,9 @@ extension ScreenReader {
   }
 
   /// Returns the arguments that a command can take at this moment; empty if they can't be listed.
-  private func choices(for entry: CommandVocabulary.Entry) -> [String] {
+  private func choices(
+    for entry: CommandVocabulary.Entry, lessons: [String]
+  ) -> [String] {
     var reader = self
     switch entry.argument {
     case .choice(let words): return words

@@ -19,7 +19,6 @@ extension ScreenReader {
     next.ownSpeech = ownSpeech
     next.voices = voices
     next.isCompanion = isCompanion
-    next.lessons = lessons
     next.speechByItself = speechByItself
     next.lastSwipe = lastSwipe
     next.rotor.own = rotor.own

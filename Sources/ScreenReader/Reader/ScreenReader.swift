@@ -66,8 +66,6 @@ public struct ScreenReader {
   /// Whether another reader, or a braille display, tells what is written: then nothing sounds here, and an
   /// answer is as short as it can be.
   package var isCompanion = false
-  /// The names of the lessons that can be learned; whoever owns the reader knows them.
-  package var lessons: [String] = []
 
   /// Creates a reader of a screen; nothing is said before `open()`.
   ///

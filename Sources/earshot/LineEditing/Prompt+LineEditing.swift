@@ -154,7 +154,8 @@ extension Prompt {
 
   private func complete(_ line: EditedLine) -> LineEditor.Answer {
     let completion = reader.completion(
-      of: line.head, beside: learning == nil ? [] : Tutorial.ownLines)
+      of: line.head, beside: learning == nil ? [] : Tutorial.ownLines,
+      lessons: Lesson.all.map(\.name))
     if completion.candidates.count == 1, let text = completion.text {
       let echo = session.echo(of: .line(completion.candidates[0]))
       if let echo, !speaker.isPaused { speaker.answer([echo]) }

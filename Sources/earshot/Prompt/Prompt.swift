@@ -103,7 +103,6 @@ struct Prompt {
     }
     self.isCompanion = isCompanion
     reader.isCompanion = isCompanion
-    reader.lessons = Lesson.all.map(\.name)
     session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
     interruption = Interruption(speaker: speaker, output: output, terminal: terminal)

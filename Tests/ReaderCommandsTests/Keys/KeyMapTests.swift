@@ -6,13 +6,13 @@ import XCTest
 
 /// The keys, their commands, and their page.
 final class KeyMapTests: XCTestCase {
-  /// Every command that a key can mean.
+  /// The commands of all keys.
   private var commands: [String] {
     KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere, $0.backMeaning] }
       .compactMap { if case .command(let line) = $0 { line } else { nil } }
   }
 
-  func testWhatAKeyMeansIsACommandThatCanBeTyped() throws {
+  func testEachCommandOfAKeyCanBeTyped() throws {
     XCTAssertGreaterThan(commands.count, 50)
     for line in commands {
       XCTAssertNotNil(try CommandParser().parse(line), line)
@@ -25,14 +25,14 @@ final class KeyMapTests: XCTestCase {
     for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
   }
 
-  func testAKeyThatLeadsBackTellsWhere() {
+  func testEachKeyForTheOtherDirectionHasAMeaning() {
     for binding in KeyMap.bindings {
       XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
       XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
     }
   }
 
-  func testPagesAndEndsAreThoseOfAValueWhereThereIsOne() {
+  func testPageAndEndKeysChangeAnAdjustableValue() {
     var onSlider = KeyContext()
     onSlider.isAdjustable = true
     onSlider.hasLargerSteps = true
@@ -52,7 +52,7 @@ final class KeyMapTests: XCTestCase {
     }
   }
 
-  func testWhatIsHeldWithAKeyMattersOnlyWhereItIsNamed() {
+  func testModifiersMatterOnlyInBindingsThatNameThem() {
     XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))

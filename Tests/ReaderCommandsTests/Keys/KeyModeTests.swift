@@ -8,7 +8,7 @@ import TerminalKeys
 import TestSupport
 import XCTest
 
-/// What keys come to, one after the other.
+/// The outcomes of keys.
 final class KeyModeTests: XCTestCase {
   private var mode = KeyMode(isWholeSession: true)
   private var context = KeyContext()
@@ -26,7 +26,7 @@ final class KeyModeTests: XCTestCase {
     text.flatMap { mode.press(Key($0), in: context) }
   }
 
-  func testAKeyIsACommand() {
+  func testKeyIsACommand() {
     XCTAssertEqual(
       press(Key(.right), Key("h"), Key("H"), Key(" ")),
       [
@@ -35,12 +35,12 @@ final class KeyModeTests: XCTestCase {
       ])
   }
 
-  func testAKeyWithoutMeaningIsRefusedAndChangesNothing() {
+  func testKeyWithoutMeaningIsRefused() {
     XCTAssertEqual(press(Key("q"), Key(.unknown)), [.refuse(Key("q")), .refuse(Key(.unknown))])
     XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])
   }
 
-  func testHelpIsOfTheNextKeyAndOfNoOther() {
+  func testHelpExplainsOnlyTheNextKey() {
     XCTAssertEqual(
       press(Key("?"), Key("h"), Key("h")),
       [.askForKey, .explain(Key("h")), .answer("next heading")])
@@ -64,7 +64,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key("n"), Key("N")), [.answer("find"), .answer("previous match")])
   }
 
-  func testWhatWasAskedForIsTakenBack() {
+  func testQuestionIsDiscarded() {
     for end in [Key(.escape), Key(.return), Key("d", .control)] {
       _ = press(Key("/"))
       if end == Key(.escape) { _ = type("x") }
@@ -85,7 +85,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("set 7")])
   }
 
-  func testWhatIsTypedIntoAFieldIsTextUntilReturnOrEscape() {
+  func testTypingIntoAFieldEndsWithReturnOrEscape() {
     context.isEditing = true
     XCTAssertEqual(
       type("h? é"),
@@ -99,7 +99,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.function(1)), Key("h")), [.askForKey, .explain(Key("h"))])
   }
 
-  func testDigitsTakeThePlaceOfANumberAsAWhole() {
+  func testDigitsReplaceTheNumberOfAField() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(
@@ -119,7 +119,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)), [.answer("escape")])
   }
 
-  func testASignAndAMarkWaitForTheDigitsOfTheSameNumber() {
+  func testSignAndPointWaitForDigits() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(type(".5"), [.hear("."), .perform(.type(".5"), line: "type .5")])
@@ -136,11 +136,11 @@ final class KeyModeTests: XCTestCase {
       press(Key(.backspace), Key(.backspace)),
       [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
     mode.cancel()
-    // Thousands to some: no number, and not the five that is typed last.
+    // Thousands in some languages, so not a number, nor the five at its end.
     XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
   }
 
-  func testBackspaceTakesALoneSignAwayAndNoDigitOfTheNumberThatWasThere() {
+  func testBackspaceDeletesALoneSignButNoDigitOfTheOldNumber() {
     context.isEditing = true
     context.takesNumber = true
     for sign in ["-", "+", ".", ","] {
@@ -153,7 +153,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
   }
 
-  func testAMarkByItselfIsTypedByALineThatMeansTheSame() throws {
+  func testCombiningMarkIsTypedByAnEquivalentLine() throws {
     context.isEditing = true
     for mark in ["\u{301}", "ि", "\u{20E3}", "e"] {
       let outcomes = mode.press(Key(Character(mark)), in: context)
@@ -163,7 +163,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(try CommandParser().parse("type ◌\u{301} \u{301}b"), .type("◌\u{301} \u{301}b"))
   }
 
-  func testASecretIsInNoOutcomeButTheOneThatEntersIt() {
+  func testSecretIsOnlyInTheOutcomeThatEntersIt() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -175,7 +175,7 @@ final class KeyModeTests: XCTestCase {
       press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
   }
 
-  func testWhoeverGoesOnWithTabEntersTheSecretFirst() {
+  func testTabEntersTheSecretAndEscapeDiscardsIt() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -188,7 +188,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
   }
 
-  func testWhoeverAsksWhatAKeyDoesGoesOnTypingTheSecret() {
+  func testHelpKeepsTheTypedSecret() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -205,7 +205,7 @@ final class KeyModeTests: XCTestCase {
       [.askForKey, .explain(Key("h")), .perform(.escape, line: "escape")])
   }
 
-  func testASecretThatWasTakenBackIsAskedForAnewAndNotTypedInSight() {
+  func testWithdrawnSecretIsRequestedAgainBeforeTyping() {
     context.isEditing = true
     context.isSecure = true
     XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .hear("•")])
@@ -214,7 +214,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
-  func testASecretThatFollowsANumberIsNotHeard() {
+  func testSecretAfterAHalfTypedNumberIsHeardAsBullets() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(press(Key("-")), [.hear("-")])
@@ -223,7 +223,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
   }
 
-  func testASecretThatACommandAskedForLeavesNothingElse() {
+  func testSecretRequestedByACommandLeavesTheElementAlone() {
     context.expectsSecret = true
     _ = type("pw")
     XCTAssertEqual(press(Key(.return)), [.enter(secret: "pw")], "a dialog stays open")
@@ -231,7 +231,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.escape)), [.perform(.describe, line: "describe")])
   }
 
-  func testASecretThatIsNotAskedForAnyMoreIsForgotten() {
+  func testWithdrawnSecretIsDiscarded() {
     context.expectsSecret = true
     _ = type("pw")
     context.expectsSecret = false
@@ -240,7 +240,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: ""))
   }
 
-  func testRandomKeysNeverTellASecretAndAlwaysComeToSomething() {
+  func testRandomKeysNeverRevealASecretAndAlwaysHaveAnOutcome() {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     let keys =
@@ -259,7 +259,7 @@ final class KeyModeTests: XCTestCase {
       let outcomes = mode.press(key, in: context)
       XCTAssertFalse(outcomes.isEmpty, key.label)
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
-      // In a field for a number its characters are heard, such as a digit that is deleted after a sign.
+      // In a number field, its characters are spoken, such as a digit that is deleted after a sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .hear(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is heard")
@@ -269,12 +269,12 @@ final class KeyModeTests: XCTestCase {
   }
 }
 
-/// The keys on screens that are read.
+/// The context of keys on a screen, and speech about keys.
 @MainActor
 final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
-  func testASliderHasEndsAndLargerSteps() async {
+  func testSliderHasEndsAndLargerSteps() async {
     var reader = ScreenReader(screen: PitchControl(frame: frame))
     _ = reader.open()
     XCTAssertTrue(reader.keyContext.isAdjustable)
@@ -282,7 +282,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testARotorAtASettingOfTheReaderHasLargerStepsAndNoEnds() async {
+  func testRotorAtAReaderSettingHasLargerStepsButNoEnds() async {
     var reader = ScreenReader(screen: element("Save", .button))
     _ = reader.open()
     XCTAssertEqual(reader.keyContext, KeyContext())
@@ -292,7 +292,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertEqual(reader.keyContext.hasLargerSteps, reader.rotorSetting == .reader(.rate))
   }
 
-  func testAFieldIsEditedFromActivationToEscape() async {
+  func testFieldIsEditedFromActivationToEscape() async {
     let field = TextField(frame: frame, label: "Name")
     var reader = ScreenReader(screen: field)
     reader.settings.detail.hints = false
@@ -310,7 +310,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testASpinButtonTakesANumberAndASecureFieldASecret() async {
+  func testSpinButtonTakesANumberAndSecureFieldASecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = ScreenReader(screen: button)
     _ = reader.open()
@@ -330,7 +330,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertTrue(reader.keyContext.expectsSecret)
   }
 
-  func testTheWordsOfKeysAreEnglishWhateverIsSpoken() async {
+  func testSpeechAboutKeysIsEnglishInEveryLanguage() async {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()
