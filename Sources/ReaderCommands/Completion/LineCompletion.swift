@@ -13,12 +13,6 @@ public struct LineCompletion: Equatable, Sendable {
   public let advice: Utterance?
 
   /// Creates a completion.
-  ///
-  /// - Parameters:
-  ///   - typed: The typed part of a candidate.
-  ///   - candidates: The candidates that begin with it, in any case, or contain it.
-  ///   - advice: Advice if there are none.
-  ///   - needsArgument: Whether an argument must follow a candidate.
   init(
     of typed: String, candidates: [String], advice: Utterance? = nil,
     needsArgument: (String) -> Bool = { _ in false }

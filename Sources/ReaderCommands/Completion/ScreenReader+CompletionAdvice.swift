@@ -16,12 +16,7 @@ struct CompletedArgument {
 
 /// Advice on the argument of a command that has no candidates.
 extension ScreenReader {
-  /// Returns advice on an argument.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument as far as it is typed.
-  ///   - hasChoices: Whether there are choices, none of which matches.
-  /// - Returns: The advice; `nil` if there is none.
+  /// Returns advice on an argument; `nil` if there is none.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if argument.entry.argument.takesNothing {
       return Utterance([inEnglish("Nothing follows \(argument.name).")])

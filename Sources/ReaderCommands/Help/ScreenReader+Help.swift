@@ -5,26 +5,18 @@ internal import SpeechModel
 /// Answers that depend on the vocabulary: help, and lines that are not commands.
 extension ScreenReader {
   /// Performs a command, help included.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: The response.
   package mutating func answer(_ command: Command) -> Response {
     guard case .help(let topic) = command else { return perform(command) }
     return perform(command, replying: help(topic))
   }
 
   /// Answers a line that is not a command. Only the application may have changed something.
-  ///
-  /// - Parameter error: The error of the parser.
-  /// - Returns: The response.
   package mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
     finish(notUnderstood(error.line, nearest: error.nearest))
   }
 
-  /// Returns the help on a topic or a command, for a host without a prompt.
-  ///
-  /// - Parameter topic: The name of the topic, or the command.
-  /// - Returns: The lines; empty if there is nothing with that name.
+  /// Returns the help on a topic or a command, for a host without a prompt; empty if there is
+  /// nothing with that name.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }

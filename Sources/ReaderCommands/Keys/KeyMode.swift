@@ -66,8 +66,6 @@ package struct KeyMode: Sendable {
   private var state = State.operating
 
   /// Creates the state before the first key.
-  ///
-  /// - Parameter isWholeSession: Whether the session ends with the keys.
   package init(isWholeSession: Bool) {
     self.isWholeSession = isWholeSession
   }
@@ -86,11 +84,6 @@ package struct KeyMode: Sendable {
   }
 
   /// Presses a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - context: The state of the reader.
-  /// - Returns: The outcomes, in order.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if context.expectsSecret {

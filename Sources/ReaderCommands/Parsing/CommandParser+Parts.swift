@@ -16,9 +16,6 @@ extension CommandParser {
   /// Reads a line of commands with semicolons between them.
   ///
   /// The part after `type` without words is a text, whatever it says: a secure field may await it.
-  ///
-  /// - Parameter line: The line, of any length.
-  /// - Returns: The commands, without empty parts.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -51,9 +48,6 @@ extension CommandParser {
   /// Whether a line may contain free text, such as a name, a number or a comment.
   ///
   /// Any other line consists of command words and counts.
-  ///
-  /// - Parameter line: The line.
-  /// - Returns: Whether it may; always `true` for a line that is not a command.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }

@@ -37,11 +37,8 @@ public struct CommandParser: Sendable {
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command at the beginning of a line, and its argument.
-  ///
-  /// - Parameter words: The words of the line.
-  /// - Returns: Both, without an argument for a setting that is asked for, not changed; `nil` if the line does
-  ///   not begin with a command.
+  /// Returns the command at the beginning of a line, and its argument; `nil` if the line does not
+  /// begin with a command.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {

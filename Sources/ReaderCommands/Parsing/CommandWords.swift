@@ -14,9 +14,6 @@ package enum CommandWords {
   }
 
   /// Returns the number of leading blanks of a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The number of Unicode scalars.
   package static func indent(of text: some StringProtocol) -> Int {
     text.unicodeScalars.prefix { isBlank($0) }.count
   }
@@ -26,12 +23,7 @@ package enum CommandWords {
     text.unicodeScalars.last.map(isBlank) ?? false
   }
 
-  /// Returns the words after the name of a command.
-  ///
-  /// - Parameters:
-  ///   - name: The name, in lower case.
-  ///   - words: The words of the line.
-  /// - Returns: The words, of which there may be none; `nil` if the line does not begin with the name.
+  /// Returns the words after the name of a command; `nil` if the line does not begin with the name.
   static func arguments(after name: String, in words: [Substring]) -> ArraySlice<Substring>? {
     let parts = name.split(separator: " ")
     guard words.count >= parts.count else { return nil }

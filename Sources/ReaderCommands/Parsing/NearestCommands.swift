@@ -18,9 +18,6 @@ enum NearestCommands {
   /// Nearest are commands that begin with the line; then those with a few wrong, missing, extra or swapped
   /// letters, at most a third; then those with the same first word. If only the argument is wrong, the
   /// result is that command with its expected argument.
-  ///
-  /// - Parameter words: The words of the line, of any number and length.
-  /// - Returns: Their names.
   static func to(_ words: [Substring]) -> [String] {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }

@@ -34,9 +34,6 @@ extension ScreenReader {
   }
 
   /// Returns the speech for a search of the history that found no line.
-  ///
-  /// - Parameter text: The search text; empty if nothing was typed.
-  /// - Returns: The utterance.
   package func utterance(ofNothingWith text: String) -> Utterance {
     guard !text.isEmpty else {
       return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
@@ -49,9 +46,6 @@ extension ScreenReader {
   }
 
   /// Returns the speech for a key without meaning in a line.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The utterance.
   package func utterance(ofNothingOn key: Key) -> Utterance {
     var segment = inEnglish("Nothing on \(key.spokenName).")
     segment.kind = .error

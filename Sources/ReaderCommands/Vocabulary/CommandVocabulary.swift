@@ -207,11 +207,6 @@ public enum CommandVocabulary {
   public static var names: [String] { entries.compactMap(\.words.first) }
 
   /// Whether a command begins with a word.
-  ///
-  /// - Parameters:
-  ///   - word: The word, in lower case.
-  ///   - isFinished: Whether the word is complete; else its beginning suffices.
-  /// - Returns: Whether there is such a command.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {
     entries.contains {
       $0.words.contains { name in

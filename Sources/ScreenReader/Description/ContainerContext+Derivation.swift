@@ -1,17 +1,16 @@
 public import AccessibilityModel
 
 extension ContainerContext {
-  /// Returns what the containers of an element add to its description.
+  /// Returns the context that the containers of an element add to its description.
   ///
-  /// There is one context at the most: that of the outermost container which gives any, as
-  /// observed of VoiceOver. The cost grows with the depth of the element and with the elements of
-  /// that one container.
+  /// Only the outermost container with a context counts, as observed of VoiceOver. The cost grows
+  /// with the depth of the element and with the elements of that container.
   ///
   /// - Parameters:
-  ///   - element: The element that is described.
-  ///   - order: Returns the elements inside a container in the order in which they are visited;
-  ///     it is asked for containers that name no elements themselves.
-  /// - Returns: The context; `none` too if the container does not know the element.
+  ///   - element: The described element.
+  ///   - order: Returns the elements inside a container in reading order. It is called only for
+  ///     containers without `accessibilityElements`.
+  /// - Returns: The context; `none` if the container does not know the element.
   @MainActor
   public static func of(
     _ element: AccessibilityElement,
@@ -35,7 +34,7 @@ extension ContainerContext {
     case table(any AccessibilityContainerDataTable)
 
     init?(_ container: AccessibilityElement) {
-      // Lists and landmarks have words only where they name their elements themselves.
+      // Lists and landmarks announce their ends only if they name their elements themselves.
       let named = container.accessibilityElements
       switch container.accessibilityContainerType {
       case .series: self = .series(container)
@@ -71,13 +70,13 @@ extension ContainerContext {
       case .tabBar(let container):
         return position(in: container).map(ContainerContext.tabBarItem) ?? .none
       case .tabs(let container):
-        // Every element inside counts, at whatever depth.
+        // Elements count at any depth.
         let members = order(container)
         return members.firstIndex { $0 === element }.map {
           .tab(Position(index: $0 + 1, count: members.count))
         } ?? .none
       case .list(let members):
-        // A single element says where the list begins and not where it ends.
+        // A single element announces the start of the list, not its end.
         if members.first === element { return .listStart }
         return members.last === element ? .listEnd : .none
       case .landmark(let members):

@@ -1,28 +1,28 @@
-/// What the place of an element in its containers adds to its description.
+/// The context that an element's containers add to its description.
 public enum ContainerContext: Equatable, Sendable {
-  /// The place of an element among others, counted from 1.
+  /// A position in a set, from 1.
   public struct Position: Equatable, Sendable {
-    /// The place, from 1 to `count`.
+    /// The position, from 1 to `count`.
     public let index: Int
-    /// How many there are.
+    /// The size of the set.
     public let count: Int
 
     /// Creates a position.
     ///
     /// - Parameters:
-    ///   - index: The place, from 1 to `count`.
-    ///   - count: How many there are.
+    ///   - index: The position, from 1 to `count`.
+    ///   - count: The size of the set.
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// Nothing.
+  /// No context.
   case none
   /// The element is a segment of a series.
   case series(Position)
-  /// The element lies in something that has the trait of a tab bar.
+  /// The element lies in a container with the trait of a tab bar.
   case tab(Position)
   /// The element is an item of a tab bar.
   case tabBarItem(Position)

@@ -26,13 +26,6 @@ struct DescribedElement {
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
   /// Returns a text of the application as a segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the segment.
-  ///   - text: The text.
-  ///   - mark: Printed punctuation after the text, such as the full stop after a cell's label.
-  ///   - joint: The separator between the text and the segment before it.
-  /// - Returns: The segment, with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     joint: SpeechSegment.Joint = .usual

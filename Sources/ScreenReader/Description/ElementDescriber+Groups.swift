@@ -2,17 +2,18 @@ public import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Semantic groups, whose name is told where they are entered.
+/// The names of semantic groups, announced when the cursor enters them.
 extension ElementDescriber {
-  /// Returns what is said of the groups that are left and entered on the way between two elements.
+  /// Returns the speech for groups that the cursor leaves and enters between two elements.
   ///
-  /// It goes before the description of the element that is reached. However many groups are left,
-  /// that is said once; those entered are named from the outside in.
+  /// It goes before the description of the next element. Leaving is announced once, however many
+  /// groups are left; entered groups are named from the outside in.
   ///
   /// - Parameters:
-  ///   - previous: The element that is left; nil if there was none.
-  ///   - next: The element that is reached.
-  /// - Returns: The words; none if both lie in the same groups, or containers are not told.
+  ///   - previous: The element that the cursor leaves; `nil` if there was none.
+  ///   - next: The element that the cursor enters.
+  /// - Returns: The segments; empty if both lie in the same groups, or if containers are not
+  ///   spoken.
   public func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
@@ -41,7 +42,7 @@ extension ElementDescriber {
     return words
   }
 
-  /// Returns the groups that an element lies in, the innermost first.
+  /// Returns the groups around an element, the innermost first.
   private func semanticGroups(_ element: AccessibilityElement) -> [AccessibilityElement] {
     element.accessibilityContainers.filter { $0.accessibilityContainerType == .semanticGroup }
   }

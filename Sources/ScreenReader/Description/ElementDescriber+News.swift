@@ -2,12 +2,12 @@ public import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// What is said of an element that has just changed.
+/// The speech for an element that has just changed.
 extension ElementDescriber {
-  /// Returns the value of an element and nothing else, as it is said after a change.
+  /// Returns only the value of an element, as it is spoken after a change.
   ///
   /// - Parameter element: The element whose value has changed.
-  /// - Returns: The value, without what is said only at rest; nil if there is none.
+  /// - Returns: The value, without parts that are spoken only on focus; `nil` if there is none.
   public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, context: .none, isAtRest: false)
     return subject.value.map {
@@ -15,13 +15,12 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns what is different in the description of an element: the state of a switch, the value
-  /// of a slider.
+  /// Returns the changed parts of an element's description, such as its state or value.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - before: Its description before it was operated, without what is said only at rest.
-  /// - Returns: The parts that are new; none if the element sounds as before.
+  ///   - before: Its description before the change, without parts that are spoken only on focus.
+  /// - Returns: The changed parts; empty if the description is the same.
   public func news(
     of element: AccessibilityElement, since before: ElementDescription
   ) -> [ExplainedSegment] {
@@ -29,7 +28,7 @@ extension ElementDescriber {
     return describe(element, isAtRest: false).description
       .filter { !before.description.contains($0) }
       .map { part in
-        // Nothing follows that the colon could lead to.
+        // The colon would lead to nothing.
         guard part.segment.text == subject.phrases.selectedPrefix else { return part }
         return ExplainedSegment(
           subject.phrases.segment(.state, subject.phrases.selected), rule: part.rule)

@@ -1,14 +1,9 @@
 internal import Languages
 internal import SpeechModel
 
-/// What an element lies in.
+/// The position of an element in its containers.
 extension ElementDescriber {
-  /// The place in a series, or the beginning or end of a list or a landmark.
-  ///
-  /// - Parameters:
-  ///   - subject: The element.
-  ///   - isAlone: Whether nothing is said of the element itself.
-  /// - Returns: The words.
+  /// The position in a series, or the start or end of a list or landmark.
   func place(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
     let book = subject.book
@@ -17,7 +12,7 @@ extension ElementDescriber {
       let segment = phrases.segment(
         .position, phrases.position,
         ["position": String(position.index), "count": String(position.count)],
-        // No full stop goes before it, as observed: "Segment A 1 of 3."
+        // No full stop before it, as observed: "Segment A 1 of 3."
         joint: .blank)
       return [ExplainedSegment(segment, rule: "is its place in the series.")]
     }
@@ -48,7 +43,7 @@ extension ElementDescriber {
   ) -> ExplainedSegment {
     var segment = subject.phrases.segment(.container, phrase)
     if isAlone {
-      // The full stop of a description that is empty is written, as published, and not heard.
+      // The full stop of an empty description is written, as published, but not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// What is known of the numbers behind a value, and whether the value is valid.
+/// The range of a value, and its validity.
 extension ElementDescriber {
-  /// That the value is not valid, and why: what the application says, or the range.
+  /// The invalid state, and its reason: the application's text or the range.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
     let error = AudibleText.of(subject.element.accessibilityErrorMessage)
     let isOutside = subject.range.map(Self.isOutside) ?? false
@@ -32,7 +32,7 @@ extension ElementDescriber {
     ]
   }
 
-  /// The bounds; where a text stands for the value, their numbers would mean nothing beside it.
+  /// The bounds. A value that is text has none: their numbers would mean nothing beside it.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -41,7 +41,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, as: form)
   }
 
-  /// The bounds, for somebody who has asked for them: as the value is told, else as numbers.
+  /// The bounds for an explicit question: in the form of the value, else as numbers.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -67,7 +67,7 @@ extension ElementDescriber {
     ]
   }
 
-  /// The place among those that belong together, unless the context says one.
+  /// The position in a set, unless the context has one.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.positions, seriesPosition(of: subject) == nil,
       let place = subject.element.accessibilityPositionInSet,
@@ -79,7 +79,7 @@ extension ElementDescriber {
     return [ExplainedSegment(segment, rule: "is its position in its set.")]
   }
 
-  /// Whether a value lies outside its bounds by more than what floating point adds to it.
+  /// Whether a value exceeds its bounds by more than a floating point error.
   private static func isOutside(_ range: AccessibilityRange) -> Bool {
     let tolerance = 1e-9 * max(1, abs(range.minimum), abs(range.maximum))
     return

@@ -1,7 +1,7 @@
 internal import Languages
 internal import SpeechModel
 
-/// The words of a table: headers before a cell, its place after its label.
+/// The words of a table: headers before a cell, its position after its label.
 extension ElementDescriber {
   /// Whether the element is spoken as the cell of a table.
   func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
@@ -26,7 +26,7 @@ extension ElementDescriber {
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
   }
 
-  /// The label of a cell, a sentence of its own even where the cell has none: ". Row 1."
+  /// The label of a cell. It is a sentence of its own even if it is empty: ". Row 1."
   func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
     ExplainedSegment(
       subject.segment(.label, label, mark: Self.fullStop(after: label)),

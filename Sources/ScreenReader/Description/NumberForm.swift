@@ -45,9 +45,7 @@ enum NumberForm {
   }
 
   /// Returns a value that is nothing but the number of a range as a language writes it, with the
-  /// decimals that it has.
-  ///
-  /// - Returns: The number; nil if the value says anything else.
+  /// decimals that it has; `nil` if the value says anything else.
   static func localized(
     _ value: String, of range: AccessibilityRange, _ style: NumberStyle
   ) -> String? {

@@ -1,12 +1,12 @@
 internal import AccessibilityModel
 
 extension TableCellContext {
-  /// How many columns are asked for an earlier cell of the row; a cell may claim any column.
+  /// The maximum number of columns searched for an earlier cell; a cell may claim any column.
   private static let mostColumns = 10_000
 
-  /// Creates what a table adds to the description of one of its cells.
+  /// Creates the context of a table cell.
   ///
-  /// A row or column that is not known silences the words that depend on it.
+  /// Words that depend on an unknown row or column are left out.
   @MainActor
   init(
     of cell: any AccessibilityContainerDataTableCell, in table: any AccessibilityContainerDataTable
@@ -23,7 +23,7 @@ extension TableCellContext {
         return other != nil && other !== cell
       }
     }
-    // Who moves along a row has heard its name at the beginning.
+    // Later cells of the row need no row header: the first one has said it.
     if isFirstInRow, let row {
       rowHeaders = (table.accessibilityHeaderElements(forRow: row) ?? [])
         .filter { $0 !== cell && Self.isCell($0, of: table) }
@@ -47,7 +47,7 @@ extension TableCellContext {
     return table.accessibilityDataTableCellElement(forRow: row, column: column) === header
   }
 
-  /// Whether a header is the cell above this one: who moves down has just heard it.
+  /// Whether a header is the cell directly above, which was just spoken on the way down.
   @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
     guard let row, row > 0, let column else { return false }

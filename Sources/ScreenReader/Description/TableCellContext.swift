@@ -1,6 +1,6 @@
-/// What the place of a cell in its table adds to its description.
+/// The context that a table adds to the description of a cell.
 public struct TableCellContext: Equatable, Sendable {
-  /// The words of a cell that names a row or a column.
+  /// A cell that names a row or a column.
   public struct Header: Equatable, Sendable {
     /// The label of the cell.
     public let label: String?
@@ -18,26 +18,26 @@ public struct TableCellContext: Equatable, Sendable {
     }
   }
 
-  /// The row, counted from 0; nil where it is not known.
+  /// The row, from 0; `nil` if it is unknown.
   public var row: Int?
-  /// The column, counted from 0; nil where it is not known.
+  /// The column, from 0; `nil` if it is unknown.
   public var column: Int?
-  /// How many rows the cell takes up.
+  /// The number of rows that the cell spans.
   public var rowSpan = 1
-  /// How many columns the cell takes up.
+  /// The number of columns that the cell spans.
   public var columnSpan = 1
   /// Whether no other cell of the row has a smaller column.
   public var isFirstInRow = false
-  /// The headers of the row that are read before the cell.
+  /// The row headers that are spoken before the cell.
   public var rowHeaders: [Header] = []
-  /// The headers of the column that are read before the cell.
+  /// The column headers that are spoken before the cell.
   public var columnHeaders: [Header] = []
 
-  /// Creates the place of a cell that spans nothing and has no headers.
+  /// Creates the context of a cell without spans and headers.
   ///
   /// - Parameters:
-  ///   - row: The row, counted from 0; nil where it is not known.
-  ///   - column: The column, counted from 0; nil where it is not known.
+  ///   - row: The row, from 0; `nil` if it is unknown.
+  ///   - column: The column, from 0; `nil` if it is unknown.
   public init(row: Int?, column: Int?) {
     self.row = row
     self.column = column

@@ -3,11 +3,10 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Goes to the next element whose label, value or hint contains a text, from the cursor on; after
-  /// the last element the first one comes.
+  /// Goes to the next element whose label, value or hint contains a text; `nil` repeats the last
+  /// search.
   ///
-  /// - Parameter text: The text; nil for the one that was looked for last.
-  /// - Returns: What is to be heard.
+  /// The search wraps around at the end.
   mutating func find(_ text: String?) -> Reply {
     guard let wanted = text ?? session.wanted else {
       return refuse(
@@ -17,19 +16,18 @@ extension ScreenReader {
     session.wanted = wanted
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? -1
-    // The cursor's own element comes last: it may be the only one.
+    // The focused element comes last: it may be the only match.
     let places = Array((cursor + 1)..<elements.count) + Array(0..<(cursor + 1))
     let isSecret = isAtSecureField
     let answer = find(
       wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
     ) { $0 <= cursor }
-    // What is on no screen may be what nobody may see, and is not looked for again elsewhere.
+    // A text that is on no screen may be a secret, so it is not kept for the next search.
     if isSecret, answer.outcome.isMistake { session.wanted = last }
     return answer
   }
 
-  /// Goes to the previous element that contains the text that was looked for last; before the first
-  /// element the last one comes.
+  /// Goes to the previous element that contains the last search text, and wraps around.
   mutating func findPrevious() -> Reply {
     guard let wanted = session.wanted else { return find(nil) }
     let elements = order.all()
@@ -41,7 +39,7 @@ extension ScreenReader {
     ) { $0 >= cursor }
   }
 
-  /// Goes to the first of some places where an element contains a text.
+  /// Goes to the first of the given elements that contains a text.
   private mutating func find(
     _ wanted: String, in elements: [AccessibilityElement], at places: [Int],
     edge: String, _ direction: String, isBeyondEdge: (Int) -> Bool

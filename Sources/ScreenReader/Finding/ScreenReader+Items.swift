@@ -2,16 +2,14 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The item chooser: all elements by number, to go to one of them.
+/// The item chooser: a numbered list of all elements.
 extension ScreenReader {
   /// The maximum number of elements in a list or a reading: a listener does not wait for more.
   static let maximumItems = 1_000
 
-  /// Says the elements by number, each with its name and what it is.
+  /// Says the elements by number, with name and role, or those that contain a text.
   ///
-  /// - Parameter text: What they must contain as they are listed; nil for all. A single one is gone
-  ///   to.
-  /// - Returns: What is to be heard.
+  /// A single match gets the cursor instead.
   mutating func tellItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else {
@@ -43,7 +41,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to an element by its number in the list that was said last.
+  /// Goes to an element by its number in the last list.
   mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
       let index = order.place(of: session.items[number - 1])
@@ -55,7 +53,7 @@ extension ScreenReader {
     return settle(in: order.elements, at: index)
   }
 
-  /// Says how many elements of a long list were left out.
+  /// Says the number of elements that were left out of a long list.
   func sayHowManyMore(_ count: Int, reply: inout Reply) {
     guard count > Self.maximumItems else { return }
     reply.say(
@@ -66,7 +64,7 @@ extension ScreenReader {
 }
 
 extension ElementDescriber {
-  /// Returns the name of an element, else its value or its hint, and the words for what it is.
+  /// Returns the name of an element, else its value or hint, and its role.
   func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: true)
     var words = label(of: subject)

@@ -1,22 +1,22 @@
 internal import AccessibilityModel
 
-/// Keeps what an application tells until the reader asks for it.
+/// The notifications of an application that the reader has not handled yet.
 ///
-/// The reader is a value and answers only when it is asked; the application tells things whenever
-/// they happen. Copies of a reader share the inbox, and who asks first hears it.
+/// The reader is a value and acts only on commands, while notifications arrive at any time. Copies
+/// of a reader share the queue: the first to drain it gets them.
 @MainActor
 final class NotificationInbox {
   private var waiting: [AccessibilityNotification] = []
   private var subscription: Subscription?
 
-  /// How many notifications are kept; of more, the oldest are forgotten.
+  /// The maximum number of waiting notifications; beyond it, the older half is dropped.
   private static let most = 1_000
 
   init(of screen: AccessibilityElement) {
     subscription = screen.observeNotifications { [weak self] in self?.take($0) }
   }
 
-  /// Whether something waits that will be spoken.
+  /// Whether a waiting notification has words.
   var hasWords: Bool {
     waiting.contains { notification in
       switch notification.argument {
@@ -35,7 +35,7 @@ final class NotificationInbox {
   }
 
   private func take(_ notification: AccessibilityNotification) {
-    // What the reader tells the application is no news to the reader.
+    // The reader posts this one itself.
     guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.most { waiting.removeFirst(Self.most / 2) }
     waiting.append(notification)

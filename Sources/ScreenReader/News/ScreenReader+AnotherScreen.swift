@@ -1,14 +1,15 @@
 public import AccessibilityModel
 
 extension ScreenReader {
-  /// Returns a reader of another screen that goes on where this one is: with what the person has chosen
-  /// and what was heard, and with nothing of the elements of this screen.
+  /// Returns a reader of another screen that keeps the person's settings and history.
+  ///
+  /// Nothing about the elements of this screen is kept.
   ///
   /// - Parameters:
   ///   - other: The root of the other elements.
-  ///   - rules: The direction of a row of elements there, and where a new one begins.
-  ///   - element: The element of the other screen that the cursor is on from now on, without a word;
-  ///     nil is the first one, as is one that can't be reached.
+  ///   - rules: The traversal rules of the other screen.
+  ///   - element: The element that gets the focus without speech. If it is `nil` or unreachable,
+  ///     the first element gets it.
   /// - Returns: The reader.
   public func goingOn(
     with other: AccessibilityElement, rules: TraversalRules,
@@ -41,8 +42,9 @@ extension ScreenReader {
     return next
   }
 
-  /// Takes over from a reader of another screen, which was read meanwhile, what the person has chosen there
-  /// and how it is spoken. What was heard, looked for and changed here is as it was left.
+  /// Restores this reader after another screen was read, with the settings made there.
+  ///
+  /// The history, the search text and the adjustments are those of this reader.
   ///
   /// - Parameter other: The reader of the other screen.
   public mutating func comeBack(from other: ScreenReader) {
@@ -52,7 +54,7 @@ extension ScreenReader {
     session.isSpeechOn = other.session.isSpeechOn
     session.isPaused = other.session.isPaused
     session.isCurtainOn = other.session.isCurtainOn
-    // What is spoken is numbered once, whoever has said it.
+    // Numbers of utterances stay unique across both readers.
     session.lastPassage = other.session.lastPassage
     session.lastAnnouncement = other.session.lastAnnouncement
     session.reading = nil

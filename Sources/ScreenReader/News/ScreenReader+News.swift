@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 extension ScreenReader {
-  /// What is heard of an element, to be compared with what is heard of it later.
+  /// The description of an element at one moment, to detect changes.
   @MainActor
   struct Heard {
     let element: AccessibilityElement
@@ -17,13 +17,14 @@ extension ScreenReader {
     }
   }
 
-  /// Says what has become different about an element: the state of a switch, the value of a slider.
-  /// Where the application says something itself, that is heard instead.
+  /// Says the changed parts of an element, such as the state of a switch.
+  ///
+  /// If the application itself says something, only that is spoken.
   func sayWhatIsNew(since before: Heard, reply: inout Reply) {
     guard !notifications.hasWords else { return }
     reply.say(describer.news(of: before.element, since: before.description))
   }
 
-  /// What is heard at this moment of the element that the cursor is on.
+  /// The description of the focused element at this moment.
   var heardOfFocusedElement: Heard? { focusedElement.map { Heard($0, describer) } }
 }

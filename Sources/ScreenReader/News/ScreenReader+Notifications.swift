@@ -3,13 +3,12 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Answers what the application has told since it was last asked; after every command that is
-  /// part of the command's answer.
+  /// Responds to the notifications of the application since the last input.
   ///
-  /// Whoever owns the reader calls it when the application does something of its own accord. If the
-  /// element that the cursor was on is gone, where the cursor is now is told as well.
+  /// The response to each command includes them. The host calls this when the application acts by
+  /// itself. If the focused element is gone, the new focus is spoken as well.
   ///
-  /// - Returns: What is to be heard after what is being said; nothing if there is no news.
+  /// - Returns: The response, without a reply; empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
     var news = news()
     news.interrupts = false
@@ -18,7 +17,7 @@ extension ScreenReader {
     return response
   }
 
-  /// Answers what the application has told, with its sounds.
+  /// Returns the reply to the application's notifications.
   mutating func news() -> Reply {
     var news = Reply()
     for request in forgetAnnouncementsOfGone() { news.request(request) }
@@ -33,10 +32,9 @@ extension ScreenReader {
     return news
   }
 
-  /// Says where the cursor is now if its element can't be reached any more: what the application
-  /// has just done may have taken it away or covered it.
+  /// Moves the focus if its element was removed or covered, and says the new one.
   private mutating func followIfGone() -> Reply {
-    // An empty screen is told once; what appears on it is gone to.
+    // An empty screen is announced once. The first element that appears gets the focus.
     let gone = focusedElement
     guard gone != nil || !order.all().isEmpty, var recovery = recover() else { return Reply() }
     told = heardOfFocusedElement
@@ -65,15 +63,15 @@ extension ScreenReader {
       default:
         answer(argumentOf: notification, reply: &words)
       }
-      // A sound that announces nothing would be a riddle.
+      // An earcon alone would not say what is announced.
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
-      // Many things change at once; only what the person is on is told, and only once.
+      // Many values change at once; only that of the focused element is spoken, and only once.
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
         return
       }
-      // A text that is shown all of a sudden is not read out to everybody in the room.
+      // A secure text that becomes visible is not read aloud.
       guard !told.isSecure else { return self.told = heard }
       reply.say(
         describer.news(of: heard.element, since: told.description),
@@ -103,7 +101,8 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the element that a new screen names, else says its title and goes to its first element.
+  /// Goes to the element that the notification names; else says the title and goes to the first
+  /// element.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -128,7 +127,7 @@ extension ScreenReader {
     told = heardOfFocusedElement
   }
 
-  /// Says which page is there; that there is no further one has a sound of its own.
+  /// Says the new page, with the edge earcon if the page is the same.
   private mutating func answer(
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {

@@ -1,41 +1,36 @@
 internal import AccessibilityModel
 
-/// Changes the value of an adjustable element, and tells what became of it.
+/// Changes the value of an adjustable element, and returns the outcome.
 @MainActor
 struct Adjustment {
-  /// What became of a change.
+  /// The outcome of a change.
   enum Outcome: Equatable {
     /// The value has changed.
     case moved
-    /// The value has changed, and is at an end now, where the change wanted it.
+    /// The value has changed and reached the limit that the change asked for.
     case landed
-    /// The change wanted more than the maximum.
+    /// The value is at its maximum and can't be raised.
     case stayedAtMaximum
-    /// The change wanted less than the minimum.
+    /// The value is at its minimum and can't be lowered.
     case stayedAtMinimum
-    /// The value was set to the step nearest to a number between two steps.
+    /// The value was set to the step nearest to the number.
     case rounded
-    /// Nothing changed, though the value is not at an end.
+    /// Nothing changed, though the value is not at a limit.
     case unchanged
-    /// The element can't be set to a number.
+    /// The element does not take numbers.
     case notSettable
-    /// The value still changed after so many steps.
+    /// The value still changed after the maximum number of steps.
     case stopped(after: Int)
   }
 
-  /// How many steps are taken at a stretch by an element that never comes to an end.
+  /// The maximum number of steps of one change, for an element without a limit.
   static let mostSteps = 10_000
-  /// How many steps a page is where an element has no range.
+  /// The number of steps in a page of an element without a range.
   private static let stepsOfPage = 10
 
   let element: AccessibilityElement
 
-  /// Takes steps as if each were a swipe; of several, the outcome of the last one counts.
-  ///
-  /// - Parameters:
-  ///   - up: Whether to raise the value.
-  ///   - times: How many steps, at least one.
-  /// - Returns: What became of it.
+  /// Takes one or more steps; the outcome is that of the last one.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
       let before = State(of: element)
@@ -53,7 +48,7 @@ struct Adjustment {
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
     }
-    // What is beyond an end is not brought back by a step that leads away from it.
+    // A step away from an exceeded limit must not pull the value back to it.
     if up ? range.value > range.maximum : range.value < range.minimum {
       return outcomeOfStaying(up: up)
     }
@@ -93,26 +88,21 @@ struct Adjustment {
     return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
   }
 
-  /// Returns what to say of a value that did not move any further.
-  ///
-  /// - Parameters:
-  ///   - up: Whether it was to be raised.
-  ///   - moves: How many times it moved before.
-  /// - Returns: That it is at an end, if it is known to be.
+  /// Returns the outcome of a change that moved the value no further.
   private func outcomeOfStaying(up: Bool, after moves: Int = 0) -> Outcome {
-    // Where no range tells of an end, all that is known is whether anything has changed.
+    // Without a range the limits are unknown, so only a change can be reported.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
     return range.isAtMinimum ? .stayedAtMinimum : .unchanged
   }
 
-  /// Whether the value is at either end.
+  /// Whether the value is at either limit.
   private var hasLanded: Bool {
     guard let range = element.accessibilityRange else { return false }
     return range.isAtMaximum || range.isAtMinimum
   }
 
-  /// What a user is told of a value: two states that sound alike are the same.
+  /// The spoken parts of a value: two states that sound alike are equal.
   struct State: Equatable {
     let value: String?
     let number: Double?

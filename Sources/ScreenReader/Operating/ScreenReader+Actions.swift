@@ -3,7 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Says what can be done with the focused element beyond its standard actions.
+  /// Says the custom actions of the focused element.
   mutating func tellActions() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -21,8 +21,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Does a custom action: the one with that name, or else the only one that begins with it or
-  /// contains it. What might be one of several is not done.
+  /// Performs the custom action of a name, else the only one that begins with it or contains it.
+  ///
+  /// An ambiguous name performs nothing.
   mutating func doAction(named wanted: String) -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -40,14 +41,14 @@ extension ScreenReader {
     return perform(actions[index], of: element)
   }
 
-  /// Does a custom action and says what became of it.
+  /// Performs a custom action and says its outcome.
   mutating func perform(
     _ action: AccessibilityCustomAction, of element: AccessibilityElement
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = Heard(element, describer)
     guard action.perform() else {
-      // Where the application says itself why, that is heard instead.
+      // The application's own explanation replaces the reader's.
       guard !notifications.hasWords else {
         return Reply(saying: [], playing: .error, .refused(.rejected))
       }
@@ -63,8 +64,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the actions of an element, then those of what it lies in, the nearest first: nobody
-  /// can go to a container to ask for its own.
+  /// Returns the actions of an element, then those of its containers, the nearest first.
+  ///
+  /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {
     ([element] + element.accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
   }

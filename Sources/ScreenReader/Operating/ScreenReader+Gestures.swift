@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Gestures that elements, or those that they belong to, answer.
+/// Gestures that an element or one of its containers handles.
 extension ScreenReader {
-  /// Holds a finger on the focused element: what it does then, else a touch at its activation point.
+  /// Holds a finger on the focused element: its own reaction, else a touch at its activation point.
   mutating func hold() -> Reply {
     press(
       { element in
@@ -14,7 +14,7 @@ extension ScreenReader {
       }, rule: "since neither a long press nor a touch did anything.")
   }
 
-  /// Touches the focused element twice, past the reader.
+  /// Touches the focused element twice, bypassing the reader.
   mutating func touchTwice() -> Reply {
     press(
       { element in
@@ -36,13 +36,14 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.play(.activate)
-    // Music that starts must not be talked over.
+    // Speech must not cover music that starts.
     if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
     return latest(reply)
   }
 
-  /// Dismisses or goes back; the focused element is asked first, then those that it belongs to. What is
-  /// being edited is only edited no more.
+  /// Dismisses or goes back: asks the focused element, then its containers.
+  ///
+  /// In a field that is being edited, it only ends editing.
   mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
@@ -62,7 +63,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Scrolls by a page; the focused element is asked first, then those that it belongs to.
+  /// Scrolls by a page: asks the focused element, then its containers.
   mutating func scroll(_ direction: Command.Direction) -> Reply {
     let wanted: AccessibilityScrollDirection =
       switch direction {
@@ -76,7 +77,7 @@ extension ScreenReader {
         phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen scrolls there.")
     }
-    // What the application tells of the page is heard instead.
+    // The application's announcement of the page replaces the reader's words.
     guard !notifications.hasWords else { return latest(Reply()) }
     return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
   }

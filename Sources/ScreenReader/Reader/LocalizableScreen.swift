@@ -2,6 +2,6 @@ package import AccessibilityModel
 
 /// A screen that writes its values in the reader's language.
 package protocol LocalizableScreen: AccessibilityElement {
-  /// The language that the person has chosen, as a BCP 47 tag; `nil` for the screen's own.
+  /// The person's language, as a BCP 47 tag; `nil` for the screen's own.
   var preferredLanguage: String? { get set }
 }

@@ -61,9 +61,6 @@ extension ScreenReader {
 
 extension SpeechSource {
   /// Returns the source of an element's value, by which newer speech replaces older speech.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The source. Frequent updates are spoken only now and then, unless a command asks.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

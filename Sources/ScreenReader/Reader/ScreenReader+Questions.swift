@@ -14,12 +14,12 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says the last words again, whatever they answered.
+  /// Says the last words again, of a reply of any kind.
   func repeatLastReply() -> Reply {
     session.lastWords.isEmpty ? nothingToRepeat : Reply(saying: session.lastWords)
   }
 
-  /// Says the position among the elements, the range and the place on the screen.
+  /// Says the position among the elements, the range, and the place on the screen.
   mutating func tellWhere() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -61,9 +61,9 @@ extension ScreenReader {
     return Reply(saying: [Utterance(segments)])
   }
 
-  /// Says which rule gave which words of the last reply, and why the cursor is where it is.
+  /// Says the rule of each part of the last reply, and the reason for the position of the cursor.
   func tellWhy() -> Reply {
-    // What was said is quoted in its own language.
+    // Quoted speech keeps its language.
     var lines = lastReply.explanations.map { explained in
       [
         SpeechSegment(
@@ -77,9 +77,6 @@ extension ScreenReader {
   }
 
   /// Returns a sentence that exists only in English, for an English voice.
-  ///
-  /// - Parameter sentence: The sentence.
-  /// - Returns: The segment.
   package func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
   }
@@ -96,7 +93,7 @@ extension ScreenReader {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
-  /// Says what could have been meant: commands are English in every language.
+  /// Suggests commands, which are English in every language.
   private func nearest(_ commands: String) -> [SpeechSegment] {
     let parts = phrases.nearest.split(separator: "{commands}", omittingEmptySubsequences: false)
     guard phrases.language != "en", parts.count == 2 else {
@@ -107,7 +104,7 @@ extension ScreenReader {
     ]
   }
 
-  /// Says that speech is switched on or off, in words that are still, or again, spoken.
+  /// Says that speech is switched on or off, in words that are still or again spoken.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
@@ -120,14 +117,9 @@ extension ScreenReader {
 
 extension ScreenReader {
   /// Composes the reply to a line that is not a command.
-  ///
-  /// - Parameters:
-  ///   - line: The line, as it is quoted.
-  ///   - commands: The nearest commands; empty if none is near.
-  /// - Returns: The reply.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // Beside a mistyped command there may be a secret.
+      // A mistyped line at a secure field may contain the secret.
       isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
@@ -137,9 +129,9 @@ extension ScreenReader {
       saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
   }
 
-  /// Answers a line that is too long to be read. Only the application may have changed something.
+  /// Responds to a line that exceeds the length limit.
   ///
-  /// - Returns: The response.
+  /// - Returns: The response, which includes notifications of the application.
   public mutating func replyToLineTooLong() -> Response {
     finish(
       Reply(
@@ -148,9 +140,6 @@ extension ScreenReader {
   }
 
   /// Declines a request that only a host with a prompt can carry out.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The reply.
   func decline(_ request: PromptRequest) -> Reply {
     guard request == .keys else { return decline("Only the prompt can do that.") }
     return decline(

@@ -1,20 +1,21 @@
 package import SpeechModel
 
-/// Who speaks beside the reader, as a part of its answers.
+/// Speech that the host adds to the reader's replies.
 extension ScreenReader {
-  /// What can be said again and asked about.
+  /// The replies that can be repeated and explained.
   package struct Recall {
     fileprivate var lastWords: [Utterance]
     fileprivate var replies: [Utterance]
     fileprivate var lastReply: Reply
     fileprivate var lastSwipe: Command?
 
-    /// Forgets which words told what, where the cursor is on another element than they told of.
+    /// Forgets the explanations of the last reply, after the focus was changed without speech.
     package mutating func forgetElement() { lastReply = Reply() }
   }
 
-  /// What can be said again and asked about at this moment. To set it takes back what was answered since,
-  /// as where nobody has heard it.
+  /// The replies that can be repeated and explained at this moment.
+  ///
+  /// The host restores an earlier value to discard replies that were not spoken.
   package var recall: Recall {
     get {
       Recall(
@@ -29,17 +30,12 @@ extension ScreenReader {
     }
   }
 
-  /// What leads over to what there is only in English; nothing if that is the reader's language anyway.
+  /// The utterances that announce English; empty if English is the reader's language.
   package var utterancesLeadingToEnglish: [Utterance] {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }
 
-  /// Remembers an answer as a whole, with what somebody else has added, in the place of what the reader
-  /// has remembered of it.
-  ///
-  /// - Parameters:
-  ///   - response: The answer, as it is heard.
-  ///   - recall: What could be said again before it.
+  /// Remembers a response with the host's additions, in place of the reader's own reply.
   package mutating func remember(_ response: Response, after recall: Recall) {
     session.lastWords = recall.lastWords
     session.replies = recall.replies

@@ -1,39 +1,39 @@
 internal import AccessibilityModel
 internal import SpeechModel
 
-/// What a reader remembers from one command to the next, beside its cursor and its last reply.
+/// The state of a reader that outlives a command, beside cursor and last reply.
 ///
-/// A text that was typed unseen is never part of it.
+/// Secrets are never part of it.
 @MainActor
 struct Session {
-  /// What is read element by element, as long as nothing else was asked for.
+  /// The current reading, until another command ends it.
   var reading: Reading?
-  /// The number of the last passage that was to be read aloud.
+  /// The number of the last passage.
   var lastPassage = 0
-  /// Whether speech is held.
+  /// Whether speech is paused.
   var isPaused = false
   /// Whether speech is switched on.
   var isSpeechOn = true
-  /// Whether what is said is hidden from those who look.
+  /// Whether the printed words are hidden from people who look.
   var isCurtainOn = false
-  /// What was said last, to be said again.
+  /// The last words, for `repeat`.
   var lastWords: [Utterance] = []
-  /// What was heard last, reply by reply, the newest last.
+  /// The last replies, the newest last.
   var replies: [Utterance] = []
-  /// The elements that were numbered last.
+  /// The elements of the last numbered list.
   var items: [AccessibilityElement] = []
-  /// The text that was looked for last.
+  /// The last search text.
   var wanted: String?
-  /// The element whose value is told when it changes.
+  /// The element whose value changes are announced.
   var watched: WatchedElement?
-  /// What can be taken back, the newest last.
+  /// The adjustments that can be undone, the newest last.
   var adjustments: [PastAdjustment] = []
-  /// The page that was told last.
+  /// The last spoken page.
   var pageStatus: String?
   /// The announcements whose end is not known yet, by number.
   var announcements: [Int: PostedAnnouncement] = [:]
   var lastAnnouncement = 0
-  /// The element that is given the next line, unseen.
+  /// The field that takes the next line as a secret.
   var secretField: AccessibilityElement?
 
   /// The maximum number of remembered replies.
@@ -46,7 +46,7 @@ struct Session {
 }
 
 extension ScreenReader {
-  /// Ends what every command ends. Speech that is held is the same reading when it goes on.
+  /// Ends the reading and the request for a secret. Paused speech is resumed as the same reading.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -54,9 +54,9 @@ extension ScreenReader {
     session.isPaused = false
   }
 
-  /// Keeps what a command was answered, to be said again.
+  /// Keeps the response to a command for `repeat` and `history`.
   mutating func remember(_ response: Response, of command: Command) {
-    // What is read is kept when it is heard; what is said again, or copied, was kept before.
+    // Passages are kept when they start; repeated and copied speech was kept before.
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere: return
     default: break
@@ -65,8 +65,6 @@ extension ScreenReader {
   }
 
   /// Remembers the words of a response; one without words leaves the last words as they are.
-  ///
-  /// - Parameter response: The response.
   package mutating func remember(_ response: Response) {
     let words = response.utterances.filter(\.hasWords)
     guard !words.isEmpty else { return }

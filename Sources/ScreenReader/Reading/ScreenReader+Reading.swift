@@ -21,10 +21,7 @@ struct Reading {
 ///
 /// Each utterance has a number, and the host reports the one that it speaks.
 extension ScreenReader {
-  /// Reads the elements, without hints.
-  ///
-  /// - Parameter fromFirst: Whether to begin at the first element, not at the cursor.
-  /// - Returns: The reply, with one utterance for each element that has words.
+  /// Reads the elements without hints, one utterance each, from the first or the focused one.
   mutating func read(fromFirst: Bool) -> Reply {
     if !fromFirst, let recovery = recover() { return recovery }
     let elements = order.all()

@@ -1,15 +1,15 @@
 internal import Languages
 internal import SpeechModel
 
-/// What is done with speech itself.
+/// Control of speech: pause, history, copy and curtain.
 extension ScreenReader {
-  /// Whether what is said is hidden from those who look.
+  /// Whether the printed words are hidden from people who look.
   public var isCurtainOn: Bool { session.isCurtainOn }
 
   /// Whether speech is switched on.
   public var isSpeechOn: Bool { session.isSpeechOn }
 
-  /// Holds speech, or goes on with it. To say so would be heard in the silence that was asked for.
+  /// Pauses or resumes speech, without words: they would break the silence.
   mutating func pauseOrResume() -> Reply {
     session.isPaused.toggle()
     var reply = Reply()
@@ -34,14 +34,14 @@ extension ScreenReader {
     return reply
   }
 
-  /// The answer to a question about the last reply where there is none.
+  /// The reply to a question about the last reply before the first one.
   var nothingToRepeat: Reply {
     Reply(
       saying: [Utterance([phrases.segment(.message, phrases.nothingToRepeat)])],
       .refused(.nothingToDo))
   }
 
-  /// Hides what is shown, or shows it again.
+  /// Hides the printed words, or shows them again.
   mutating func moveCurtain() -> Reply {
     session.isCurtainOn.toggle()
     let isOn = session.isCurtainOn

@@ -7,16 +7,17 @@ extension ScreenReader {
     .title, .label, .value, .announcement, .action, .content,
   ]
 
-  /// Says the name that was said last letter by letter: the first text of the application in the
-  /// last reply, else the label of the focused element. The reply stays the last one.
+  /// Spells the last spoken name: the first text of the application in the last reply, else the
+  /// focused label.
+  ///
+  /// The last reply stays the same.
   mutating func spell() -> Reply {
     spell { character, phrases in
       SpellingAlphabet.Word(text: phrases.operating.characters.name(of: character))
     }
   }
 
-  /// Says the same name with a word of the spelling alphabet for each letter; digits, blanks and
-  /// marks have their names.
+  /// Spells that name with a word for each letter, and the names of digits, spaces and punctuation.
   mutating func spellPhonetically() -> Reply {
     spell { character, phrases in
       phrases.operating.alphabet.word(for: character)

@@ -1,16 +1,16 @@
 internal import Languages
 internal import SpeechModel
 
-/// How a person turns the rotor.
+/// A choice of a rotor setting.
 public enum RotorChoice: Equatable, Sendable {
-  /// To the setting before; before the first comes the last.
+  /// The previous setting; wraps around to the last.
   case previous
-  /// To the next setting; after the last comes the first.
+  /// The next setting; wraps around to the first.
   case next
-  /// To the setting of a name, or of one that begins with it or contains it.
+  /// The setting of a name, or of one that begins with it or contains it.
   case named(String)
 
-  /// Reads a choice as it is typed.
+  /// Reads a typed choice.
   ///
   /// - Parameter words: "left", "right" or a name, in any case.
   public init(_ words: String) {
@@ -23,7 +23,7 @@ public enum RotorChoice: Equatable, Sendable {
 }
 
 extension ScreenReader {
-  /// Turns the rotor and says what swipes up and down do from now on.
+  /// Turns the rotor and says its new setting.
   mutating func turnRotor(_ choice: RotorChoice) -> Reply {
     if let recovery = recover() { return recovery }
     let settings = rotorSettings()
@@ -57,7 +57,7 @@ extension ScreenReader {
       guard let current else { return settings.last }
       return settings[(current + settings.count - 1) % settings.count]
     case .named(let wanted):
-      // Commands are typed in English, whatever language the reader speaks.
+      // Commands are typed in English, in any language of the reader.
       let index =
         Self.index(of: wanted, in: settings.map { name(of: $0) })
         ?? Self.index(of: wanted, in: settings.map { Phrases.english.rotor.name(of: $0) })
@@ -65,7 +65,7 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the name of a setting in the words of the reader.
+  /// Returns the name of a setting in the reader's language.
   func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
 
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {

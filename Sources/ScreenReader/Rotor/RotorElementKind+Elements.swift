@@ -26,9 +26,7 @@ extension RotorElementKind {
     }
   }
 
-  /// Finds the kind with a typed name, in any case; `nil` if there is none.
-  ///
-  /// - Parameter name: The name.
+  /// Finds the kind with a typed name, in any case; `nil` for an unknown name.
   package init?(typed name: String) {
     let name = name.lowercased()
     guard let kind = Self.allCases.first(where: { $0.typedName == name }) else { return nil }
@@ -55,12 +53,7 @@ extension RotorElementKind {
     }
   }
 
-  /// Returns whether an element is of the kind.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - current: The focused element.
-  /// - Returns: Whether it is; always `false` for a kind of containers.
+  /// Whether an element is of the kind; always `false` for a kind of containers.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits

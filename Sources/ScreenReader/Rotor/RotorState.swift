@@ -1,20 +1,20 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// What the reader remembers of the rotor from one command to the next.
+/// The state of the rotor between commands.
 @MainActor
 struct RotorState {
-  /// What the person has chosen for wherever nothing else goes before it.
+  /// The person's choice, in force unless the element selects another setting.
   var own: RotorSetting = .adjustValue
-  /// What was chosen for the focused element alone.
+  /// The choice for the focused element alone.
   var chosenHere: RotorSetting?
-  /// The custom action that a double tap does; nil is the element's own activation.
+  /// The custom action of a double tap; `nil` for the element's own activation.
   var picked: Picked?
-  /// Where in the text of the focused element the person is.
+  /// The reading position in the text of the focused element.
   var text: TextPlace?
-  /// Which piece of content was told last.
+  /// The index of the custom content that was spoken last.
   var content: Int?
-  /// The part of the focused element at which an application's rotor has arrived.
+  /// The part of the focused element that a custom rotor selected.
   var itemRange: Range<Int>?
 
   struct Picked: Equatable {
@@ -22,13 +22,13 @@ struct RotorState {
     var name: String
   }
 
-  /// A stretch of a text, in characters.
+  /// A range of a text, in characters.
   struct TextPlace {
     var text: String
     var range: Range<Int>
   }
 
-  /// Forgets what belongs to an element that the cursor is leaving.
+  /// Resets the state of the focused element when the cursor leaves it.
   mutating func leaveElement() {
     chosenHere = nil
     picked = nil
@@ -45,22 +45,22 @@ struct RotorState {
 }
 
 extension ScreenReader {
-  /// What swipes up and down do at this moment.
+  /// The effect of swipes up and down at this moment.
   ///
   /// An adjustable element selects Adjust Value and one with actions selects Actions, until the
-  /// person chooses something else on it; elsewhere it is what the person chose last. Before that, a text
+  /// person makes another choice on it; elsewhere the last choice holds. Before any choice, a text
   /// field selects Characters.
   public var rotorSetting: RotorSetting {
     if let chosen = rotor.chosenHere { return chosen }
     guard let element = focusedElement else { return rotor.own }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
     guard customActions(of: element).isEmpty else { return .actions }
-    // Nothing was chosen yet, and a text has no value to adjust.
+    // Before any choice, a text has no value to adjust.
     let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
     return rotor.own == .adjustValue && isText ? .text(.characters) : rotor.own
   }
 
-  /// The settings that make sense at this moment, in the order in which the rotor turns.
+  /// Returns the available settings, in the order in which the rotor turns.
   public mutating func rotorSettings() -> [RotorSetting] {
     let elements = order.all()
     var settings: [RotorSetting] = []
@@ -76,7 +76,7 @@ extension ScreenReader {
       if !moreContent(of: element).isEmpty { settings.append(.moreContent) }
     }
     for name in customRotors().map({ customRotorName($0) }) {
-      // A rotor of the application takes the place of the reader's own of the same name.
+      // An application's rotor replaces the reader's own of the same name.
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
@@ -84,7 +84,7 @@ extension ScreenReader {
     return settings
   }
 
-  /// Whether there is anything to adjust.
+  /// Whether a setting can be adjusted at this moment.
   private func canBeAdjusted(_ setting: SettingName) -> Bool {
     switch setting {
     case .voice: !voices().isEmpty
@@ -93,13 +93,13 @@ extension ScreenReader {
     }
   }
 
-  /// The kinds of element that there are on the screen, found in one pass.
+  /// Returns the kinds of elements on the screen, found in one pass.
   private func kinds(in elements: [AccessibilityElement]) -> [RotorElementKind] {
     var missing = Set(RotorElementKind.allCases)
     var seen: Set<ObjectIdentifier> = []
     for element in elements where !missing.isEmpty {
       for kind in missing where kind.containers == nil {
-        // What is the same as the element itself must be another one.
+        // The same item must be another element.
         if kind == .sameItem, element === focusedElement { continue }
         if kind.includes(element, from: focusedElement) { missing.remove(kind) }
       }

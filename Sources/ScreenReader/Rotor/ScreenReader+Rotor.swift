@@ -2,7 +2,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Does what a swipe up or down does by the rotor's setting. Never silent.
+  /// Performs a swipe up or down, according to the rotor. The reply is never silent.
   mutating func swipe(up: Bool, count: Int) -> Reply {
     if rotorSetting == .adjustValue { return adjust { $0.step(up: up, times: count) } }
     if let recovery = recover() { return recovery }
@@ -20,7 +20,7 @@ extension ScreenReader {
     }
   }
 
-  /// Takes a larger step, of the setting of the reader that the rotor is at, or of the element.
+  /// Takes a larger step: of the rotor's setting of the reader, or of the element.
   mutating func page(up: Bool, count: Int) -> Reply {
     if case .reader(let setting) = rotorSetting {
       if let recovery = recover() { return recovery }
@@ -29,7 +29,7 @@ extension ScreenReader {
     return adjust { $0.page(up: up, times: max(count, 1)) }
   }
 
-  /// Says that there is nothing further in a direction.
+  /// Says that nothing follows in a direction.
   func sayRotorEdge(_ phrase: String, _ values: [String: String] = [:], reply: inout Reply) {
     reply.outcome = .atLimit
     reply.play(.edge)
@@ -39,25 +39,21 @@ extension ScreenReader {
   }
 }
 
-/// Which way a swipe goes, and how far.
+/// The direction and the number of swipes.
 struct RotorWay {
-  /// Down, to what comes after.
+  /// Whether the direction is down, to the next item.
   let isForward: Bool
-  /// How many swipes, at least one.
+  /// The number of swipes, at least 1.
   let count: Int
 
-  /// Goes along a list.
+  /// Returns the index after a move in a list, and whether the move stopped early.
   ///
-  /// - Parameters:
-  ///   - current: Where to begin; -1 is before the first.
-  ///   - count: How many there are.
-  ///   - first: The first place that can be gone to, 0 or -1.
-  /// - Returns: Where that leads, and whether there were fewer than asked for.
+  /// Index -1 is before the first item; `first` is the lowest allowed index, 0 or -1.
   func index(from current: Int, below count: Int, first: Int = 0) -> (index: Int, isStopped: Bool) {
     let distance = isForward ? self.count : -self.count
     let (wanted, overflow) = current.addingReportingOverflow(distance)
     let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
-    // Where nothing was told yet, nothing comes before: the place stays before the first.
+    // Before the first item was spoken there is no previous one.
     return (current < first && !isForward ? current : inside, overflow || inside != wanted)
   }
 }

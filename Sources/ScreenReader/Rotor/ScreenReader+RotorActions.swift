@@ -3,14 +3,14 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Picks the action that a double tap does, and says its name.
+  /// Picks the action of a double tap, and says its name.
   mutating func pickAction(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
       return refuse(
         phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
     }
-    // Before the custom actions comes what a double tap does anyway.
+    // The element's own activation comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
     let (index, isStopped) = way.index(from: current, below: names.count, first: -1)
     rotor.picked = index < 0 ? nil : RotorState.Picked(index: index, name: names[index])
@@ -26,9 +26,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Does the picked action in place of the activation.
-  ///
-  /// - Returns: What is to be heard, or nil if none is picked.
+  /// Performs the picked action instead of the activation; `nil` if none is picked.
   mutating func performPickedAction() -> Reply? {
     guard rotorSetting == .actions, rotor.picked != nil else { return nil }
     if let recovery = recover() { return recovery }
@@ -36,7 +34,7 @@ extension ScreenReader {
     return perform(customActions(of: element)[index], of: element)
   }
 
-  /// The place of the picked action among those that the element has now.
+  /// Returns the index of the picked action among the element's current actions.
   private func pickedAction(of element: AccessibilityElement) -> Int? {
     guard let picked = rotor.picked else { return nil }
     let names = customActions(of: element).map(\.name)
@@ -46,7 +44,7 @@ extension ScreenReader {
     return names.firstIndex(of: picked.name)
   }
 
-  /// Says the next piece of what the element tells when it is asked for more.
+  /// Says the next custom content of the element.
   mutating func tellMoreContent(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     let content = moreContent(of: element)
     let current = min(rotor.content ?? -1, content.count - 1)
@@ -63,7 +61,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns what an element tells when it is asked for more: "label: value".
+  /// Returns the custom content of an element: "label: value".
   func moreContent(of element: AccessibilityElement) -> [String] {
     (element.accessibilityCustomContent ?? []).compactMap { content in
       let parts = [content.label, content.value].compactMap(AudibleText.of)

@@ -7,7 +7,7 @@ extension ScreenReader {
     move(to: kind, way, by: rotorSetting)
   }
 
-  /// Goes to the next or the previous element of a kind, whatever the rotor is at, and leaves it there.
+  /// Goes to the next or previous element of a kind, without turning the rotor.
   mutating func moveQuickly(to kind: RotorElementKind, isForward: Bool) -> Reply {
     if let recovery = recover() { return recovery }
     guard focusedElement != nil else { return Reply() }
@@ -34,9 +34,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Puts the cursor where the rotor leads, and says what is there.
+  /// Focuses an element that the rotor found, and says it.
   ///
-  /// Actions that are met on the way do not stop somebody who goes through the screen.
+  /// The rotor's setting stays, even if an element on the way has actions.
   mutating func arrive(
     at place: Int, of elements: [AccessibilityElement], by setting: RotorSetting,
     withHint: Bool = true, _ reply: inout Reply
@@ -45,7 +45,7 @@ extension ScreenReader {
     if !elements[place].accessibilityTraits.contains(.adjustable) { rotor.chosenHere = setting }
   }
 
-  /// The places of the elements of a kind; of a container, that of the first element in it.
+  /// Returns the indexes of elements of a kind; for a container, that of its first element.
   private func places(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let isMeant = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
@@ -54,7 +54,7 @@ extension ScreenReader {
     return elements.indices.filter { place in
       var begins = false
       for container in [elements[place]] + elements[place].accessibilityContainers {
-        // What an earlier element lies in, it lies in with all that is around it.
+        // Its outer containers were seen with an earlier element.
         guard seen.insert(ObjectIdentifier(container)).inserted else { break }
         if isMeant(container.accessibilityContainerType) { begins = true }
       }

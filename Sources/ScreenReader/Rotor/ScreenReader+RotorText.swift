@@ -13,22 +13,21 @@ extension ScreenReader {
       edge: way.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
   }
 
-  /// Says the next word of an element that is not spelled right.
+  /// Says the next misspelled word of an element.
   mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
     read(
       misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
       edge: phrases.rotor.noMoreMisspelledWords)
   }
 
-  /// Returns the label and the value of an element as they are said; what has neither is what is
-  /// said of it.
+  /// Returns the spoken label and value of an element, else its description.
   func readableText(of element: AccessibilityElement) -> String {
     let description = describer.describe(element).description.map(\.segment)
     let own = description.filter { $0.kind == .label || $0.kind == .value }
     return Utterance(own.isEmpty ? description : own).text
   }
 
-  /// Returns where the words stand that are not spelled right, as far as there is a text.
+  /// Returns the ranges of misspelled words within the text.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
     guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
@@ -42,7 +41,7 @@ extension ScreenReader {
     edge: String
   ) -> Reply {
     var reply = Reply()
-    // Of a text that has changed, nothing has been read yet.
+    // A changed text has no reading position yet.
     let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
     let beyond =
       way.isForward
@@ -61,7 +60,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the word of the spelling alphabet for a single letter, which follows it as a hint does.
+  /// Returns the word of the spelling alphabet for a letter, spoken as a hint.
   private func phoneticWord(
     for piece: String, of element: AccessibilityElement
   ) -> ExplainedSegment? {
@@ -75,7 +74,7 @@ extension ScreenReader {
     return ExplainedSegment(segment, rule: "is the word for the letter.")
   }
 
-  /// Returns a piece of text as it is said by itself: a blank and a mark have names.
+  /// Returns a piece of text as it is spoken alone; spaces and punctuation have names.
   private func spoken(_ piece: String, of element: AccessibilityElement) -> ExplainedSegment {
     let rule = "is the next piece of its text."
     if let character = piece.first, piece.count == 1 {
@@ -94,7 +93,7 @@ extension ScreenReader {
 }
 
 extension TextUnit {
-  /// Returns where the pieces of a text are, in characters; none is empty.
+  /// Returns the ranges of the pieces of a text, in characters; none is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {
@@ -131,7 +130,7 @@ extension TextUnit {
     return pieces
   }
 
-  /// Whether a character is written without a blank to the next word.
+  /// Whether a character is written without a space before the next word.
   private static func isIdeograph(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.isIdeographic ?? false
   }

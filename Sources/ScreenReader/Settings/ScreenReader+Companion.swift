@@ -3,14 +3,14 @@ internal import SpeechModel
 
 /// Companion mode: another reader or a braille display presents the terminal.
 extension ScreenReader {
-  /// Refuses a command that would make a sound, since there is none in companion mode.
+  /// Refuses a command that turns on a sound: companion mode has none.
   mutating func refuseInCompanionMode() -> Reply {
     Reply(
       saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
       playing: .error, .refused(.unsupported))
   }
 
-  /// Returns the detail of a verbosity. In companion mode it has no hints.
+  /// Returns the detail of a verbosity, without hints in companion mode.
   func detail(of verbosity: Verbosity) -> SpeechDetail {
     var detail = SpeechDetail(verbosity)
     if isCompanion { detail.hints = false }
@@ -19,7 +19,7 @@ extension ScreenReader {
 }
 
 extension SettingChange {
-  /// Whether it turns on a sound.
+  /// Whether the setting turns on a sound.
   var makesSound: Bool {
     switch name {
     case .sounds: value == "on"

@@ -3,7 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Changes a setting and says the focused element again, so that the difference is heard.
+  /// Changes a setting and says the focused element again, to demonstrate the difference.
   mutating func change(_ change: SettingChange) -> Reply {
     let name = change.name
     if name == .speech { return switchSpeech(change.value != "off") }
@@ -26,7 +26,7 @@ extension ScreenReader {
       guard let number = Double(change.value) else {
         return notFound(change.value, rule: "since the setting is a number.")
       }
-      // Such a change is heard without an element. Any whole number can be asked for.
+      // Such a change is audible without an element. Any whole number is allowed.
       return adjust(name, step: 1) { $0.set(number) }
     }
     var reply = Reply()
@@ -34,7 +34,7 @@ extension ScreenReader {
     return answer(reply, changing: [name])
   }
 
-  /// Gives a setting one of its values.
+  /// Sets a setting to one of its values.
   mutating func apply(_ value: String, to setting: Setting) {
     if setting.name == .verbosity, let verbosity = Verbosity(rawValue: value) {
       settings.detail = detail(of: verbosity)
@@ -44,10 +44,7 @@ extension ScreenReader {
     }
   }
 
-  /// Says how a setting is and what it can be, or how each of them is.
-  ///
-  /// - Parameter name: The setting; nil for all, in turn.
-  /// - Returns: What is to be heard.
+  /// Says the value of a setting and its possible values; without a name, all values.
   func tell(_ name: SettingName?) -> Reply {
     guard let name else {
       return Reply(saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
@@ -59,15 +56,12 @@ extension ScreenReader {
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
-  /// Takes a setting back to how it is at first, and says how that is.
-  ///
-  /// - Parameter name: The setting; nil for all of them.
-  /// - Returns: What is to be heard.
+  /// Resets a setting to its default and says it; without a name, resets all settings.
   mutating func reset(_ name: SettingName?) -> Reply {
     if name == .speech { return switchSpeech(true) }
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
-    // A verbosity comes before the switches that it decides.
+    // A verbosity comes before the switches that it sets.
     for name in names { takeBack(name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
@@ -79,8 +73,7 @@ extension ScreenReader {
     return answer(reply, changing: names)
   }
 
-  /// Answers with the name of a setting and its value, and with the focused element again if it may sound
-  /// otherwise now.
+  /// Says the settings and their values, and the focused element again if its words may change.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
@@ -90,7 +83,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// The name of a setting and its value.
+  /// Returns the name of a setting and its value.
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
@@ -106,7 +99,7 @@ extension ScreenReader {
     ]
   }
 
-  /// Returns what a setting can be, as it is typed; empty for a number.
+  /// Returns the possible values of a setting, as they are typed; empty for a number.
   private func choices(of name: SettingName) -> String {
     var words: [String] =
       switch name {
@@ -114,7 +107,7 @@ extension ScreenReader {
       case .voice: voices().map(\.identifier)
       default: Setting.choices(of: name)
       }
-    // An engine has more voices than can be kept in mind, and a replay has none of them.
+    // An engine has too many voices for a listener, and a replay has none of them.
     if name == .voice, words.count > Self.mostVoices {
       words = words.prefix(Self.mostVoices) + ["another that earshot voices lists"]
     }
@@ -122,9 +115,9 @@ extension ScreenReader {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Takes a setting back to its default.
+  /// Resets a setting to its default.
   private mutating func takeBack(_ name: SettingName) {
-    // Switching speech off is no choice of settings.
+    // Speech on or off is not a setting that is saved.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]

@@ -4,7 +4,7 @@ internal import SpeechModel
 extension Setting {
   /// All settings, in the order in which they are listed and take effect.
   ///
-  /// A verbosity comes before the settings that it decides.
+  /// A verbosity comes before the settings that it sets.
   package static let all: [Setting] = [
     choice(
       .verbosity, help: "says label, value and state; what VoiceOver says; or all there is.",
@@ -131,9 +131,9 @@ extension Setting {
       }),
   ]
 
-  /// The settings that a verbosity decides.
+  /// The settings that a verbosity sets.
   package static let details = all.filter(\.isDetail)
-  /// Their names in the file of settings.
+  /// The names of these settings in the settings file.
   package static let detailFileNames = Set(details.map(\.fileName))
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(

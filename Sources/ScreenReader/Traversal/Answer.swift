@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// All that an element answers when it is asked whether and where it, or what is inside, is visited.
+/// The properties of an element that decide the traversal of its subtree.
 @MainActor
 struct Answer {
-  /// What a swipe makes of it.
+  /// The effect on the traversal.
   let visit: Visit
-  /// Whether it keeps those beside it from being visited.
+  /// Whether its siblings are not visited.
   let isModal: Bool
-  /// Whether what is inside stays together, though it is sorted.
+  /// Whether its descendants stay together in the order.
   let isGroup: Bool
-  /// What it tells its elements about their position.
+  /// The position context for the elements inside.
   let provider: PositionProvider
 
   init(of element: AccessibilityElement) {
@@ -28,17 +28,17 @@ struct Answer {
     }
   }
 
-  /// Whether it is a dialog that is shown, so that nothing beside it is visited.
+  /// Whether it is a visible dialog, so that its siblings are not visited.
   ///
-  /// A dialog that is not shown keeps nobody from anything; one whose elements are hidden does,
-  /// since it lies above what is beside it.
+  /// A dialog that is not shown hides nothing. One whose elements are hidden does, since it covers
+  /// its siblings.
   var silencesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = visit { return false }
     return true
   }
 
-  /// The answers in a form that is kept and compared, without the array.
+  /// A compact form to store and compare, without the array.
   var digest: Digest {
     let kind: UInt8
     var place: Point?
@@ -62,19 +62,18 @@ struct Answer {
   }
 }
 
-/// What a container tells its elements about their position, of which the outermost one counts.
+/// The position context of a container; the outermost one counts.
 enum PositionProvider: UInt8 {
-  /// Nothing.
   case none
-  /// Which tab each is.
+  /// Positions in a tab bar.
   case tabBar
-  /// Something else.
+  /// Any other positions.
   case other
 
   @MainActor
   init(_ element: AccessibilityElement) {
     let type = element.accessibilityContainerType
-    // A table tells rows and columns, whatever its traits are.
+    // A table has rows and columns, whatever its traits.
     if type == .tabBar || (type != .dataTable && element.accessibilityTraits.contains(.tabBar)) {
       self = .tabBar
     } else {

@@ -1,22 +1,22 @@
 public import AccessibilityModel
 
 extension ElementOrder {
-  /// Where a movement led.
+  /// The result of a movement.
   public struct Movement {
-    /// The element that was reached.
+    /// The new element.
     public let element: AccessibilityElement
-    /// Its place, from 0.
+    /// Its index, from 0.
     public let place: Int
-    /// Whether there were fewer elements in that direction than were asked for.
+    /// Whether the order ended before the whole distance.
     public let isStopped: Bool
   }
 
-  /// Moves over so many elements, or as far as there are any.
+  /// Moves by a number of elements, at most to the first or the last.
   ///
   /// - Parameters:
-  ///   - element: The element to begin at.
-  ///   - distance: How many elements to move; fewer than none moves back.
-  /// - Returns: Where that leads; nil if a swipe can't reach the element any more.
+  ///   - element: The start.
+  ///   - distance: The number of elements; a negative number moves back.
+  /// - Returns: The movement; `nil` if swipes can no longer reach the start.
   public mutating func move(from element: AccessibilityElement, by distance: Int) -> Movement? {
     _ = lastPlace(of: element).map { visit($0) }
     refresh(movingBy: distance)
@@ -25,25 +25,25 @@ extension ElementOrder {
     return Movement(element: visit(place), place: place, isStopped: isStopped)
   }
 
-  /// Returns the element that a swipe to the right leads to.
+  /// Returns the next element, as a swipe to the right does.
   ///
-  /// - Parameter element: The element to begin at.
-  /// - Returns: The next element; nil at the last one, and if a swipe can't reach the element.
+  /// - Parameter element: The start.
+  /// - Returns: The next element; `nil` at the last one, or if swipes can't reach the start.
   public mutating func element(after element: AccessibilityElement) -> AccessibilityElement? {
     move(from: element, by: 1).flatMap { $0.isStopped ? nil : $0.element }
   }
 
-  /// Returns the element that a swipe to the left leads to.
+  /// Returns the previous element, as a swipe to the left does.
   ///
-  /// - Parameter element: The element to begin at.
-  /// - Returns: The element before; nil at the first one, and if a swipe can't reach the element.
+  /// - Parameter element: The start.
+  /// - Returns: The previous element; `nil` at the first one, or if swipes can't reach the start.
   public mutating func element(before element: AccessibilityElement) -> AccessibilityElement? {
     move(from: element, by: -1).flatMap { $0.isStopped ? nil : $0.element }
   }
 
   /// Returns the first element.
   ///
-  /// - Returns: The element; nil if there is none.
+  /// - Returns: The element; `nil` if the screen has none.
   public mutating func first() -> AccessibilityElement? {
     refresh(movingBy: .min)
     return elements.isEmpty ? nil : visit(0)
@@ -51,7 +51,7 @@ extension ElementOrder {
 
   /// Returns the last element.
   ///
-  /// - Returns: The element; nil if there is none.
+  /// - Returns: The element; `nil` if the screen has none.
   public mutating func last() -> AccessibilityElement? {
     refresh(movingBy: .max)
     return elements.isEmpty ? nil : visit(elements.count - 1)

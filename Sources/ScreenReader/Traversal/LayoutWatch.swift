@@ -1,28 +1,27 @@
 internal import AccessibilityModel
 
-/// Knows what the elements of a screen answered when it was walked through, and finds out whether
-/// they would still answer the same.
+/// Checks whether the traversal of a screen would still give the same order.
 ///
-/// What an element stores counts its own changes, so that a million elements need not be asked. A
-/// subclass may compute its answers instead, and nothing tells when those change: such elements
-/// are asked again, a number of them at each step, the ones near the cursor always.
+/// Stored properties count their own changes, so a million elements need not be read. A subclass
+/// may compute properties without any notification. Such elements are *probes*: each check reads
+/// some of them again, and always those near the cursor.
 @MainActor
 struct LayoutWatch {
-  /// How many elements are asked at a step. Where there are no more of them, all are.
+  /// The number of probes read by one check; fewer are all read.
   static let asked = 128
-  /// How many containers of an element are asked again, and how many elements on either side.
+  /// The number of containers, and of neighbors on either side, that are read around an element.
   private static let near = 16
 
   private let changes: LayoutChanges
   private let beginning: LayoutChanges.Moment
-  /// The elements that compute their answers, in document order.
+  /// The elements with computed properties, in document order.
   private var witnesses: [Witness] = []
-  /// The nearest witness at or above each element that is visited, in document order.
+  /// The index of the nearest probe at or above each visited element, in document order.
   private var witnessOfFound: [Int32] = []
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
-  /// Begins before the first element is asked, so that a change made by asking is a change, too.
+  /// Starts before the first element is read: reading may change something, too.
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
@@ -31,7 +30,7 @@ struct LayoutWatch {
 
   // MARK: While the tree is walked through
 
-  /// Makes an element count its changes, before it is asked anything.
+  /// Makes an element count its changes, before any of its properties is read.
   func follow(_ element: AccessibilityElement) {
     if let counter = element.layoutChanges {
       if counter !== changes { changes.join(counter) }
@@ -40,12 +39,10 @@ struct LayoutWatch {
     }
   }
 
-  /// Takes note that what an element answered first is no longer so.
+  /// Marks the order as out of date, after an element gave two different answers.
   func contradict() { changes.note() }
 
-  /// Takes note of what an element answered.
-  ///
-  /// - Returns: The witness that what is inside depends upon: the element, if it is one.
+  /// Records the properties of an element, and returns the probe that its contents depend on.
   mutating func see(
     _ element: AccessibilityElement, _ answer: Answer, inside container: Witness.ID
   ) -> Witness.ID {
@@ -58,22 +55,19 @@ struct LayoutWatch {
     return id
   }
 
-  /// Takes note of the witness that the next element depends upon, in document order.
+  /// Records the probe of the next visited element, in document order.
   mutating func find(_ witness: Witness.ID) { witnessOfFound.append(witness) }
 
   // MARK: Afterwards
 
-  /// Finds out whether the tree would be walked through as it was, as far as a step can tell.
-  ///
-  /// - Parameter places: Where the cursor is and where it wants to go, in document order.
-  /// - Returns: Whether nothing is known to have changed.
+  /// Returns whether no change is detected around the given indexes in document order.
   mutating func isUpToDate(near places: [Int]) -> Bool {
     guard changes.now == beginning, askAgain(near: places) else { return false }
-    // To ask may have changed something.
+    // Reading may have changed something.
     return changes.now == beginning
   }
 
-  /// Returns whether all that are asked give the answers that they gave.
+  /// Returns whether the probes of this check are unchanged.
   private mutating func askAgain(near places: [Int]) -> Bool {
     guard witnesses.count > Self.asked else { return areUnchanged(witnesses.indices) }
     var left = Self.asked
@@ -96,10 +90,10 @@ struct LayoutWatch {
     return true
   }
 
-  /// Returns whether some give the answers that they gave.
+  /// Returns whether some probes are unchanged.
   ///
-  /// A loop, here and wherever many elements are asked: each call of a closure in the standard library that touches
-  /// elements first asks on which actor it runs, which takes longer than the question.
+  /// Large sets of elements are read in loops, not with closures of the standard library: each
+  /// closure call checks the actor first, which takes longer than the reading.
   private func areUnchanged(_ indices: Range<Int>) -> Bool {
     for index in indices where !isUnchanged(index) { return false }
     return true
@@ -114,15 +108,15 @@ struct LayoutWatch {
   }
 }
 
-/// An element that computes its answers, and what they were.
+/// An element with computed properties, and their values.
 struct Witness {
   typealias ID = Int32
-  /// The ID of no witness.
+  /// The ID of a missing probe.
   nonisolated static let none: ID = -1
 
   let element: AccessibilityElement
   let digest: Answer.Digest
-  /// The nearest witness among its containers.
+  /// The nearest probe among its containers.
   let container: ID
 
   init(_ element: AccessibilityElement, _ digest: Answer.Digest, container: ID) {
@@ -133,7 +127,7 @@ struct Witness {
 }
 
 extension [AccessibilityElement] {
-  /// Whether the same elements are in it; an array that was stored is not looked through.
+  /// Whether the elements are the same. Arrays with the same storage are not compared.
   fileprivate func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     let isStored = withUnsafeBufferPointer { own in

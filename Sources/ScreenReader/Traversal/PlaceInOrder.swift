@@ -1,14 +1,14 @@
 internal import AccessibilityModel
 
-/// Where an element comes in the order of the swipes, to be explained when somebody asks.
+/// The position of an element in the reading order, and its explanation.
 @MainActor
 struct PlaceInOrder {
   let element: AccessibilityElement
-  /// The element before it; nil if it is the first.
+  /// The previous element; `nil` for the first.
   let before: AccessibilityElement?
-  /// Its place, from 1.
+  /// The position, from 1.
   let position: Int
-  /// How many elements there are.
+  /// The number of elements.
   let count: Int
   let rules: TraversalRules
 
@@ -23,7 +23,7 @@ struct PlaceInOrder {
     self.rules = rules
   }
 
-  /// What put it there, in English.
+  /// The reason for the position, in English.
   var explanation: String {
     let place = "It is element \(position) of \(count)."
     guard let before else { return "\(place) Nothing comes before it." }
@@ -47,7 +47,7 @@ struct PlaceInOrder {
       + "a gap of \(row) points begins a row, and a group is visited as a whole."
   }
 
-  /// Whether both are named by one container.
+  /// Whether one container orders both elements explicitly.
   private func isNamedBesides(_ before: AccessibilityElement) -> Bool {
     element.accessibilityContainers.contains { container in
       guard let named = container.accessibilityElements else { return false }

@@ -1,21 +1,21 @@
 public import AccessibilityModel
 
-/// Finds the elements of a screen in the order in which swipes visit them.
+/// Finds the elements of a screen in reading order.
 ///
-/// The rules are those which `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
-/// row by row; a view is nothing but its children, unless it is a group, which is placed as its
-/// first element is and visited as a whole. Nothing that is hidden is visited, nothing inside an
-/// element, and nothing beside a dialog.
+/// The rules are those that `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
+/// row by row. A view stands for its children; a group is visited as a whole, at the place of its
+/// first element. Hidden elements, the contents of elements, and the siblings of a dialog are not
+/// visited.
 @MainActor
 public enum Traversal {
   /// Returns the elements of a screen.
   ///
-  /// A tree that contains itself is walked once: an element is never visited twice.
+  /// An element is never visited twice, even if a tree contains itself.
   ///
   /// - Parameters:
-  ///   - root: The screen; it may be an element itself.
-  ///   - rules: The direction of a row, and where a new one begins.
-  /// - Returns: The elements, in the order of the swipes.
+  ///   - root: The root of the elements; it may be an element itself.
+  ///   - rules: The rules of the order.
+  /// - Returns: The elements, in reading order.
   public static func elements(
     of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
   ) -> [AccessibilityElement] {
@@ -26,16 +26,16 @@ public enum Traversal {
     return elements
   }
 
-  /// Returns the element that a finger finds: of those at its place the topmost one.
+  /// Returns the topmost element at a point.
   ///
   /// - Parameters:
-  ///   - point: The place, in the coordinates of the screen.
-  ///   - root: The screen; it may be an element itself.
-  /// - Returns: The element, or nil if there is none; one without a frame is nowhere.
+  ///   - point: The point, in the coordinates of the screen.
+  ///   - root: The root of the elements; it may be an element itself.
+  /// - Returns: The element; `nil` without one. Elements without a frame are never found.
   public static func element(
     at point: Point, in root: AccessibilityElement
   ) -> AccessibilityElement? {
-    // What comes later in the document is drawn above what came before.
+    // Later elements of the document are drawn above earlier ones.
     for element in Walk(through: root, rules: TraversalRules()).found.reversed()
     where element.accessibilityFrame.contains(point) {
       return element

@@ -1,8 +1,8 @@
-/// What the order of the swipes depends on, besides the screen itself.
+/// The rules of the reading order: direction and height of rows.
 ///
-/// The rows of a screen are those of `cashapp/AccessibilitySnapshot`, which found them by trying.
+/// The rows are those that `cashapp/AccessibilitySnapshot` found by trial on devices.
 public struct TraversalRules: Equatable, Sendable {
-  /// Where a row begins.
+  /// The direction of a row.
   public enum Direction: Equatable, Sendable {
     /// As in English.
     case leftToRight
@@ -10,29 +10,29 @@ public struct TraversalRules: Equatable, Sendable {
     case rightToLeft
   }
 
-  /// The kind of device whose rows are meant.
+  /// The kind of device, which decides the height of a row.
   public enum Idiom: Equatable, Sendable {
-    /// Small: elements that lie 8 points lower begin a new row.
+    /// A small device: elements that lie 8 points lower begin a new row.
     case phone
-    /// Large: a new row begins 13 points lower.
+    /// A large device: a new row begins 13 points lower.
     case pad
   }
 
-  /// Where a row begins.
+  /// The direction of a row.
   public var direction: Direction
-  /// The kind of device whose rows are meant.
+  /// The kind of device.
   public var idiom: Idiom
 
   /// Creates rules.
   ///
   /// - Parameters:
-  ///   - direction: Where a row begins.
-  ///   - idiom: The kind of device whose rows are meant.
+  ///   - direction: The direction of a row.
+  ///   - idiom: The kind of device.
   public init(direction: Direction = .leftToRight, idiom: Idiom = .phone) {
     self.direction = direction
     self.idiom = idiom
   }
 
-  /// How much lower than the one before it an element begins a new row, in points.
+  /// The offset at which an element begins a new row, in points.
   var rowThreshold: Double { idiom == .phone ? 8 : 13 }
 }

@@ -1,26 +1,26 @@
 internal import AccessibilityModel
 
-/// What a swipe makes of one thing in the tree, without looking at what is inside.
+/// The effect of an element on the traversal, without looking inside.
 @MainActor
 enum Visit {
-  /// Nothing in it is visited.
+  /// Neither it nor its contents are visited.
   case pruned(Reason)
-  /// It is visited, and nothing inside it.
+  /// It is visited, and its contents are not.
   case element(place: Point?)
-  /// The elements that it names are visited instead of its children.
+  /// Its `accessibilityElements` are visited instead of its children.
   case array([AccessibilityElement], place: Point?)
   /// Its children are visited.
   case view
 
   enum Reason {
-    /// It is there, but what is inside is kept from assistive technology.
+    /// It is shown, but its contents are hidden from assistive technology.
     case elementsHidden
-    /// Nothing of it is shown.
+    /// It is not shown.
     case notShown
   }
 
   init(of element: AccessibilityElement) {
-    // An alpha that is no number shows nothing either.
+    // An alpha of NaN is not visible either.
     guard !element.isHidden, element.alpha > 0 else {
       self = .pruned(.notShown)
       return
@@ -31,7 +31,7 @@ enum Visit {
     let place = isFrameKnown ? frame.origin : nil
     let isElement = element.isAccessibilityElement
     let array = isElement ? nil : element.accessibilityElements
-    // A plain view without any size shows what lies outside it, unless it clips.
+    // A view of size zero shows contents outside its frame unless it clips.
     if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
       self = .pruned(.notShown)
     } else if element.accessibilityElementsHidden {
@@ -45,7 +45,7 @@ enum Visit {
 }
 
 extension AccessibilityElement {
-  /// Whether the children are visited together, before what lies between them on the screen.
+  /// Whether the children are visited together, before other elements that lie between them.
   var groupsChildren: Bool {
     guard !shouldGroupAccessibilityChildren, !accessibilityTraits.contains(.tabBar) else {
       return true

@@ -2,10 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Taking away what was typed into the focused element.
+/// Deleting text of the focused element.
 extension ScreenReader {
-  /// Takes the last character away and says which it was; of a secure field a bullet is all that there
-  /// is to be said.
+  /// Deletes the last character and says it; in a secure field it is a bullet.
   mutating func deleteBackward() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -42,7 +41,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns what a character is called that stands by itself.
+  /// Returns the spoken name of a single character.
   func name(of character: Character, in element: AccessibilityElement) -> String {
     let names = describer.book(for: element).phrases.operating.characters.names
     if let name = names[character] { return name }

@@ -16,11 +16,9 @@ extension ScreenReader {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types a text into the focused element and says it; a number takes the place of the value of
-  /// what can be adjusted.
+  /// Types a text into the focused element and says it; without a text, awaits a secret.
   ///
-  /// - Parameter text: What was typed; nil announces that a text comes that must not be seen.
-  /// - Returns: What is to be heard.
+  /// In an adjustable element, a number replaces the value.
   mutating func type(_ text: String?) -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -39,7 +37,7 @@ extension ScreenReader {
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  /// Refuses a text since the element takes none.
+  /// Refuses a text because the element takes none.
   mutating func refuseTyping() -> Reply {
     refuse(
       phrases.operating.notATextField, .notApplicable, rule: "since the element takes no text.")
@@ -57,7 +55,7 @@ extension ScreenReader {
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
     } else if ScreenReader.contains(value, text) {
-      // What was typed is heard, not all that stands there already; a mark by itself, by its name.
+      // Only the typed text is spoken, not the whole value; a single mark, by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.news(of: element, since: before.description)
@@ -70,12 +68,13 @@ extension ScreenReader {
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
-    // A field that never becomes empty must not be waited for.
+    // A field that never becomes empty must not block the reader.
     for _ in 0..<Self.maximumItems where field.hasText { field.deleteBackward() }
     field.insertText(text)
   }
 
-  /// Puts a number in the place of a value; one outside the bounds is taken and said to be invalid.
+  /// Replaces a value by a number. A number outside the bounds is accepted and announced as
+  /// invalid.
   private mutating func replaceValue(
     of element: AccessibilityElement, by text: String
   ) -> Reply {
@@ -91,8 +90,7 @@ extension ScreenReader {
     let oldText = element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
     if let value = element.accessibilityRange?.value, value != number {
-      // A field of whole numbers makes 55 of 5.5, and another number than the one that was typed must
-      // not be taken for it.
+      // A field of whole numbers turns 5.5 into 55, which must not replace the typed number.
       Self.replaceText(of: field, by: oldText)
       return refuse(
         phrases.invalid, .rejected,
@@ -110,7 +108,7 @@ extension ScreenReader {
   }
 }
 
-/// Text that nobody may see or hear: it is in no reply, explanation, history or effect.
+/// Secrets: texts that appear in no reply, explanation, history or request.
 extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
@@ -121,10 +119,10 @@ extension ScreenReader {
     refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
   }
 
-  /// Gives a line that was typed unseen to the field that asked for it.
+  /// Enters a secret into the field that awaits it.
   ///
-  /// - Parameter secret: The line, without its end; an empty one types nothing.
-  /// - Returns: What is to be heard: that something was entered, and not how much.
+  /// - Parameter secret: The typed line, without its end; an empty one types nothing.
+  /// - Returns: The response. It says that a text was entered, not its length.
   public mutating func enter(secret: String) -> Response {
     let field = session.secretField
     session.secretField = nil
@@ -136,7 +134,7 @@ extension ScreenReader {
     (field as? any KeyInput)?.insertText(secret)
     let reply = message(
       phrases.operating.entered, rule: "since the field has been given the text.")
-    // The field's own news would be its value.
+    // A change of the field would reveal its value.
     told = heardOfFocusedElement
     return finish(reply)
   }

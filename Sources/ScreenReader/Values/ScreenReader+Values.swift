@@ -55,7 +55,8 @@ extension ScreenReader {
   /// The pause between the tones of the range and that of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of the focused element from minimum to maximum, then its value, and says all three.
+  /// Plays the range of the focused element from minimum to maximum, then its value, and says all
+  /// three.
   mutating func sonify() -> Reply {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
@@ -67,7 +68,7 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(most: Self.maximumTones))
-    // The same for a level that can't be adjusted.
+    // A level that can't be adjusted is spoken the same way.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
