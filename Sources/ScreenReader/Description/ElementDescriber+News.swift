@@ -7,7 +7,7 @@ extension ElementDescriber {
   /// Returns only the value of an element, as it is spoken after a change.
   ///
   /// - Parameter element: The element whose value has changed.
-  /// - Returns: The value, without parts that are spoken only on focus; `nil` if there is none.
+  /// - Returns: The value, without parts that are spoken only on focus; `nil` without one.
   public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, context: .none, isAtRest: false)
     return subject.value.map {

@@ -9,9 +9,9 @@ struct Adjustment {
     case moved
     /// The value has changed and reached the limit that the change asked for.
     case landed
-    /// The value is at its maximum and can't be raised.
+    /// The change asked for more than the maximum.
     case stayedAtMaximum
-    /// The value is at its minimum and can't be lowered.
+    /// The change asked for less than the minimum.
     case stayedAtMinimum
     /// The value was set to the step nearest to the number.
     case rounded
