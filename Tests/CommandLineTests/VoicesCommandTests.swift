@@ -14,7 +14,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertEqual(result.lines.dropLast().map { $0.prefix { $0 != ":" } }, names.map { $0[...] })
     XCTAssertEqual(
       result.lines[0],
-      "default: The voice that speaks unless another is chosen. en, 175 words a minute.")
+      "default: Plain and unhurried. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
     XCTAssertNotNil(last.firstMatch(of: /^espeak-ng has \d+ voices that --voice takes too\./), last)
     let engine = try BuiltProgram().run(["voices", "--engine"])

@@ -33,7 +33,7 @@ final class EngineProcessTests: XCTestCase {
     try requireEngine()
     for executable in ["/nonexistent", "/bin/true"] {
       var told: [SpeechError] = []
-      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
         executable: executable, arguments: []
       ) { told.append($0) }
       XCTAssertEqual(told.map(\.code), [.noEngine], executable)
@@ -43,7 +43,7 @@ final class EngineProcessTests: XCTestCase {
   }
 
   func testAnEngineThatGetsItsProcessStaysThereAndNothingIsTold() throws {
-    let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+    let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
       executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []
     ) { XCTFail("\($0)") }
     XCTAssertTrue(synthesizer is EspeakProcessSynthesizer)

@@ -80,7 +80,7 @@ final class AtomicFileTests: XCTestCase {
   func testAFileIsSetAsideUnderANameThatNothingHas() throws {
     for name in [".broken", ".broken-2", ".broken-3"] {
       try AtomicFile.write("a", to: path)
-      XCTAssertEqual(try AtomicFile.setAside(path), path + name)
+      XCTAssertEqual(try AtomicFile.moveAside(path), path + name)
     }
   }
 

@@ -122,7 +122,7 @@ final class LineEditorTests: XCTestCase {
   func testATerminalThatHangsUpEndsTheInput() throws {
     let terminal = try TypedAtTerminal()
     terminal.hangUp()
-    terminal.lastAnswer = .goOn
+    terminal.lastAnswer = .proceed
     XCTAssertEqual(terminal.type(), .end)
   }
 
@@ -135,7 +135,7 @@ final class LineEditorTests: XCTestCase {
   func testWhatWasReadAlreadyBelongsToTheLine() throws {
     let terminal = try TypedAtTerminal()
     let line = terminal.editor.readLine(prompt: "> ", pending: Array("last\n".utf8)) { _, _ in
-      .goOn
+      .proceed
     }
     XCTAssertEqual(line, .text("last", isLast: false))
   }
@@ -154,7 +154,7 @@ final class LineEditorTests: XCTestCase {
   func testATabThatWasPastedIsABlank() throws {
     let terminal = try TypedAtTerminal()
     terminal.completion = { _ in
-      XCTFail("nobody has pressed it"); return .goOn
+      XCTFail("nobody has pressed it"); return .proceed
     }
     XCTAssertEqual(terminal.type("go\tpitch" + enter), .text("go pitch", isLast: false))
   }

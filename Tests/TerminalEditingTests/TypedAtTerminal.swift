@@ -18,11 +18,11 @@ final class TypedAtTerminal {
   /// The keys that do nothing in a line.
   private(set) var useless: [Key] = []
   /// What is answered to Tab.
-  var completion: (LineEditor.Draft) -> LineEditor.Answer = { _ in .goOn }
+  var completion: (LineEditor.Draft) -> LineEditor.Reply = { _ in .proceed }
   /// After how many keys a line is to be shown above the one that is typed.
   var keysBeforeNews: Int?
   /// What is answered when all keys are typed, and nothing has come of it yet.
-  var lastAnswer = LineEditor.Answer.giveUp
+  var lastAnswer = LineEditor.Reply.giveUp
   let waker: LineWaker
 
   init(columns: UInt16 = 40, history: [String] = [], type: String = "xterm") throws {
@@ -66,7 +66,7 @@ final class TypedAtTerminal {
     defer { drawn = String(decoding: pages.bytes, as: UTF8.self) }
     return editor.readLine(prompt: "> ") { question, line in
       switch question {
-      case .lookAround:
+      case .refresh:
         if keysBeforeNews == all - keys.count {
           keysBeforeNews = nil
           // Asked again, for nobody types meanwhile.
@@ -74,22 +74,22 @@ final class TypedAtTerminal {
           return .show("Saved\n", .none)
         }
         // A busy machine may not have let all of it come yet.
-        guard let next = keys.popFirst() else { return isSending.isTrue ? .goOn : lastAnswer }
+        guard let next = keys.popFirst() else { return isSending.isTrue ? .proceed : lastAnswer }
         send(next)
-        return .goOn
+        return .proceed
       case .typed(let old, let keys):
         heard.append(
           echo.news(
             from: EditedLine(old.text, cursor: old.cursor),
             to: EditedLine(line.text, cursor: line.cursor), keys: keys))
-        return .goOn
+        return .proceed
       case .complete: return completion(line)
       case .notFound(let text):
         notFound.append(text)
-        return .goOn
-      case .nothing(let key):
+        return .proceed
+      case .ignored(let key):
         useless.append(key)
-        return .goOn
+        return .proceed
       }
     }
   }

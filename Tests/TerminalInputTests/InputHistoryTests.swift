@@ -34,7 +34,7 @@ final class InputHistoryTests: XCTestCase {
     XCTAssertEqual(history.lines, [])
     history.add("go pitch")
     history.add("swipe up")
-    XCTAssertNil(history.takeProblem())
+    XCTAssertNil(history.drainProblem())
     XCTAssertEqual(InputHistory(path: path).lines, ["go pitch", "swipe up"])
     XCTAssertEqual(try content(), "go pitch\nswipe up\n")
   }
@@ -63,7 +63,7 @@ final class InputHistoryTests: XCTestCase {
     ] {
       history.add(line)
     }
-    XCTAssertNil(history.takeProblem())
+    XCTAssertNil(history.drainProblem())
     XCTAssertFalse(FileManager.default.fileExists(atPath: path))
   }
 
@@ -123,7 +123,7 @@ final class InputHistoryTests: XCTestCase {
     write([UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000) + Array("\nlast\n".utf8))
     var history = InputHistory(path: path)
     XCTAssertEqual(history.lines, ["last"])
-    XCTAssertNil(history.takeProblem())
+    XCTAssertNil(history.drainProblem())
     XCTAssertEqual(try content(), "last\n", "and it is huge no more")
   }
 
@@ -131,11 +131,11 @@ final class InputHistoryTests: XCTestCase {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     var history = InputHistory(path: path)
     XCTAssertEqual(
-      history.takeProblem(),
+      history.drainProblem(),
       "What you type is not kept for the next time: \(path): it is no file. Everything else works.")
-    XCTAssertNil(history.takeProblem())
+    XCTAssertNil(history.drainProblem())
     history.add("last")
-    XCTAssertNil(history.takeProblem())
+    XCTAssertNil(history.drainProblem())
   }
 
   func testALinkIsNotFollowed() throws {
@@ -146,7 +146,7 @@ final class InputHistoryTests: XCTestCase {
     var history = InputHistory(path: path)
     history.add("last")
     XCTAssertEqual(history.lines, [])
-    XCTAssertEqual(history.takeProblem()?.contains("it is a link"), true)
+    XCTAssertEqual(history.drainProblem()?.contains("it is a link"), true)
     XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine\n")
     XCTAssertEqual(try mode(of: other), 0o644)
   }
@@ -154,6 +154,6 @@ final class InputHistoryTests: XCTestCase {
   func testAPipeIsNotWaitedFor() {
     XCTAssertEqual(mkfifo(path, 0o600), 0)
     var history = InputHistory(path: path)
-    XCTAssertEqual(history.takeProblem()?.contains("it is no file"), true)
+    XCTAssertEqual(history.drainProblem()?.contains("it is no file"), true)
   }
 }

@@ -24,7 +24,7 @@ final class KeyDecoderTests: XCTestCase {
   /// Returns the keys of some bytes, after which nothing follows.
   private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var decoder = KeyDecoder()
-    return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysWithoutFurtherByte()
+    return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysAtTimeout()
   }
 
   func testEveryTerminalsKeysAreKnown() throws {
@@ -50,9 +50,9 @@ final class KeyDecoderTests: XCTestCase {
     var decoder = KeyDecoder()
     XCTAssertEqual(decoder.keys(from: 0x1B), [])
     XCTAssertTrue(decoder.isWaiting)
-    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [Key(.escape)])
+    XCTAssertEqual(decoder.keysAtTimeout(), [Key(.escape)])
     XCTAssertFalse(decoder.isWaiting)
-    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [])
+    XCTAssertEqual(decoder.keysAtTimeout(), [])
     XCTAssertEqual(decoder.keys(from: UInt8(ascii: "[")), [Key("[")])
   }
 
@@ -65,7 +65,7 @@ final class KeyDecoderTests: XCTestCase {
     for (bytes, patience) in rows {
       var decoder = KeyDecoder()
       for byte in bytes { _ = decoder.keys(from: byte) }
-      XCTAssertEqual(decoder.patience, patience, "\(bytes)")
+      XCTAssertEqual(decoder.timeout, patience, "\(bytes)")
     }
   }
 
@@ -86,7 +86,7 @@ final class KeyDecoderTests: XCTestCase {
     for _ in 0..<count {
       let bytes = Self.hostile(using: &random)
       for byte in bytes { _ = decoder.keys(from: byte) }
-      _ = decoder.keysWithoutFurtherByte()
+      _ = decoder.keysAtTimeout()
       XCTAssertFalse(decoder.isWaiting)
       XCTAssertEqual(
         plain.flatMap { decoder.keys(from: $0) }, [Key("h"), Key("?"), Key("ä")], "\(bytes)")
