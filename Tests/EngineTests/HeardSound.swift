@@ -4,10 +4,10 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// What is heard of a text.
+/// The sound of a text.
 struct HeardSound {
   let samples: [Int16]
-  /// What went wrong, if that was expected.
+  /// The expected problem, if it occurred.
   let error: SpeechError?
 
   init(
@@ -46,7 +46,7 @@ func requireEngine() throws {
   }
 }
 
-/// Returns the numbers of this process's own children of a name.
+/// Returns the process ids of this process's children with a name.
 func children(named name: String) -> [pid_t] {
   let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return all.compactMap { pid_t($0) }.filter { number in
@@ -59,7 +59,7 @@ func children(named name: String) -> [pid_t] {
   }
 }
 
-/// The memory that a process holds for itself, in bytes, or 0 if it is gone.
+/// Returns the private memory of a process in bytes; 0 if it has ended.
 func ownMemory(of number: pid_t) -> Int {
   let rollup =
     (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""
