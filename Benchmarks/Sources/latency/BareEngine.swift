@@ -1,7 +1,6 @@
 internal import SpeechOutput
 
-/// The peer: the speech engine called with the words directly, without a reader, a queue or a
-/// device.
+/// The peer: the speech engine alone, without reader, queue or device.
 struct BareEngine {
   private let synthesizer: any SpeechSynthesizer
   private let voice: VoiceProfile
@@ -11,13 +10,13 @@ struct BareEngine {
   ///
   /// - Parameters:
   ///   - synthesizer: The engine.
-  ///   - voice: How the words are spoken.
+  ///   - voice: The voice.
   init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile) {
     self.synthesizer = synthesizer
     self.voice = voice
   }
 
-  /// Speaks words to their end, as the product does when nobody interrupts it.
+  /// Speaks words to their end.
   ///
   /// - Parameter words: The words.
   /// - Returns: The time from the call to the first sound.

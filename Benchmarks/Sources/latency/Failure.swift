@@ -1,11 +1,11 @@
-/// Why nothing could be measured.
+/// A failed measurement.
 struct Failure: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   let description: String
 
   /// Creates a failure.
   ///
-  /// - Parameter description: What is wrong.
+  /// - Parameter description: The problem.
   init(_ description: String) {
     self.description = description
   }

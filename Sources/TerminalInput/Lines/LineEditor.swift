@@ -79,7 +79,7 @@ package import TerminalKeys
   /// The lines that can be recalled, the newest last.
   private(set) var remembered: [String] = []
   private let write: ([UInt8]) -> Void
-  /// The interval at which the owner is asked for changes, in milliseconds; -1 for never.
+  /// The interval of requests for changes, in milliseconds; -1 for never.
   public var interval: Int32 = -1
   /// The time at which the last key was read.
   public internal(set) var lastRead = ContinuousClock.now
