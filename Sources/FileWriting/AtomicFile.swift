@@ -2,15 +2,9 @@ internal import Foundation
 
 /// Files that are written completely or not at all.
 package enum AtomicFile {
-  /// Writes a text to a file.
-  ///
-  /// The text goes to a draft beside the file, which replaces it when complete: after a failure the
-  /// old file is unchanged. A device or a pipe is written directly.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - path: The path; links are followed.
-  /// - Throws: `FileError`.
+  /// Writes a text to a file; links are followed. The text goes to a draft beside the file, which
+  /// replaces it when complete: after a failure the old file is unchanged. A device or a pipe is
+  /// written directly.
   package static func write(_ text: String, to path: String) throws(FileError) {
     var info = stat()
     let exists = unsafe stat(path, &info) == 0
@@ -24,13 +18,7 @@ package enum AtomicFile {
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
-  /// Replaces a file, or a link itself.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - bytes: The content of the new file.
-  ///   - mode: The permissions.
-  /// - Throws: `FileError`; then the old file is unchanged.
+  /// Replaces a file, or a link itself. After a failure the old file is unchanged.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32
   ) throws(FileError) {
@@ -58,10 +46,6 @@ package enum AtomicFile {
   }
 
   /// Renames a file to an unused name beside its own.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The new path.
-  /// - Throws: `FileError`.
   package static func moveAside(_ path: String) throws(FileError) -> String {
     var number = 1
     var other = path + ".broken"
@@ -105,13 +89,8 @@ package enum AtomicFile {
 
 /// Writing to open files.
 package enum OpenFile {
-  /// Writes all bytes to an open file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The file.
-  ///   - path: The name of the file in errors.
-  /// - Throws: `FileError`; a part of the bytes may have been written.
+  /// Writes all bytes to an open file. After a failure, a part may have been written; the error has
+  /// the path.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, named path: String
   ) throws(FileError) {
@@ -131,11 +110,7 @@ package enum OpenFile {
 
 /// Folders that only their owner can read.
 package enum PrivateFolder {
-  /// Creates the folder of a file, and its parents.
-  ///
-  /// A failure shows when the file is written.
-  ///
-  /// - Parameter path: The path of the file.
+  /// Creates the folder of a file, and its parents. A failure shows when the file is written.
   package static func make(for path: String) {
     try? FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),

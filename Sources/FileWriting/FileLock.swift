@@ -18,12 +18,8 @@ package struct FileLock {
 
   private let descriptor: Int32
 
-  /// Locks a folder, which needs no lock file.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - time: The maximum wait for other holders; `nil` for no limit.
-  /// - Throws: `Refusal`.
+  /// Locks a folder, which needs no lock file. Without a time, the wait for other holders is
+  /// endless.
   package init(ofFolder folder: String, waiting time: Duration? = nil) throws(Refusal) {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unavailable }
@@ -39,12 +35,7 @@ package struct FileLock {
   /// Releases the lock.
   package func end() { close(descriptor) }
 
-  /// Locks an open file until it is closed.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - time: The maximum wait for other holders; `nil` for no limit.
-  /// - Throws: `Refusal`.
+  /// Locks an open file until it is closed. Without a time, the wait for other holders is endless.
   package static func lock(_ descriptor: Int32, waiting time: Duration?) throws(Refusal) {
     let end = time.map { ContinuousClock.now + $0 }
     while flock(descriptor, end == nil ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {

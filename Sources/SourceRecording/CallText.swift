@@ -16,11 +16,7 @@ struct CallText {
   let start: Int
   let arguments: [Argument]
 
-  /// Parses a call; `nil` if there is no call, or no end of it.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes of the source.
-  ///   - parenthesis: The position of the parenthesis.
+  /// Parses a call from its parenthesis; `nil` if there is no call, or no end of it.
   init?(in source: [UInt8], at parenthesis: Int) {
     guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
       return nil

@@ -7,20 +7,13 @@ package struct RecordedFile {
 
   package var path: String { url.path }
 
-  /// Creates a reference to a file.
-  ///
-  /// - Parameters:
-  ///   - name: The path, relative to the folder of the test's source.
-  ///   - source: The path of the test's source.
+  /// Creates a reference to a file by its path relative to the folder of the test's source.
   package init(_ name: String, beside source: String) {
     let folder = URL(fileURLWithPath: source).deletingLastPathComponent()
     url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
   }
 
-  /// Reads the file.
-  ///
-  /// - Returns: The text; `nil` if there is no such file.
-  /// - Throws: `RecordingRefusal` if the file can't be read.
+  /// Returns the text of the file; `nil` if there is no such file.
   package func text() throws(RecordingRefusal) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
@@ -28,10 +21,7 @@ package struct RecordedFile {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// Reads the file without its final line end.
-  ///
-  /// - Returns: The text; `nil` if there is no such file.
-  /// - Throws: `RecordingRefusal` if the file can't be read.
+  /// Returns the text without its final line end; `nil` if there is no such file.
   package func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
     guard let text = try self.text() else { return nil }
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
@@ -43,10 +33,7 @@ package struct RecordedFile {
   /// too.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
-  /// Records the expected text once per run: a second test must not overwrite it.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: `RecordingRefusal` if the file can't be written, or was recorded with another text.
+  /// Records the expected text once per run: a second test must not overwrite it with another text.
   package func record(_ text: String) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
@@ -61,9 +48,6 @@ package struct RecordedFile {
   }
 
   /// Writes the file and creates its folders; the caller holds the lock.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: `RecordingRefusal` if the file can't be written.
   package func write(_ text: String) throws(RecordingRefusal) {
     // Equal lines are left alone, with their Windows line ends.
     if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
@@ -84,11 +68,7 @@ package struct RecordedFile {
 
 /// The user's folder of locks and journals.
 package enum RecordingFolder {
-  /// Waits until no other test is recording, in any process.
-  ///
-  /// - Parameter folder: The folder; `nil` for the user's.
-  /// - Returns: The lock.
-  /// - Throws: `RecordingRefusal` if locking is impossible.
+  /// Waits until no other test is recording, in any process. Without a folder it locks the user's.
   package static func lock(_ folder: URL? = nil) throws(RecordingRefusal) -> FileLock {
     guard let folder else { return try lock(try url()) }
     do throws(FileLock.Refusal) {
@@ -98,10 +78,7 @@ package enum RecordingFolder {
     }
   }
 
-  /// Creates the folder.
-  ///
-  /// - Returns: The folder.
-  /// - Throws: `RecordingRefusal` if the folder is not the user's own.
+  /// Creates the folder. Throws if it is not the user's own.
   static func url() throws(RecordingRefusal) -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("earshot-recordings-\(getuid())")

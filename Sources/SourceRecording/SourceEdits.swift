@@ -76,13 +76,9 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// Writes a text as an argument of a call.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - old: The compiled value of the argument; `nil` if it was missing or `nil`.
-  ///   - target: The call.
-  /// - Throws: `RecordingRefusal` if the argument is not a literal, or has another value.
+  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
+  /// `nil` if it was missing or `nil`. Throws if the argument is not a literal, or has another
+  /// value.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {

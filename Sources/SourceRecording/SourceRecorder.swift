@@ -24,14 +24,8 @@ package struct SourceRecorder {
   /// The folder of the journals.
   let folder: URL
 
-  /// Writes a text as an argument of a call.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - old: The compiled value of the argument; `nil` if it was missing or `nil`.
-  ///   - target: The call.
-  ///   - path: The source file.
-  /// - Throws: `RecordingRefusal` if the text can't be written.
+  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
+  /// `nil` if it was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
@@ -92,9 +86,6 @@ extension SourceRecorder {
 
 extension SourceRecorder.Build {
   /// Returns the build of this program.
-  ///
-  /// - Returns: The build.
-  /// - Throws: `RecordingRefusal` if the program can't be found.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
       // The program only loads the tests; they are in a bundle.

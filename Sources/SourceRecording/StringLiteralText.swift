@@ -11,11 +11,7 @@ package struct StringLiteralText {
   /// The indentation of the closing delimiter; `nil` for a single-line literal.
   let indentation: [UInt8]?
 
-  /// Parses a literal; `nil` if it is missing or not supported.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes of the source.
-  ///   - start: The start of the literal.
+  /// Parses the literal at a position; `nil` if it is missing or not supported.
   init?(in source: [UInt8], at start: Int) {
     var place = start
     while place < source.count, source[place] == UInt8(ascii: "#") { place += 1 }
@@ -124,17 +120,9 @@ package struct StringLiteralText {
 // MARK: Writing
 
 extension StringLiteralText {
-  /// Returns a multi-line literal for a text.
-  ///
-  /// Characters that are invisible or that editors change are escaped: control characters, spaces
-  /// at line ends, and all spaces but U+0020.
-  ///
-  /// - Parameters:
-  ///   - text: The value.
-  ///   - indentation: The indentation of all lines but the first.
-  ///   - numberSigns: The number of number signs.
-  ///   - lineEnd: The line end of the source.
-  /// - Returns: The literal, without indentation of its first line.
+  /// Returns a multi-line literal for a text, without indentation of its first line. Characters
+  /// that are invisible or that editors change are escaped: control characters, spaces at line
+  /// ends, and all spaces but U+0020.
   static func written(
     _ text: String, indentation: String, numberSigns: Int = 0, lineEnd: String = "\n"
   ) -> String {

@@ -11,9 +11,7 @@ package struct PosixMutex<Value>: ~Copyable, @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
-  /// Creates a protected value.
-  ///
-  /// - Parameter initialValue: The value, which the caller gives up.
+  /// Creates a protected value, which the caller gives up.
   package init(_ initialValue: consuming sending Value) {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -29,11 +27,8 @@ package struct PosixMutex<Value>: ~Copyable, @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls a closure with the value while no other thread has access.
-  ///
-  /// - Parameter body: The closure; it must not lock the same value.
-  /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure.
+  /// Calls a closure with the value while no other thread has access. It must not lock the same
+  /// value.
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

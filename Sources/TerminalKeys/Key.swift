@@ -54,10 +54,7 @@ extension Key {
   /// The name in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// Returns the name of the key with its modifiers.
-  ///
-  /// - Parameter mark: Returns the name of a symbol key.
-  /// - Returns: The name.
+  /// Returns the name of the key with its modifiers; `mark` names the symbol keys.
   package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
@@ -91,20 +88,13 @@ extension Key {
 
 /// The keys of the line editor, by libedit's sequences.
 package enum EditingKeys {
-  /// Whether keys recall or search a line of the history.
-  ///
-  /// - Parameter keys: The typed keys.
-  /// - Returns: Whether the last one does.
+  /// Whether the last of the typed keys recalls or searches a line of the history.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
 
-  /// Whether keys are reported even if the line stays the same.
-  ///
-  /// Such keys recall a line at the end of the history, or move or delete at the end of a line.
-  ///
-  /// - Parameter keys: The typed keys.
-  /// - Returns: Whether the last one is such a key.
+  /// Whether the last of the typed keys is reported even if the line stays the same: it recalls a
+  /// line at the end of the history, or moves or deletes at the end of a line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }

@@ -7,10 +7,6 @@ struct BareEngine {
   private let firstSound = FirstSound()
 
   /// Creates a peer.
-  ///
-  /// - Parameters:
-  ///   - synthesizer: The engine.
-  ///   - voice: The voice.
   init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile) {
     self.synthesizer = synthesizer
     self.voice = voice

@@ -4,8 +4,6 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
 
   /// Creates a failure.
-  ///
-  /// - Parameter description: The problem.
   init(_ description: String) {
     self.description = description
   }

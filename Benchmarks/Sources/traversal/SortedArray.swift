@@ -9,8 +9,6 @@ struct SortedArray {
   private var index = 0
 
   /// Sorts elements.
-  ///
-  /// - Parameter elements: The elements, in any order.
   init(_ elements: [AccessibilityElement]) {
     var framed: [(frame: Rectangle, element: AccessibilityElement)] = []
     framed.reserveCapacity(elements.count)

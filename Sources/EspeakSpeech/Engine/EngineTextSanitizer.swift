@@ -4,10 +4,7 @@
 /// outlasts the text. A zero ends the text silently. Characters without a sound become a space
 /// between words, and are removed within words.
 enum EngineTextSanitizer {
-  /// Returns a text without commands to the engine; empty if there is nothing to speak.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text with spaces in place of harmful characters.
+  /// Returns a text with spaces in place of harmful characters; empty if there is nothing to speak.
   static func sanitize(_ text: String) -> String {
     var writer = Writer()
     for scalar in text.unicodeScalars { writer.take(scalar) }
@@ -173,12 +170,7 @@ struct EmojiSeparators {
   /// Whether a tag can follow, which names the region of a flag.
   var acceptsTag: Bool { isBlackFlag }
 
-  /// Returns the separator before a character.
-  ///
-  /// - Parameters:
-  ///   - scalar: The character.
-  ///   - isJoined: Whether an emoji joiner comes before it.
-  /// - Returns: The separator.
+  /// Returns the separator before a character; `isJoined` if an emoji joiner comes before it.
   mutating func separator(before scalar: Unicode.Scalar, isJoined: Bool) -> Separator {
     let before = self
     if before.wasEmoji, (0x1F3FB...0x1F3FF).contains(scalar.value) { return .tone }

@@ -27,11 +27,7 @@ final class EngineThread: Sendable {
   private let state = PosixMutex(State())
   private let available = DispatchSemaphore(value: 0)
 
-  /// Creates the thread.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as shown by debuggers.
-  ///   - timeout: The maximum time without a sign of life.
+  /// Creates the thread; the timeout is the maximum time without a sign of life.
   init(name: String, timeout: Duration = .seconds(5)) {
     self.timeout = timeout
     let thread = Thread { [self] in
@@ -56,12 +52,8 @@ final class EngineThread: Sendable {
     thread.start()
   }
 
-  /// Runs a closure on the thread, after earlier jobs, and waits for its result.
-  ///
-  /// Calling it on the thread itself deadlocks.
-  ///
-  /// - Parameter body: The closure.
-  /// - Returns: The result; `nil` if the thread hangs in this job or an earlier one.
+  /// Runs a closure on the thread, after earlier jobs, and waits for its result. Returns `nil` if
+  /// the thread hangs in this job or an earlier one. Calling it on the thread itself deadlocks.
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
     let promise = Promise<Value>()
     let number = state.withLock { state in
@@ -76,10 +68,8 @@ final class EngineThread: Sendable {
     }
   }
 
-  /// Runs a closure of the caller from within a job; its time does not count.
-  ///
-  /// - Parameter body: The closure.
-  /// - Returns: The result; `nil` if the caller has stopped waiting and the closure was not called.
+  /// Runs a closure of the caller from within a job; its time does not count. Returns `nil`,
+  /// without a call, if the caller has stopped waiting.
   func yield<Value>(_ body: () -> Value) -> Value? {
     let isWanted = state.withLock { state in
       if !state.isAbandoned { state.silentSince = nil }
@@ -90,9 +80,7 @@ final class EngineThread: Sendable {
     return body()
   }
 
-  /// Stops waiting for a job if the thread has been silent for too long.
-  ///
-  /// - Returns: Whether it has stopped.
+  /// Stops waiting for a job if the thread has been silent for too long; returns whether it has.
   private func giveUp(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in
@@ -120,9 +108,7 @@ private final class Promise<Value: Sendable>: Sendable {
     ready.signal()
   }
 
-  /// Waits for the value.
-  ///
-  /// - Returns: The value; `nil` after the timeout.
+  /// Waits for the value; `nil` after the timeout.
   func wait(upTo timeout: Duration) -> Value? {
     let deadline = DispatchTime.now() + .milliseconds(max(Int(timeout / .milliseconds(1)), 1))
     _ = ready.wait(timeout: deadline)

@@ -27,11 +27,8 @@ extension EspeakEngine {
     }
   }
 
-  /// Speaks a sanitized text.
-  ///
-  /// The engine never gets the flag for phonemes in double brackets: all text is words.
-  ///
-  /// - Returns: Whether more is wanted.
+  /// Speaks a sanitized text, and returns whether more is wanted. The engine never gets the flag
+  /// for phonemes in double brackets: all text is words.
   private func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
@@ -88,9 +85,7 @@ private final class Synthesis: Sendable {
   /// Whether the receiver wanted no more sound.
   var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Passes samples to the receiver, within the limits.
-  ///
-  /// - Returns: Whether the engine should continue.
+  /// Passes samples to the receiver, within the limits. Returns whether the engine should continue.
   func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
     let (sound, isOver) = limits.withLock { limits in
       unsafe (limits.filter(samples), limits.areReached)
@@ -101,9 +96,8 @@ private final class Synthesis: Sendable {
   }
 }
 
-/// The engine's callback; in synchronous mode `espeak_Synth` calls it on its own thread.
-///
-/// - Returns: 0 to continue, 1 to stop.
+/// The engine's callback; in synchronous mode `espeak_Synth` calls it on its own thread. It returns
+/// 0 to continue, 1 to stop.
 private func receiveSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
   _ events: UnsafeMutablePointer<espeak_EVENT>?

@@ -25,9 +25,8 @@ final class EspeakEngine: Sendable {
 
   private init() {}
 
-  /// Runs a closure on the engine's thread, with the engine ready.
-  ///
-  /// - Throws: The error of the closure, or `SpeechError.Code.engineFailed` if the engine hangs.
+  /// Runs a closure on the engine's thread, with the engine ready. Throws
+  /// `SpeechError.Code.engineFailed` if the engine hangs.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (EspeakEngine) -> Result<Value, SpeechError>
   ) throws(SpeechError) -> Value {
@@ -41,9 +40,8 @@ final class EspeakEngine: Sendable {
     return try result.get()
   }
 
-  /// Runs a closure of the caller that may take any time, on the engine's thread.
-  ///
-  /// - Returns: The result; `nil` if the caller no longer waits for the engine.
+  /// Runs a closure of the caller that may take any time, on the engine's thread. Returns `nil` if
+  /// the caller no longer waits for the engine.
   func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
   /// Returns the engine's voices, read once. Only the engine's thread may call it.
@@ -100,15 +98,9 @@ final class EspeakEngine: Sendable {
 
 /// The folder of the engine's data.
 enum EngineData {
-  /// Returns the data folder of an unpacked archive of the program.
-  ///
-  /// The engine has the path of the system's data built in. A program that bundles the engine must
-  /// use the data of that version, since the engine refuses other versions. So the bundled folder
-  /// comes before the system's, and before `ESPEAK_DATA_PATH`.
-  ///
-  /// - Parameter program: The path of the program, without symbolic links.
-  /// - Returns: The folder that contains `espeak-ng-data`; `nil` if the program bundles no data, so
-  ///   that the engine uses the system's.
+  /// Returns the folder of `espeak-ng-data` in an unpacked archive; `nil` if the program bundles no
+  /// data. The program's path must have no symbolic links. A bundled engine refuses the data of
+  /// other versions, so this folder comes before the system's, and before `ESPEAK_DATA_PATH`.
   static func bundledFolder(of program: String) -> String? {
     let folder = URL(fileURLWithPath: program)
       .deletingLastPathComponent().deletingLastPathComponent()

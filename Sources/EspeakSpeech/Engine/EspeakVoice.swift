@@ -14,10 +14,7 @@ public struct EspeakVoice: Equatable, Sendable {
     identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  /// Returns whether a name means this voice.
-  ///
-  /// - Parameter wanted: A name, an identifier, or the last part of one, in any case.
-  /// - Returns: Whether it means this voice.
+  /// Returns whether this voice has a name, an identifier, or a last part of one, in any case.
   func matches(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }

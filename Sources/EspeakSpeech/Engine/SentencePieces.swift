@@ -20,11 +20,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
   let limit: Int
   private var rest: Substring.UnicodeScalarView
 
-  /// Creates the pieces of a text.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: The maximum length of a piece, in Unicode scalars; at least 1.
+  /// Creates the pieces of a text; the limit is in Unicode scalars, at least 1.
   init(of text: String, limit: Int = 500) {
     rest = text[...].unicodeScalars
     self.limit = Swift.max(limit, 1)

@@ -20,21 +20,15 @@ struct SpeechCompressor {
   /// The input position where the last output would continue.
   private var continuation = 0
 
-  /// Creates a compressor.
-  ///
-  /// - Parameters:
-  ///   - factor: The ratio of input to output length; at least 1.
-  ///   - sampleRate: The samples per second.
+  /// Creates a compressor for samples per second. The factor is the ratio of input to output
+  /// length, at least 1.
   init(factor: Double, sampleRate: Int) {
     self.factor = max(factor, 1)
     hop = sampleRate / 100
     reach = sampleRate / 125
   }
 
-  /// Adds samples.
-  ///
-  /// - Parameter samples: The samples, of any number.
-  /// - Returns: The output so far available.
+  /// Adds any number of samples, and returns the output so far available.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []
@@ -48,8 +42,6 @@ struct SpeechCompressor {
   }
 
   /// Ends the input.
-  ///
-  /// - Returns: The rest of the output.
   mutating func finish() -> [Int16] {
     let count = Int((Double(dropped + input.count) / factor).rounded()) - written
     var output: [Int16] = []

@@ -21,21 +21,14 @@ struct SpeechTempo: Equatable {
   /// The compression of the engine's speech; 1 leaves it unchanged.
   let compression: Double
 
-  /// Creates the tempo for a rate.
-  ///
-  /// - Parameter rate: The rate, in words per minute.
+  /// Creates the tempo for a rate, in words per minute.
   init(rate: Int) {
     engineRate = min(rate, Self.maximumEngineRate)
     compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Compresses speech between its producer and its receiver.
-  ///
-  /// - Parameters:
-  ///   - sampleRate: The samples per second.
-  ///   - receive: Accepts the compressed samples, and returns whether more are wanted.
-  ///   - make: Makes the speech, and passes its samples to its argument.
-  /// - Throws: The error of `make`.
+  /// Compresses speech between `make`, which produces it, and `receive`, which returns whether more
+  /// is wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void

@@ -16,10 +16,8 @@ struct SynthesisLimits {
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits of a text.
-  ///
-  /// - Parameter characters: The number of Unicode scalars. At the slowest rate, a symbol with a
-  ///   long name takes less than three seconds.
+  /// Creates the limits of a text by its number of Unicode scalars. At the slowest rate, a symbol
+  /// with a long name takes less than three seconds.
   init(characters: Int) {
     maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }

@@ -41,9 +41,7 @@ struct EngineConnection {
   /// Whether the process still has its end open.
   var isAlive: Bool { process.socket.isOpen }
 
-  /// Waits until the engine is ready.
-  ///
-  /// - Returns: Whether it is.
+  /// Waits until the engine is ready, and returns whether it is.
   mutating func waitUntilReady() -> Bool {
     let start = SuspendingClock.now
     while !isReady {
@@ -69,12 +67,8 @@ struct EngineConnection {
     return true
   }
 
-  /// Sends a request and waits for the complete reply.
-  ///
-  /// - Parameters:
-  ///   - request: Makes the request with its number.
-  ///   - receive: Accepts samples, which may be empty, and returns whether more are wanted.
-  /// - Returns: The outcome.
+  /// Sends a request and waits for the complete reply. `receive` accepts samples, which may be
+  /// empty, and returns whether more are wanted.
   mutating func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) -> Outcome {
@@ -152,9 +146,8 @@ struct EngineConnection {
     return send(.cancel(number)) ? .unwanted : .lost
   }
 
-  /// Sends a request, and waits while there is no room, which a live engine soon makes.
-  ///
-  /// - Returns: Whether it was sent.
+  /// Sends a request, and waits while there is no room, which a live engine soon makes. Returns
+  /// whether it was sent.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now

@@ -50,10 +50,7 @@ extension EngineRequest {
     return frame.bytes
   }
 
-  /// Decodes a request from the content of a frame.
-  ///
-  /// - Parameter content: The frame without its length.
-  /// - Throws: `BadFrame` if the content is not exactly one request.
+  /// Decodes a request from the content of a frame. Throws if it is not exactly one request.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     var reader = FrameReader(content)
     let (kind, number) = try reader.header()
@@ -131,10 +128,7 @@ extension EngineReply {
     return frame.bytes
   }
 
-  /// Decodes a reply from the content of a frame.
-  ///
-  /// - Parameter content: The frame without its length.
-  /// - Throws: `BadFrame` if the content is not exactly one reply.
+  /// Decodes a reply from the content of a frame. Throws if it is not exactly one reply.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     var reader = FrameReader(content)
     let (kind, number) = try reader.header()

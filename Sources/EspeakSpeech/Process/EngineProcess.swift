@@ -14,14 +14,7 @@ final class EngineProcess: Sendable {
   let socket: EngineSocket
   private let number: pid_t
 
-  /// Starts the process.
-  ///
-  /// It calls `posix_spawn`, since Foundation's `Process` takes 60 milliseconds more.
-  ///
-  /// - Parameters:
-  ///   - executable: The path of the program.
-  ///   - arguments: Its arguments.
-  /// - Throws: `SpeechError.Code.noEngine` if the process can't be started.
+  /// Starts the process by `posix_spawn`, since Foundation's `Process` takes 60 milliseconds more.
   init(executable: String, arguments: [String]) throws(SpeechError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

@@ -37,9 +37,8 @@ struct EngineSocket {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
-  /// Writes as many bytes as there is room for, without waiting.
-  ///
-  /// - Returns: The number of bytes written; `nil` if the other process has ended.
+  /// Writes as many bytes as there is room for, without waiting. Returns their number; `nil` if the
+  /// other process has ended.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     let count = unsafe bytes.withUnsafeBytes {
@@ -57,12 +56,8 @@ struct EngineSocket {
     _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds)
   }
 
-  /// Waits for events, or for the end of the other process.
-  ///
-  /// - Parameters:
-  ///   - events: The events, as for `poll`.
-  ///   - milliseconds: The timeout; -1 for none.
-  /// - Returns: The events that happened, as of `poll`; 0 after the timeout.
+  /// Waits for events, as `poll` does, or for the end of the other process. A timeout of -1 is
+  /// endless; the result is 0 after the timeout.
   func wait(for events: Int16, milliseconds: Int) -> Int16 {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     let count = unsafe poll(&entry, 1, Int32(clamping: milliseconds))

@@ -35,9 +35,8 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks a piece, and restarts the engine after crashes as long as there is progress.
-  ///
-  /// - Returns: Whether more is wanted.
+  /// Speaks a piece, and restarts the engine after crashes as long as there is progress. Returns
+  /// whether more is wanted.
   private func speak(
     _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
@@ -66,9 +65,7 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks the word for a skipped text.
-  ///
-  /// - Returns: Whether more is wanted.
+  /// Speaks the word for a skipped text; returns whether more is wanted.
   private func announceSkipped(
     in voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) -> Bool {

@@ -94,9 +94,7 @@ final class ServerChannel: Sendable {
     socket = EngineSocket(descriptor: descriptor)
   }
 
-  /// Waits for the next request.
-  ///
-  /// - Returns: The request; `nil` if the connection has closed.
+  /// Waits for the next request; `nil` if the connection has closed.
   func nextRequest() -> EngineRequest? {
     while true {
       let (request, isOpen) = state.withLock { state in
@@ -132,9 +130,7 @@ final class ServerChannel: Sendable {
     }
   }
 
-  /// Reads the requests that have arrived.
-  ///
-  /// - Returns: Whether the connection is open and valid.
+  /// Reads the requests that have arrived; returns whether the connection is open and valid.
   private func read(_ state: inout State) -> Bool {
     if case .ended = socket.receive(into: &state.received) { return false }
     do throws(BadFrame) {

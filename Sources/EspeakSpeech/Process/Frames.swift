@@ -23,10 +23,8 @@ struct FrameBuffer {
     bytes += more
   }
 
-  /// Returns and removes the next frame.
-  ///
-  /// - Returns: The content without the length; `nil` until the frame is complete.
-  /// - Throws: `BadFrame` if the length is invalid.
+  /// Returns and removes the content of the next frame; `nil` until it is complete. Throws if the
+  /// length is invalid.
   mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
     var length = 0

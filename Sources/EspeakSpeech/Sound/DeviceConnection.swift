@@ -48,12 +48,8 @@ final class DeviceConnection: Sendable {
   private let timeouts: Timeouts
   private let makeDevice: @Sendable (AudioFormat) -> (any SoundDevice)?
 
-  /// Creates a connection, without opening the device.
-  ///
-  /// - Parameters:
-  ///   - timeouts: The limits of waiting for a device.
-  ///   - makeDevice: Opens the device, or returns `nil` if there is no device. It is called on the
-  ///     device's own thread.
+  /// Creates a connection, without opening the device. `makeDevice` opens it on the device's own
+  /// thread, or returns `nil` if there is no device.
   init(
     timeouts: Timeouts = Timeouts(),
     makeDevice: @escaping @Sendable (AudioFormat) -> (any SoundDevice)?
@@ -72,11 +68,8 @@ final class DeviceConnection: Sendable {
   /// Drops sound that has not been played; returns at once.
   func flush() { state.withLock(\.thread)?.flush() }
 
-  /// Opens the device, if it is not open.
-  ///
-  /// - Parameter format: The format of all sound.
-  /// - Returns: Whether the device is new and has received no sound.
-  /// - Throws: `SpeechError` if there is no device, and no lost one may return.
+  /// Opens the device, if it is not open. Returns whether it is new and has received no sound;
+  /// throws if there is no device, and no lost one may return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()
@@ -92,13 +85,7 @@ final class DeviceConnection: Sendable {
     }
   }
 
-  /// Writes samples to the device.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - isWanted: Whether the sound is still wanted.
-  /// - Returns: The result.
-  /// - Throws: `SpeechError` if waiting for the device has timed out.
+  /// Writes samples to the device. Throws if waiting for the device has timed out.
   func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) -> Outcome {
     let (thread, isAwaited) = state.withLock { state in
       (state.system == nil ? nil : state.thread, state.returnDeadline != nil)
@@ -127,14 +114,9 @@ final class DeviceConnection: Sendable {
     return .lost
   }
 
-  /// Waits for a lost device, and opens it when it returns.
-  ///
-  /// - Parameters:
-  ///   - format: The format of all sound.
-  ///   - isWanted: Whether sound is still wanted.
-  /// - Returns: Whether the device is new and has received no sound; `nil` if sound is no longer
-  ///   wanted.
-  /// - Throws: `SpeechError` if waiting for the device has timed out.
+  /// Waits for a lost device, and opens it when it returns. Returns whether it is new and has
+  /// received no sound; `nil` if sound is no longer wanted. Throws if waiting for the device has
+  /// timed out.
   func reopen(_ format: AudioFormat, while isWanted: () -> Bool) throws(SpeechError) -> Bool? {
     let (deadline, problem) = state.withLock { state in
       (state.returnDeadline ?? .now, state.problem ?? Self.noDevice)

@@ -27,9 +27,7 @@ final class DeviceThread: Sendable {
 
   private let mailbox = DeviceMailbox()
 
-  /// Starts a thread without a device.
-  ///
-  /// - Parameter makeDevice: Opens the device, or returns `nil` if there is no device.
+  /// Starts a thread without a device. `makeDevice` returns `nil` if there is no device.
   init(makeDevice: @escaping @Sendable (AudioFormat) -> (any SoundDevice)?) {
     let thread = Thread { [mailbox] in
       var worker = DeviceWorker(mailbox: mailbox, makeDevice: makeDevice)
@@ -166,9 +164,7 @@ final class DeviceMailbox: Sendable {
 
   // MARK: Callers
 
-  /// Submits a request, in place of any earlier one.
-  ///
-  /// - Returns: The number of the request.
+  /// Submits a request, in place of any earlier one, and returns its number.
   func submit(_ request: DeviceThread.Request) -> Int {
     let number = state.withLock { state in
       state.number += 1

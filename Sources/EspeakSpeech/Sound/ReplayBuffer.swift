@@ -15,12 +15,8 @@ struct ReplayBuffer {
   }
   private var pieces: [Piece] = []
 
-  /// Adds sound, and drops sound that was heard for certain.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - end: The time at which the last sample is due.
-  ///   - now: The present time.
+  /// Adds sound with the time at which its last sample is due, and drops sound that was heard for
+  /// certain.
   mutating func add(
     _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
   ) {
@@ -28,10 +24,7 @@ struct ReplayBuffer {
     pieces.append(Piece(samples: samples, end: end))
   }
 
-  /// Returns the samples that may have been lost with the device.
-  ///
-  /// - Parameter now: The present time.
-  /// - Returns: The samples, to be repeated before later ones.
+  /// Returns the samples that may have been lost with the device, to be repeated before later ones.
   func unheard(at now: ContinuousClock.Instant) -> [Int16] {
     pieces.filter { Self.isInDoubt($0, at: now) }.flatMap(\.samples)
   }

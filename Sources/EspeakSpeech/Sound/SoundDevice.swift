@@ -9,15 +9,11 @@ protocol SoundDevice {
   /// The sound system of the device.
   var system: SoundSystem { get }
 
-  /// Writes samples.
-  ///
-  /// - Parameter samples: The samples.
-  /// - Returns: The reason for a failure; `nil` on success.
+  /// Writes samples; returns the reason for a failure.
   func write(_ samples: [Int16]) -> String?
 
-  /// Drops sound that has not been played.
-  ///
-  /// - Returns: The reason for a failure, after which the device is unusable; `nil` on success.
+  /// Drops sound that has not been played; returns the reason for a failure, after which the device
+  /// is unusable.
   func flush() -> String?
 }
 

@@ -42,11 +42,7 @@ final class SoundMixer: Sendable {
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Switches sounds on or off.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether to play sounds.
-  ///   - volume: The volume in percent; `nil` keeps the present one.
+  /// Switches sounds on or off. The volume is in percent; `nil` keeps the present one.
   func set(isOn: Bool, volume: Int? = nil) {
     state.withLock { state in
       state.isOn = isOn
@@ -55,9 +51,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Adds the tone of a step to the samples that are written next.
-  ///
-  /// - Parameter position: The position of the value in its range; `nil` if unknown.
+  /// Adds the tone of a step to the samples that are written next. Its position may be unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }

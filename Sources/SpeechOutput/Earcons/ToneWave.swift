@@ -41,12 +41,7 @@ struct ToneWave: Hashable, Sendable {
   /// The length of the fade-in, in seconds; shorter ones sound like clicks.
   private static let attack = 0.002
 
-  /// Returns the samples of the tone.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - peak: The largest sample, from 0 to 32,767.
-  /// - Returns: The samples.
+  /// Returns the samples of the tone; the largest is `peak`, from 0 to 32,767.
   func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
     let count = format.samples(in: length)
     let rate = Double(format.sampleRate)
@@ -87,13 +82,7 @@ struct WaveCache {
   private static let maximumCount = 128
   private var rendered: [Key: [Int16]] = [:]
 
-  /// Returns the samples of a wave.
-  ///
-  /// - Parameters:
-  ///   - wave: The wave.
-  ///   - format: The format.
-  ///   - peak: The largest sample, from 0 to 32,767.
-  /// - Returns: The samples.
+  /// Returns the samples of a wave; the largest is `peak`, from 0 to 32,767.
   mutating func samples(of wave: ToneWave, _ format: AudioFormat, peak: Double) -> [Int16] {
     let key = Key(wave: wave, sampleRate: format.sampleRate, peak: peak)
     if let samples = rendered[key] { return samples }

@@ -46,12 +46,8 @@ extension Speaker.Sound {
     ]
   }
 
-  /// Speaks a run in the best way that works.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - play: Plays a run with a voice, and returns the problem.
-  /// - Returns: The problem, and whether the run was spoken nevertheless.
+  /// Speaks a run in the best way that works. Returns the problem, and whether the run was spoken
+  /// nevertheless.
   func speak(
     _ run: Utterance.Run, _ play: (Utterance.Run, VoiceProfile) -> SpeechError?
   ) -> (problem: SpeechError?, isSpoken: Bool) {
@@ -87,12 +83,7 @@ final class ReportedProblems: Sendable {
     reported.withLock { $0.contains(Self.key(language)) }
   }
 
-  /// Records a problem.
-  ///
-  /// - Parameters:
-  ///   - problem: The problem.
-  ///   - language: The language of the problem, if it concerns one.
-  /// - Returns: Whether the problem is new.
+  /// Records a problem, by its language if it has one; returns whether it is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {
     reported.withLock { reported in
       guard reported.count < Self.maximumCount else { return false }
@@ -108,12 +99,8 @@ final class ReportedProblems: Sendable {
 
 /// Names of languages.
 enum LanguageName {
-  /// Returns the name of a language in another language, such as "Klingon".
-  ///
-  /// - Parameters:
-  ///   - language: The language, as a BCP 47 tag.
-  ///   - other: The language of the name.
-  /// - Returns: The name; the tag or its beginning if it has no name; empty if it is not a tag.
+  /// Returns the name of a language in another language, such as "Klingon"; the tag if it has no
+  /// name; empty if it is not a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }

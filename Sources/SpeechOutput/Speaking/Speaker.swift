@@ -72,8 +72,6 @@ public final class Speaker: Sendable {
   }
 
   /// Adds speech to the reply, after the utterances that wait.
-  ///
-  /// - Parameter utterance: The utterance.
   public func say(_ utterance: Utterance) {
     change { $0.enqueue(utterance, at: $1) }
   }
@@ -93,8 +91,6 @@ public final class Speaker: Sendable {
   }
 
   /// Drops the waiting announcements of a source.
-  ///
-  /// - Parameter source: The source.
   public func forget(_ source: SpeechSource) {
     change { $0.forget(source, at: $1) }
   }
@@ -142,8 +138,6 @@ public final class Speaker: Sendable {
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
   /// Sets the voice from the next utterance on; the current one completes.
-  ///
-  /// - Parameter voice: The voice.
   public func setVoice(_ voice: VoiceProfile) {
     state.withLock { $0.voice = voice }
   }

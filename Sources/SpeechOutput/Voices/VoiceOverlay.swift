@@ -43,10 +43,8 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
     [pitch, range, rate, volume].allSatisfy { ($0 ?? 0) == 0 } && variant == nil
   }
 
-  /// Returns a voice with the overlay applied, clamped to the bounds of voices.
-  ///
-  /// - Parameter profile: The voice.
-  /// - Returns: The voice, without overlays of its own.
+  /// Returns a voice with the overlay applied, clamped to the bounds of voices, and without
+  /// overlays.
   func over(_ profile: VoiceProfile) -> VoiceProfile {
     var voice = profile
     voice.overlays = [:]

@@ -6,9 +6,6 @@ extension VoiceProfile: Codable {
   }
 
   /// Decodes a profile. Numbers outside their bounds are clamped.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: The error of the decoder.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -26,9 +23,6 @@ extension VoiceProfile: Codable {
   }
 
   /// Encodes the profile.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(name, forKey: .name)

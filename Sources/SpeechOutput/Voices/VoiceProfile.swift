@@ -78,16 +78,8 @@ public struct VoiceProfile: Equatable, Sendable {
   }
 
   /// Returns the profile of the same speaker with the voice of another profile, for text in that
-  /// language.
-  ///
-  /// A listener is used to one rate and volume, and a higher pitch must mean the same in all
-  /// languages. So only the engine's voice, its variant and the pitch range come from the other
-  /// profile.
-  ///
-  /// - Parameters:
-  ///   - language: The language of the text, as a BCP 47 tag.
-  ///   - other: A profile of the language.
-  /// - Returns: The profile.
+  /// language. Rate and volume stay, since a listener is used to them, and so does the pitch, since
+  /// a higher pitch must mean the same in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -97,11 +89,8 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the attributes of a run applied.
-  ///
-  /// - Parameter attributes: The attributes; their pitch is a multiple of the profile's. Spelled
-  ///   text has its punctuation spoken, which would otherwise be skipped.
-  /// - Returns: The profile.
+  /// Returns the profile with the attributes of a run applied. Their pitch is a multiple of the
+  /// profile's. Spelled text has its punctuation spoken, which would otherwise be skipped.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
     if attributes.pitch.isFinite, attributes.pitch != 1 {

@@ -41,10 +41,8 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
     .error: .error,
   ]
 
-  /// Creates the role of a segment.
-  ///
-  /// - Parameter segment: The segment. A single capital letter between commas is spelled, with or
-  ///   without a word for it: "capital A", "A mayúscula".
+  /// Creates the role of a segment. A single capital letter between commas is spelled, with or
+  /// without a word for it: "capital A", "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.joint == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals

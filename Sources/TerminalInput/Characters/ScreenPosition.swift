@@ -37,9 +37,7 @@ struct ScreenPosition: Equatable {
   private(set) var column = 0
   private let columns: Int
 
-  /// Creates a position at the left edge.
-  ///
-  /// - Parameter columns: The width of the terminal; at least 1.
+  /// Creates a position at the left edge of a terminal with a width.
   init(columns: Int) {
     self.columns = max(columns, 1)
   }

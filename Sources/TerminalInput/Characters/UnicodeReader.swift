@@ -6,9 +6,7 @@ enum UnicodeReading: Equatable {
   /// A number of invalid bytes.
   case broken(Int)
 
-  /// Decodes the first character of UTF-8.
-  ///
-  /// - Parameter bytes: The bytes; at least one.
+  /// Decodes the first character of at least one byte of UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
     let length: Int
     switch bytes.first ?? 0 {
@@ -45,11 +43,8 @@ struct UnicodeReader {
   /// The start of an incomplete character.
   private(set) var pending: [UInt8] = []
 
-  /// Adds a byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The characters that are now complete: none, one, or two if the byte shows that
-  ///   earlier ones are invalid.
+  /// Adds a byte, and returns the characters that are now complete: two if the byte shows that
+  /// earlier ones are invalid.
   mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
     pending.append(byte)
     var scalars: [Unicode.Scalar] = []

@@ -20,8 +20,6 @@ public struct InputHistory {
   public var lines: [String] { content.lines }
 
   /// Reads the history.
-  ///
-  /// - Parameter path: The path of the file.
   public init(path: String) {
     self.path = path
     do throws(Failure) {

@@ -34,10 +34,7 @@ package struct KeyDecoder {
     return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
   }
 
-  /// Adds a byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The keys that are now complete, in order.
+  /// Adds a byte, and returns the keys that are now complete, in order.
   package mutating func keys(from byte: UInt8) -> [Key] {
     pending.append(byte)
     var keys: [Key] = []
@@ -58,9 +55,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// Ends the wait for another byte.
-  ///
-  /// - Returns: The meaning of the pending bytes.
+  /// Ends the wait for another byte, and returns the keys of the pending ones.
   package mutating func keysAtTimeout() -> [Key] {
     defer { pending = [] }
     switch pending.count {

@@ -46,9 +46,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits for the rest of a key's bytes.
-  ///
-  /// - Returns: Whether a byte has come.
+  /// Waits for the rest of a key's bytes; returns whether a byte has come.
   private func waitForByte(milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&watched, 1, milliseconds) > 0
@@ -85,9 +83,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits for input, and asks the owner for changes meanwhile.
-  ///
-  /// - Returns: Whether to continue.
+  /// Waits for input, and asks the owner for changes meanwhile. Returns whether to continue.
   private func waitForInput() -> Bool {
     while true {
       waker.acknowledge()

@@ -24,10 +24,7 @@ struct LineKeys {
   /// The start of an incomplete character.
   var pending: [UInt8] { reader.pending }
 
-  /// Adds a byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The input that is now complete.
+  /// Adds a byte, and returns the input that is now complete.
   mutating func input(from byte: UInt8) -> [Input] {
     if decoder.isWaiting { return decoder.keys(from: byte).map(Self.input) }
     // Text is text, even where a key would be unknown: invalid UTF-8, or an unassigned character.
@@ -40,9 +37,7 @@ struct LineKeys {
     }
   }
 
-  /// Ends the wait for another byte.
-  ///
-  /// - Returns: The meaning of the pending bytes.
+  /// Ends the wait for another byte, and returns the meaning of the pending ones.
   mutating func inputAtTimeout() -> [Input] {
     decoder.keysAtTimeout().map(Self.input)
   }

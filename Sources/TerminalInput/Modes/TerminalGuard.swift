@@ -58,9 +58,8 @@ enum TerminalGuard {
   /// Whether a signal is ending the process.
   static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
-  /// Saves the settings of the terminal and installs the handlers, unless that has been done.
-  ///
-  /// - Returns: Whether there is a terminal.
+  /// Saves the settings of the terminal and installs the handlers, once. Returns whether there is a
+  /// terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
@@ -69,9 +68,8 @@ enum TerminalGuard {
     return true
   }
 
-  /// Restores the terminal and removes the handlers.
-  ///
-  /// - Parameter isLeft: Whether another program reads the input from now on.
+  /// Restores the terminal and removes the handlers; `isLeft` if another program reads the input
+  /// from now on.
   static func restore(isLeft: Bool = false) {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
@@ -99,10 +97,8 @@ enum TerminalGuard {
   /// Sets whether unread input is private, such as a part of a password.
   static func setPrivate(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
 
-  /// Restores the terminal and keeps the handlers.
-  ///
-  /// - Parameter isLeft: Whether another program reads the input from now on; private input is
-  ///   dropped.
+  /// Restores the terminal and keeps the handlers. Private input is dropped if another program
+  /// reads the input from now on (`isLeft`).
   static func restoreAndKeepWatching(isLeft: Bool = false) {
     // In the background, changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }

@@ -54,10 +54,8 @@ package enum TerminalMode {
     }
   }
 
-  /// Installs the handlers for an editor, which may change the terminal at any time.
-  ///
-  /// - Returns: A file descriptor of the terminal for the editor, which can be detached; `nil` if
-  ///   there is no terminal.
+  /// Installs the handlers for an editor, which may change the terminal at any time. Returns a file
+  /// descriptor for the editor, which can be detached; `nil` if there is no terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
       guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
