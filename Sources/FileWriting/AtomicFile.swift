@@ -45,7 +45,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Renames a file to an unused name beside its own.
+  /// Renames a file to an unused name beside its own, and returns the new path.
   package static func moveAside(_ path: String) throws(FileError) -> String {
     var number = 1
     var other = path + ".broken"
@@ -87,7 +87,6 @@ package enum AtomicFile {
   }
 }
 
-/// Writing to open files.
 package enum OpenFile {
   /// Writes all bytes to an open file. After a failure, a part may have been written; the error has
   /// the path.

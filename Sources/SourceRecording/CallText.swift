@@ -3,7 +3,6 @@
 /// It is parsed from its parenthesis, whose position the compiler reports; so the code before it
 /// does not matter.
 struct CallText {
-  /// An argument of a call.
   struct Argument: Equatable {
     let label: String?
     /// The byte range of the value, without whitespace and comments around it.

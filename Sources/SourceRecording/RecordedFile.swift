@@ -7,7 +7,7 @@ package struct RecordedFile {
 
   package var path: String { url.path }
 
-  /// Creates a reference to a file by its path relative to the folder of the test's source.
+  /// Creates a reference to a file, relative to the folder of the test's source.
   package init(_ name: String, beside source: String) {
     let folder = URL(fileURLWithPath: source).deletingLastPathComponent()
     url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)

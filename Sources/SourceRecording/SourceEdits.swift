@@ -40,7 +40,6 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// The source with the edits.
   var result: String {
     let bytes = Array(original.utf8)
     var result: [UInt8] = []
@@ -54,9 +53,7 @@ package struct SourceEdits: Codable, Equatable {
 
   /// A call with an argument to write.
   package struct Target: Equatable {
-    /// The name of the function.
     let function: String
-    /// The label of the argument.
     let label: String
     /// The labels of the arguments before it.
     let labelsBefore: Set<String?>
@@ -180,7 +177,6 @@ extension SourceEdits.Edit {
 /// The indentation and line ends of a source.
 private struct SourceLines {
   let source: [UInt8]
-  /// The line end.
   let end: String
   /// One level of indentation.
   let unit: String

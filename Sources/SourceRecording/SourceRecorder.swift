@@ -21,7 +21,6 @@ package struct SourceRecorder {
   }
 
   let build: Build
-  /// The folder of the journals.
   let folder: URL
 
   /// Writes a text as an argument of a call. The old text is the compiled value of the argument;

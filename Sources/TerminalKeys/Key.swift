@@ -1,6 +1,5 @@
 /// A key press, independent of the terminal's encoding.
 package struct Key: Hashable, Sendable {
-  /// The symbol on a key.
   package enum Symbol: Hashable, Sendable {
     /// The typed character, a capital letter with Shift; never a control character.
     case character(Character)
@@ -9,11 +8,9 @@ package struct Key: Hashable, Sendable {
     case tab, `return`, escape, backspace, delete, insert
     /// A function key, from 1.
     case function(Int)
-    /// An unknown key.
     case unknown
   }
 
-  /// The modifier keys.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -88,13 +85,13 @@ extension Key {
 
 /// The keys of the line editor, by libedit's sequences.
 package enum EditingKeys {
-  /// Whether the last of the typed keys recalls or searches a line of the history.
+  /// Whether the last typed key recalls or searches a line of the history.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
 
-  /// Whether the last of the typed keys is reported even if the line stays the same: it recalls a
-  /// line at the end of the history, or moves or deletes at the end of a line.
+  /// Whether the last typed key is reported even if the line stays the same. Such keys recall a
+  /// line at the end of the history, or move or delete at the end of a line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }

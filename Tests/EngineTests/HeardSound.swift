@@ -4,20 +4,20 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// The sound of a text.
 struct HeardSound {
   let samples: [Int16]
   /// The expected problem, if it occurred.
   let error: SpeechError?
 
   init(
-    of text: String, from synthesizer: any SpeechSynthesizer, in voice: VoiceProfile,
-    expecting code: SpeechError.Code? = nil
+    of text: String, pausesAtEnd: Bool = false, from synthesizer: any SpeechSynthesizer,
+    in voice: VoiceProfile, expecting code: SpeechError.Code? = nil
   ) throws {
     let samples = Mutex<[Int16]>([])
     var problem: SpeechError?
     do throws(SpeechError) {
-      try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
+      try synthesizer.synthesize(SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice) {
+        piece in
         samples.withLock { $0 += piece }
         return true
       }
@@ -37,10 +37,11 @@ struct HeardSound {
   }
 }
 
-/// Skips the test where the engine's data is missing.
-func requireEngine() throws {
+/// Returns the engine; skips the test if the engine's data is missing.
+@discardableResult
+func requireEngine() throws -> EspeakSynthesizer {
   do {
-    _ = try EspeakSynthesizer()
+    return try EspeakSynthesizer()
   } catch {
     throw XCTSkip("no speech engine here: \(error.message)")
   }

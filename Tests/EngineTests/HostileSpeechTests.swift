@@ -77,18 +77,10 @@ final class HostileSpeechTests: XCTestCase {
 
   // MARK: Support
 
-  private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
-    }
-  }
-
   /// Speaks the start of a text.
   private func speak(_ text: String, _ voice: VoiceProfile, atMost limit: Int) throws {
     let count = Atomic(0)
-    try synthesizer().synthesize(SpeechPassage(text), voice: voice) { piece in
+    try requireEngine().synthesize(SpeechPassage(text), voice: voice) { piece in
       count.wrappingAdd(piece.count, ordering: .relaxed).newValue < limit
     }
   }
@@ -97,13 +89,8 @@ final class HostileSpeechTests: XCTestCase {
   private func sound(
     of text: String, _ voice: VoiceProfile
   ) throws -> (seconds: Double, level: Double) {
-    let samples = Mutex<[Int16]>([])
-    try synthesizer().synthesize(SpeechPassage(text), voice: voice) { piece in
-      samples.withLock { $0 += piece }
-      return true
-    }
+    let all = try HeardSound(of: text, from: requireEngine(), in: voice).samples
     // Silence at the end varies, since it fills the last block.
-    let all = samples.withLock { $0 }
     let end = all.lastIndex { $0.magnitude > 32 } ?? 0
     var power = 0.0
     for index in stride(from: 0, to: end, by: 5) {

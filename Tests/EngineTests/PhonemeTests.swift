@@ -133,7 +133,6 @@ final class PhonemeTests: XCTestCase {
     }
   }
 
-  /// Returns the phonemes of a text.
   private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
     let voice = try XCTUnwrap(
       Self.voices[phrases.language], "no voice for \(phrases.language)")

@@ -1,7 +1,6 @@
 import EspeakSpeech
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import Voices
 import XCTest
 
@@ -11,7 +10,7 @@ final class ProfilesHeardTests: XCTestCase {
     files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
 
   func testEngineHasVoicesOfProfilesAndOverlays() throws {
-    let synthesizer = try synthesizer()
+    let synthesizer = try requireEngine()
     for entry in library.entries { try synthesizer.check(entry.profile) }
     var profile = library.defaultProfile
     profile.overlays[.hint] = VoiceOverlay(variant: "nosuch")
@@ -94,20 +93,6 @@ final class ProfilesHeardTests: XCTestCase {
   private func samples(
     _ text: String, _ voice: VoiceProfile, pausesAtEnd: Bool = false
   ) throws -> [Int16] {
-    let samples = Mutex<[Int16]>([])
-    try synthesizer().synthesize(SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice) {
-      piece in
-      samples.withLock { $0 += piece }
-      return true
-    }
-    return samples.withLock { $0 }
-  }
-
-  private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
-    }
+    try HeardSound(of: text, pausesAtEnd: pausesAtEnd, from: requireEngine(), in: voice).samples
   }
 }

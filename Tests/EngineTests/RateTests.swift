@@ -63,7 +63,7 @@ final class RateTests: XCTestCase {
     let calls = Atomic(0)
     var voice = VoiceProfile(name: "en", voice: "en")
     voice.rate = 900
-    try synthesizer().synthesize(
+    try requireEngine().synthesize(
       SpeechPassage(String(repeating: "word ", count: 10_000)), voice: voice
     ) { _ in
       calls.wrappingAdd(1, ordering: .relaxed).newValue < 3
@@ -76,21 +76,8 @@ final class RateTests: XCTestCase {
   ) throws -> Double {
     var voice = voice
     voice.rate = rate
-    let count = Atomic(0)
-    try synthesizer().synthesize(
-      SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice
-    ) { samples in
-      count.wrappingAdd(samples.count, ordering: .relaxed)
-      return true
-    }
-    return Double(count.load(ordering: .relaxed)) / 22_050
-  }
-
-  private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
-    }
+    return try HeardSound(
+      of: text, pausesAtEnd: pausesAtEnd, from: requireEngine(), in: voice
+    ).seconds
   }
 }

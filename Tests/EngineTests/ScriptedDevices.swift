@@ -21,7 +21,6 @@ final class ScriptedDevices: Sendable {
   var received: [[Int16]] { state.withLock(\.opened) }
   /// The number of attempts to open a device.
   var attempts: Int { state.withLock(\.attempts) }
-  /// The reported problems.
   var reported: [String] { state.withLock(\.reported) }
 
   func report(_ problem: SpeechError) { state.withLock { $0.reported.append(problem.message) } }

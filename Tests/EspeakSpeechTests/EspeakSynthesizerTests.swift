@@ -157,8 +157,4 @@ final class EspeakSynthesizerTests: XCTestCase {
 
   private func seconds(_ samples: [Int16]) -> Double { Double(samples.count) / 22_050 }
   private func peak(_ samples: [Int16]) -> UInt16 { samples.map(\.magnitude).max() ?? 0 }
-  private func level(_ samples: [Int16]) -> Double {
-    let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
-    return (power / Double(max(samples.count, 1))).squareRoot()
-  }
 }

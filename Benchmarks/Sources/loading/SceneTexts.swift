@@ -1,6 +1,5 @@
 /// Scenes of many views, in the style of people and of programs.
 enum SceneTexts {
-  /// The format of a scene.
   enum Form: String, CaseIterable {
     case yaml = "YAML"
     case json = "JSON"

@@ -8,7 +8,6 @@ enum Commands {
     "why", "last", "swipe right",
   ]
 
-  /// Returns a number of commands.
   static func make(_ count: Int) -> [String] {
     (0..<count).map { round[$0 % round.count] }
   }

@@ -1,6 +1,5 @@
 internal import AccessibilityModel
 
-/// The kinds of screens.
 enum ScreenKind: String, CaseIterable {
   /// Elements below each other, in one view.
   case flat

@@ -8,7 +8,6 @@ struct SortedArray {
   private let elements: [AccessibilityElement]
   private var index = 0
 
-  /// Sorts elements.
   init(_ elements: [AccessibilityElement]) {
     var framed: [(frame: Rectangle, element: AccessibilityElement)] = []
     framed.reserveCapacity(elements.count)

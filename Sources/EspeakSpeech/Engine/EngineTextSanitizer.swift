@@ -47,7 +47,7 @@ enum EngineTextSanitizer {
         marks += 1
         if marks <= EngineTextSanitizer.maximumMarks { keep(scalar) }
       case .sound:
-        takeSound(scalar)
+        appendSound(scalar)
       }
     }
 
@@ -62,7 +62,7 @@ enum EngineTextSanitizer {
       emoji = EmojiSeparators()
     }
 
-    private mutating func takeSound(_ scalar: Unicode.Scalar) {
+    private mutating func appendSound(_ scalar: Unicode.Scalar) {
       hasSound = true
       marks = 0
       switch emoji.separator(before: scalar, isJoined: joiner == EmojiSeparators.joiner) {
@@ -149,9 +149,7 @@ enum EngineTextSanitizer {
 struct EmojiSeparators {
   /// The separator between a character and the one before it.
   enum Separator {
-    /// No separator.
     case none
-    /// A space.
     case space
     /// A joiner, since both are one emoji.
     case sequence

@@ -40,8 +40,8 @@ final class EspeakEngine: Sendable {
     return try result.get()
   }
 
-  /// Runs a closure of the caller that may take any time, on the engine's thread. Returns `nil` if
-  /// the caller no longer waits for the engine.
+  /// Runs a closure of the caller, which may take any time, on the engine's thread. Returns `nil`
+  /// if the caller no longer waits for the engine.
   func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
   /// Returns the engine's voices, read once. Only the engine's thread may call it.

@@ -14,7 +14,7 @@ public struct EspeakVoice: Equatable, Sendable {
     identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  /// Returns whether this voice has a name, an identifier, or a last part of one, in any case.
+  /// Returns whether a name, an identifier or the last part of one means this voice.
   func matches(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }

@@ -7,12 +7,10 @@ internal import SpeechOutput
 /// whole, since the melody of its sentences depends on each other. Pieces are found one at a time,
 /// so that the first of a book is available at once.
 struct SentencePieces: Sequence, IteratorProtocol {
-  /// A piece of a text.
   struct Piece: Equatable {
     let text: String
     /// Whether a sentence ends with it, so that a pause follows.
     let endsSentence: Bool
-    /// Whether it is the last piece.
     let isLast: Bool
   }
 

@@ -41,7 +41,7 @@ struct SpeechCompressor {
     return output
   }
 
-  /// Ends the input.
+  /// Ends the input, and returns the rest of the output.
   mutating func finish() -> [Int16] {
     let count = Int((Double(dropped + input.count) / factor).rounded()) - written
     var output: [Int16] = []

@@ -27,8 +27,7 @@ struct SpeechTempo: Equatable {
     compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Compresses speech between `make`, which produces it, and `receive`, which returns whether more
-  /// is wanted.
+  /// Compresses speech between `make` and `receive`, which returns whether more is wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void

@@ -2,7 +2,6 @@ internal import SpeechOutput
 
 /// A connection to an engine's process, from its start to its end.
 struct EngineConnection {
-  /// The outcome of a request.
   enum Outcome {
     /// The last reply to the request.
     case answered(EngineReply)
@@ -29,8 +28,8 @@ struct EngineConnection {
   private let timeout: Duration
   private var received = FrameBuffer()
   private var lastNumber: UInt32 = 0
-  /// The number of the last interrupted request until its end has come, and the time since when the
-  /// engine owes a sign of life.
+  /// The last interrupted request until its end has come. The time is the start of the engine's
+  /// silence.
   private var interrupted: (number: UInt32, since: SuspendingClock.Instant)?
 
   init(with process: EngineProcess, timeout: Duration) {
@@ -41,7 +40,6 @@ struct EngineConnection {
   /// Whether the process still has its end open.
   var isAlive: Bool { process.socket.isOpen }
 
-  /// Waits until the engine is ready, and returns whether it is.
   mutating func waitUntilReady() -> Bool {
     let start = SuspendingClock.now
     while !isReady {
@@ -146,8 +144,8 @@ struct EngineConnection {
     return send(.cancel(number)) ? .unwanted : .lost
   }
 
-  /// Sends a request, and waits while there is no room, which a live engine soon makes. Returns
-  /// whether it was sent.
+  /// Sends a request; returns whether it was sent. If there is no room it waits, since a live
+  /// engine soon makes some.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now

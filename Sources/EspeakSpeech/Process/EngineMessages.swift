@@ -28,7 +28,6 @@ enum EngineRequest: Equatable, Sendable {
 }
 
 extension EngineRequest {
-  /// The request as a frame.
   var frame: [UInt8] {
     var frame = FrameWriter()
     switch self {
@@ -83,7 +82,6 @@ enum EngineReply: Equatable, Sendable {
   case end(UInt32)
   /// The request failed.
   case failure(UInt32, SpeechError)
-  /// A list of voices.
   case voices(UInt32, [EspeakVoice])
   /// The version of the engine and the folder of its data.
   case description(UInt32, version: String, dataPath: String)
@@ -100,7 +98,6 @@ enum EngineReply: Equatable, Sendable {
 }
 
 extension EngineReply {
-  /// The reply as a frame.
   var frame: [UInt8] {
     var frame = FrameWriter()
     switch self {

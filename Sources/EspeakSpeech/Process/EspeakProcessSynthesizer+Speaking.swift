@@ -35,8 +35,8 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks a piece, and restarts the engine after crashes as long as there is progress. Returns
-  /// whether more is wanted.
+  /// Speaks a piece; after a crash it continues as long as there is progress. Returns whether more
+  /// is wanted.
   private func speak(
     _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {

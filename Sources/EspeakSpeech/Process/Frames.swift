@@ -124,7 +124,6 @@ struct FrameReader {
 struct FrameWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Begins the message.
   mutating func begin(kind: UInt8, number: UInt32) {
     bytes = [0, 0, 0, 0, kind]
     append(number)
@@ -156,7 +155,7 @@ struct FrameWriter {
     for element in list { appendElement(&self, element) }
   }
 
-  /// Appends all fields of a voice by name, so that new fields need no change here.
+  /// Appends all fields of a voice by name, so new fields need no change here.
   mutating func append(_ voice: VoiceProfile) {
     append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
   }

@@ -2,22 +2,19 @@ private import Dispatch
 private import Foundation
 internal import SpeechOutput
 
-/// A thread that calls a device, so that callers never hang in a call of it.
+/// A thread that calls a device, so that no caller hangs with it.
 ///
 /// It serves one request at a time. Callers may stop waiting at any time; the device may still
 /// finish the request later. `flush()` never waits, and comes before the next request.
 final class DeviceThread: Sendable {
-  /// A request to a device.
   enum Request: Sendable {
     case open(AudioFormat)
     case write([Int16])
   }
 
-  /// The answer to a request.
   enum Answer: Equatable, Sendable {
     /// A device is open; it is fresh until the first write.
     case isOpen(SoundSystem, isFresh: Bool)
-    /// There is no device.
     case noDevice
     /// The samples were written.
     case written
@@ -39,7 +36,7 @@ final class DeviceThread: Sendable {
 
   deinit { end() }
 
-  /// Closes the device and ends the thread, as soon as the device's current call returns.
+  /// Closes the device and ends the thread, after the device's current call.
   func end() { mailbox.end() }
 
   var hasEnded: Bool { mailbox.hasEnded }

@@ -1,4 +1,4 @@
-/// The recent sound of a device, to be repeated if the device disappears and returns.
+/// The recent sound of a device, to repeat after the device returns.
 ///
 /// The time at which a sample is played is an estimate: a device adds latency, and takes unplayed
 /// samples with it. So all recent samples are repeated: to hear a syllable twice is better than not
@@ -15,8 +15,7 @@ struct ReplayBuffer {
   }
   private var pieces: [Piece] = []
 
-  /// Adds sound with the time at which its last sample is due, and drops sound that was heard for
-  /// certain.
+  /// Adds sound that is due until a time, and drops sound that was certainly heard.
   mutating func add(
     _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
   ) {
@@ -24,7 +23,7 @@ struct ReplayBuffer {
     pieces.append(Piece(samples: samples, end: end))
   }
 
-  /// Returns the samples that may have been lost with the device, to be repeated before later ones.
+  /// Returns the samples that may have been lost with the device.
   func unheard(at now: ContinuousClock.Instant) -> [Int16] {
     pieces.filter { Self.isInDoubt($0, at: now) }.flatMap(\.samples)
   }

@@ -57,8 +57,7 @@ enum ValueTone {
   /// The frequency for a value of unknown position.
   private static let unknownFrequency = 1_320.0
 
-  /// Returns the frequency of the tone in hertz, for a position from 0 to 1, clamped; `nil` if
-  /// unknown.
+  /// Returns the frequency of the tone in hertz. The position is from 0 to 1, or unknown.
   static func frequency(at position: Double?) -> Double {
     guard let position, !position.isNaN else { return unknownFrequency }
     return 110 * pow(2, min(max(position, 0), 1) * 4)

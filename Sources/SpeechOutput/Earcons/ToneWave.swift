@@ -70,7 +70,7 @@ struct ToneWave: Hashable, Sendable {
   }
 }
 
-/// A cache of rendered waves, so that words never wait for the same sines again.
+/// A cache of rendered waves, so that words never wait for them again.
 struct WaveCache {
   private struct Key: Hashable {
     let wave: ToneWave

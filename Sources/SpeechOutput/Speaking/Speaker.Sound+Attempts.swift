@@ -97,7 +97,6 @@ final class ReportedProblems: Sendable {
   }
 }
 
-/// Names of languages.
 enum LanguageName {
   /// Returns the name of a language in another language, such as "Klingon"; the tag if it has no
   /// name; empty if it is not a tag.

@@ -115,7 +115,7 @@ extension Speaker.Sound {
     }
   }
 
-  /// Plays the words, each run in its language and in the style of its role.
+  /// Plays each run in its language and in the style of its role.
   private func playWords(
     of utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool

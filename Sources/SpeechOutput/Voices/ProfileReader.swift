@@ -14,7 +14,6 @@ struct ProfileReader {
     self.file = file
   }
 
-  /// Returns the entries of a file.
   mutating func entries(in text: String) throws(SpeechError) -> [YAMLEntry] {
     guard text.utf8.count <= Self.maximumBytes else {
       throw single("a profile has at most \(Self.maximumBytes) bytes.")

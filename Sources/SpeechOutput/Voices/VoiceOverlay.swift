@@ -8,9 +8,9 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
   /// The supported changes of rate and volume, in percent.
   public static let percents: ClosedRange<Int> = -90...100
 
-  /// The change of pitch, in points of the profile's scale from 0 to 99.
+  /// The change of pitch, in points.
   public var pitch: Int?
-  /// The change of the pitch range, in points of the profile's scale from 0 to 99.
+  /// The change of the pitch range, in points.
   public var range: Int?
   /// The change of rate, in percent of the profile's.
   public var rate: Int?
@@ -43,8 +43,7 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
     [pitch, range, rate, volume].allSatisfy { ($0 ?? 0) == 0 } && variant == nil
   }
 
-  /// Returns a voice with the overlay applied, clamped to the bounds of voices, and without
-  /// overlays.
+  /// Returns a voice with the overlay applied, within the bounds of voices.
   func over(_ profile: VoiceProfile) -> VoiceProfile {
     var voice = profile
     voice.overlays = [:]

@@ -44,7 +44,6 @@ extension VoiceProfile {
 }
 
 extension ProfileReader {
-  /// Reads the overlays by role.
   fileprivate mutating func overlays(_ entry: YAMLEntry) -> [VoiceRole: VoiceOverlay] {
     var overlays: [VoiceRole: VoiceOverlay] = [:]
     for entry in entries(of: entry, example: "value: {pitch: 5}") {

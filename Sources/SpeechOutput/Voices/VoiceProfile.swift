@@ -65,11 +65,11 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = Self.clamp(volume, Self.volumes)
   }
 
-  /// Returns the profile of the same speaker in another language, with the same rate, pitch, volume
-  /// and overlays.
+  /// Returns the profile of the same speaker in another language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The profile; the engine chooses its voice by the language.
+  /// - Returns: The profile, with the same rate, pitch, volume and overlays; the engine chooses its
+  ///   voice by the language.
   public func speaking(_ language: String) -> VoiceProfile {
     var profile = self
     profile.language = language
@@ -77,9 +77,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile of the same speaker with the voice of another profile, for text in that
-  /// language. Rate and volume stay, since a listener is used to them, and so does the pitch, since
-  /// a higher pitch must mean the same in all languages.
+  /// Returns this profile with the voice of another one, for text in its language. Rate and volume
+  /// stay, since a listener is used to them, and so does the pitch, since a higher pitch must mean
+  /// the same in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name

@@ -30,7 +30,7 @@ enum UnicodeLocale {
   }()
 }
 
-/// A position on the terminal, relative to the start of a drawing at the left edge.
+/// A position on the terminal, relative to the start of a drawing.
 struct ScreenPosition: Equatable {
   /// The rows below the first, and the columns from the left.
   private(set) var row = 0

@@ -79,7 +79,7 @@ public struct InputHistory {
       + "Everything else works."
   }
 
-  /// Opens the file, unless it is a link, which could lead to any file, or a pipe or device, which
+  /// Opens the file if it is a regular one. A link could lead to any file, and a pipe or a device
   /// could block.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
     let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

@@ -1,10 +1,11 @@
 package import TerminalKeys
 
-/// Decodes the keys of xterm, the VT series, the Linux console, rxvt and kitty, in UTF-8.
+/// Decodes the bytes of terminals into keys: xterm, the VT series, the Linux console, rxvt and
+/// kitty.
 ///
 /// It is pure: bytes come in any pieces, and the caller reports when no further byte has come,
-/// which tells the Escape key from the start of a sequence. Whatever came before, a key after such
-/// a pause is recognised.
+/// which distinguishes the Escape key from the start of a sequence. Whatever came before, a key
+/// after such a pause is recognised.
 package struct KeyDecoder {
   /// The wait after an Escape, in milliseconds: it may be a key.
   private static let escapeTimeout: Int32 = 50

@@ -9,7 +9,6 @@ extension LineEditor {
     case end, givenUp
   }
 
-  /// Returns the next character.
   func nextCharacter() -> Next {
     while true {
       if !state.characters.isEmpty {
@@ -132,7 +131,7 @@ extension LineEditor {
     if let key = state.ignoredKey.take() { _ = ask?(.ignored(key), line) }
   }
 
-  /// Returns the sequence that clears prompt and line, and moves the cursor to the left edge.
+  /// Returns the sequence that clears prompt and line, with the cursor at the left edge.
   func bytesToClear() -> [UInt8] {
     var size = winsize()
     let columns =
@@ -145,7 +144,6 @@ extension LineEditor {
     return Array(("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J").utf8)
   }
 
-  /// The text before the cursor.
   private func textBeforeCursor() -> String {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
       let cursor = unsafe info.cursor

@@ -27,7 +27,7 @@ package import TerminalKeys
     case typed(from: Draft, keys: String)
     /// Asks for completions at the cursor.
     case complete
-    /// Reports that no older line contains the text, or that there is no text to search.
+    /// Reports a search without a match, or without a text.
     case notFound(String)
     /// Reports a key without a function in a line.
     case ignored(Key)
@@ -215,7 +215,6 @@ package import TerminalKeys
     if !bytes.isEmpty { write(bytes) }
   }
 
-  /// The current line.
   func line() -> Draft {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
       return Draft()

@@ -6,7 +6,6 @@ internal import TerminalKeys
 /// terminal's variant of a key never becomes letters in the line, and no command of libedit's is
 /// reachable that would wait for silent input.
 struct LineKeys {
-  /// A piece of input.
   enum Input: Equatable {
     /// Characters of the line, or an editing key.
     case characters([Unicode.Scalar])

@@ -124,7 +124,7 @@ package enum TerminalMode {
     reapply()
   }
 
-  /// Sets the mode again after the shell has continued the program and changed the terminal.
+  /// Sets the mode again, after the shell has changed the terminal.
   package static func reapply() {
     // In the background the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
