@@ -64,8 +64,8 @@ final class TypedAtTerminal {
     ignored = []
     output.bytes = []
     defer { drawn = String(decoding: output.bytes, as: UTF8.self) }
-    return editor.readLine(prompt: "> ") { question, line in
-      switch question {
+    return editor.readLine(prompt: "> ") { request, line in
+      switch request {
       case .refresh:
         if keysBeforeShow == all - keys.count {
           keysBeforeShow = nil
