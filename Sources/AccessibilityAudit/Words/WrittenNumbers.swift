@@ -1,16 +1,16 @@
 internal import AccessibilityModel
 
-/// The numbers that stand in a text, as they are written.
+/// The numbers among the words of a text.
 struct WrittenNumbers {
   /// A number in a text.
   struct Number: Equatable {
     let value: Double
-    /// How many digits follow the decimal mark.
+    /// The number of digits after the decimal mark.
     let decimals: Int
     let text: String
   }
 
-  /// The numbers, in order. What is no plain number, such as "1.2.3" or "12:30", is left out.
+  /// The numbers, in order, without versions and times such as "1.2.3" or "12:30".
   let numbers: [Number]
 
   init(in text: String) {

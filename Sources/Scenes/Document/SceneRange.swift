@@ -22,7 +22,7 @@ public struct SceneRange: Equatable, Sendable {
   public var lowerBound: String?
   /// The id of the node whose value is the upper bound.
   public var upperBound: String?
-  /// What is kept between this value and the bounds that are other nodes' values.
+  /// The least distance to the bounds that are values of other nodes.
   public var gap: Double
 
   /// Creates a range, with the defaults of the scene format.

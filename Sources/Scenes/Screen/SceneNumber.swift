@@ -7,7 +7,7 @@ internal import AccessibilityModel
 @MainActor
 final class SceneNumber {
   private let source: SceneRange
-  /// The value; what is typed, or given by a file, may be outside the bounds.
+  /// The value; a typed number, or that of a file, may be outside the bounds.
   private(set) var value: Double
   /// The elements whose numbers are the bounds.
   private weak var lowerElement: AccessibilityElement?
@@ -73,8 +73,8 @@ final class SceneNumber {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The range as steps know it: from the lowest to the highest value of the grid between the
-  /// bounds. Where there is none, the value stays.
+  /// The range of the steps: from the lowest to the highest value of the grid between the bounds.
+  /// Without such a value, the present one stays.
   var range: AccessibilityRange {
     let limits = limits
     var range = grid

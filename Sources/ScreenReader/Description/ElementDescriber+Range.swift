@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// What is known of the numbers behind a value, and whether the value is valid.
+/// The numbers behind a value, and its validity.
 extension ElementDescriber {
-  /// That the value is not valid, and why: what the application says, or the range.
+  /// The state "Invalid." and the reason: the error of the application, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
     var error = AudibleText.of(subject.element.accessibilityErrorMessage)
     let isOutside = subject.range?.isValueOutside ?? false
