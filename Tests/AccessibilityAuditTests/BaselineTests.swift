@@ -30,7 +30,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(
       text,
       """
-      # Findings of earshot audit that are known. A remark above a finding is kept.
+      # Known findings of earshot audit. Remarks above a finding are kept.
 
       file deck.yaml
       \(print) conflicting-traits “Help”
@@ -70,8 +70,8 @@ final class BaselineTests: XCTestCase {
     let text = AuditFormat.text.text(of: [after], version: "1")
     XCTAssertTrue(
       text.contains(
-        "deck.yaml: The baseline knows conflicting-traits of “Help”, which is not found any more. Take "
-          + after.staleEntries[0].fingerprint + " out of it."))
+        "deck.yaml: The baseline lists conflicting-traits of “Help”, which is no longer found. Remove "
+          + after.staleEntries[0].fingerprint + " from it."))
     XCTAssertFalse(after.isFailure)
   }
 
@@ -144,7 +144,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(
       problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
     XCTAssertEqual(
-      problem("0123456789abcdef rule x")?.message, "A line “file NAME” has to come first.")
+      problem("0123456789abcdef rule x")?.message, "A line “file NAME” must come first.")
     XCTAssertNil(problem(""))
   }
 }

@@ -28,7 +28,8 @@ final class ReferenceControlsTests: XCTestCase {
 
   /// The hint of the pitch control is the one that was published. It is a matter of style, so it is
   /// noted and nothing fails.
-  private let pitchHint = "hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."
+  private let pitchHint =
+    "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 
   func testTheDeckHasNothingButThePublishedHint() async {
     XCTAssertEqual(lines { DJDeck(time: StillTime()) }, [pitchHint])
@@ -116,8 +117,8 @@ final class ReferenceControlsTests: XCTestCase {
         return slider
       },
       [
-        "value-never-changes | “Volume” | Neither an increment nor a decrement changes what is heard.",
-        "drag-only | “Volume” | A finger that is drawn over it changes it, and nothing else does.",
+        "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value.",
+        "drag-only | “Volume” | A drag changes it, and nothing else does.",
       ])
   }
 }

@@ -2,12 +2,12 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// Makes findings of flaws: names what they are about, and gives each a name that lasts.
+/// Makes findings from drafts: names their elements and gives each a stable fingerprint.
 @MainActor
 struct FindingNames {
   private var screen: AuditedScreen
   private var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// How many findings there were with the same key.
+  /// The number of findings with the same key.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -15,9 +15,9 @@ struct FindingNames {
     self.position = position
   }
 
-  /// Goes on with another state of the screen; what was named before stays counted.
-  mutating func look(
-    at screen: AuditedScreen, position: @escaping (AccessibilityElement) -> SourcePosition?
+  /// Continues with a revealed screen; earlier findings stay counted.
+  mutating func moveOn(
+    to screen: AuditedScreen, position: @escaping (AccessibilityElement) -> SourcePosition?
   ) {
     self.screen = screen
     self.position = position
@@ -26,23 +26,22 @@ struct FindingNames {
   /// Makes a finding.
   ///
   /// - Parameters:
-  ///   - rule: The rule that has found something.
-  ///   - flaw: What it has found.
-  ///   - opener: What shows the element, if it is not there when the screen opens.
-  ///   - openers: All that has to be operated until it is there.
+  ///   - rule: The rule.
+  ///   - draft: The draft.
+  ///   - revealed: The revealed screen of the element; `nil` for the first screen.
   /// - Returns: The finding.
   mutating func finding(
-    of rule: AuditRule, _ flaw: Flaw, opener: String? = nil, openers: [AuditOpener] = []
+    of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
-    let subject = flaw.element.map(subject)
-    let about = flaw.element ?? screen.root
+    let subject = draft.element.map(subject)
     var finding = AuditFinding(
       rule: rule.identifier, severity: rule.severity,
-      subject: subject, message: flaw.message + (opener.map { " \($0) shows it." } ?? ""),
-      remedy: flaw.remedy ?? rule.remedy,
-      position: position?(about),
+      subject: subject,
+      message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
+      remedy: draft.remedy ?? rule.remedy,
+      position: position?(draft.element ?? screen.root),
       fingerprint: fingerprint(rule.identifier, subject))
-    finding.openers = openers
+    finding.openers = revealed?.openers ?? []
     return finding
   }
 
@@ -75,7 +74,7 @@ struct FindingNames {
   }
 }
 
-/// A short name of a text: the 64-bit hash FNV-1a, which is the same on all machines and for ever.
+/// A stable short name of a text: its 64-bit FNV-1a hash.
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -3,8 +3,8 @@ internal import TextFormats
 
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
 ///
-/// Errors and warnings fail a case; advice and notes are its output; what could not be checked is
-/// skipped, with the reason. A file that could not be looked through is a case with an error.
+/// Errors and warnings fail a case, advice and notes are its output, and gaps are skipped cases. A file
+/// that could not be audited is a case with an error.
 struct JUnitReport {
   private let reports: [AuditReport]
 
@@ -67,7 +67,7 @@ struct JUnitReport {
       let message = XMLText.attribute(report.problems.first?.message ?? "")
       return [
         #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1" skipped="0">"#,
-        #"    <testcase classname="\#(name)" name="can be looked through">"#,
+        #"    <testcase classname="\#(name)" name="can be audited">"#,
         #"      <error type="unread" message="\#(message)">"#
           + XMLText.escaped(texts.joined(separator: "\n")) + "</error>",
         "    </testcase>", "  </testsuite>",
@@ -103,7 +103,7 @@ struct JUnitReport {
 }
 
 extension XMLText {
-  /// Returns a text as the value of an attribute: in one line.
+  /// Returns a text as the value of an attribute, in one line.
   fileprivate static func attribute(_ text: String) -> String {
     escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

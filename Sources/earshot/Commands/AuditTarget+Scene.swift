@@ -4,25 +4,18 @@ internal import Scenes
 internal import SourceDiagnostics
 
 extension AuditTarget {
-  /// Makes a target of a scene.
+  /// Returns the target for a scene.
   ///
   /// - Parameters:
   ///   - document: The scene.
-  ///   - file: The file that it was read from, as it was named.
-  /// - Returns: The target; its rules that operate elements have copies of the scene, if the file says
-  ///   what elements do.
+  ///   - file: The name of its file.
+  /// - Returns: The target, with copies of the scene if the file contains the behaviour of elements.
   static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)
-    if document.tellsBehavior {
-      target.makeCopy = { SceneScreen(document) }
-    } else {
-      // What a dump does not say of the screen may be there all the same.
-      (target.tellsTitle, target.tellsLanguage) = (false, false)
-    }
-    target.tellsValues = document.tellsValues
-    if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
+    target.knowledge = document.knowledge
+    if document.knowledge.contains(.behavior) { target.makeCopy = { SceneScreen(document) } }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)
     target.position = { positions.position(of: $0) }
@@ -30,12 +23,12 @@ extension AuditTarget {
   }
 }
 
-/// Where in a file the elements of a scene are described.
+/// The positions of the elements of a scene in its file.
 @MainActor
 private struct ScenePositions {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
 
-  /// Elements are made in the order of their nodes, so both trees are walked side by side.
+  /// Elements have the order of their nodes, so both trees are walked side by side.
   init(of screen: AccessibilityElement, in document: SceneDocument) {
     var next = [(screen, document.elements)]
     while let (view, nodes) = next.popLast() {
@@ -47,11 +40,11 @@ private struct ScenePositions {
     }
   }
 
-  /// Returns where an element is described: itself, or what it is a part of.
+  /// Returns the position of an element, or of its nearest container.
   func position(of element: AccessibilityElement) -> SourcePosition? {
     var visited: Set<ObjectIdentifier> = []
     var next: AccessibilityElement? = element
-    // Containers are named by the application, and may name each other in a circle.
+    // The application names the containers, even in a circle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
       if let position = positions[ObjectIdentifier(element)] { return position }
       next = element.accessibilityContainer
