@@ -80,13 +80,6 @@ public struct AccessibilityAudit: Sendable {
   }
 
   /// Audits the screens that activations and actions reveal, by the rules that read elements.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen as it opens.
-  ///   - target: The facts about it.
-  ///   - makeCopy: Makes an identical screen.
-  ///   - naming: Names the findings.
-  /// - Returns: The findings about revealed elements.
   @MainActor
   private func auditRevealedScreens(
     of screen: AuditedScreen, _ target: AuditTarget,
@@ -100,9 +93,8 @@ public struct AccessibilityAudit: Sendable {
     screens.forEach { revealed in
       result.elementCount += revealed.newElements.count
       controls += revealed.newElements.count(where: \.isTarget)
-      naming.moveOn(to: revealed.screen) { view in
-        revealed.number(of: view).flatMap { target.position?(views[$0]) }
-      }
+      naming.screen = revealed.screen
+      naming.position = { revealed.number(of: $0).flatMap { target.position?(views[$0]) } }
       var findings: [AuditFinding] = []
       for rule in rules where rule.readsRevealedScreens {
         for draft in rule.findings(on: revealed.screen) ?? [] {

@@ -85,7 +85,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       report.lines,
       [
-        "image-without-label | Element 2 | It is exposed as an image without a label. The action “Show "
+        "image-without-label | Element 2 | It is an image without a label. The action “Show "
           + "photo” of “Anna” reveals it."
       ])
   }

@@ -36,12 +36,7 @@ package struct SilentChangeDetector {
     .screenChanged, .layoutChanged, .announcement, .pageScrolled,
   ]
 
-  /// Captures a screen before one of its elements is operated.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements in reading order.
-  ///   - operated: The element that is operated; its own changes do not count.
-  ///   - parts: The parts of the other elements to compare.
+  /// Captures the elements of a screen, in reading order, before one of them is operated.
   package init(
     elements: [AccessibilityElement], operating operated: AccessibilityElement? = nil,
     comparing parts: ElementSnapshot.Parts = .elsewhere
@@ -53,47 +48,43 @@ package struct SilentChangeDetector {
     before = elements.map { ElementSnapshot(of: $0, parts) }
   }
 
-  /// Returns the changes since the detector was made: changed elements in reading order, then elements
-  /// that appeared, disappeared or moved.
-  ///
-  /// - Parameter now: The elements in reading order as they are now.
+  /// Returns the changes to the present elements: changed ones in reading order, then those that appeared,
+  /// disappeared or moved.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
     let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))
     func isPresent(_ element: AccessibilityElement) -> Bool {
       isSameOrder || present.contains(ObjectIdentifier(element))
     }
+    func change(
+      _ kind: ElementChange.Kind, _ element: AccessibilityElement, before: ElementSnapshot?
+    ) -> ElementChange {
+      ElementChange(
+        kind: kind, element: element, before: before, after: ElementSnapshot(of: element, parts))
+    }
     var changes: [ElementChange] = []
     for (element, was) in zip(elements, before) where element !== operated && isPresent(element) {
       guard !element.accessibilityTraits.contains(.updatesFrequently) else { continue }
-      let snapshot = ElementSnapshot(of: element, parts)
-      guard snapshot != was else { continue }
-      changes.append(
-        ElementChange(kind: .changed, element: element, before: was, after: snapshot))
+      let change = change(.changed, element, before: was)
+      if change.after != was { changes.append(change) }
     }
     guard !isSameOrder else { return changes }
     let known = Set(elements.map(ObjectIdentifier.init))
     let layout =
       now.filter { !known.contains(ObjectIdentifier($0)) }.map {
-        ElementChange(
-          kind: .appeared, element: $0, before: nil, after: ElementSnapshot(of: $0, parts))
+        change(.appeared, $0, before: nil)
       }
       + zip(elements, before).filter { !isPresent($0.0) }.map {
         ElementChange(kind: .disappeared, element: $0.0, before: $0.1, after: nil)
       }
-    let moved = zip(now, elements).first { $0 !== $1 }.map { element, _ in
-      ElementChange(
-        kind: .moved, element: element, before: nil, after: ElementSnapshot(of: element, parts))
+    guard layout.isEmpty, let moved = zip(now, elements).first(where: { $0 !== $1 })?.0 else {
+      return changes + layout
     }
-    return changes + (layout.isEmpty ? moved.map { [$0] } ?? [] : layout)
+    return changes + [change(.moved, moved, before: nil)]
   }
 
   /// Returns the changes that no notification announces. A control that expands, collapses or changes
   /// its selection announces the changes that follow.
-  ///
-  /// - Parameters:
-  ///   - now: The elements in reading order as they are now.
-  ///   - notifications: The notifications since the detector was made.
   package func silentChanges(
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {

@@ -41,9 +41,7 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the dialog, or about the control that opens it.
-  ///
-  /// - Parameter flaw: The flaw, in words that follow “a dialog”.
+  /// Returns a finding about the dialog, or about the control that opens it. The flaw follows “a dialog”.
   func finding(_ flaw: String) -> AuditFinding.Draft {
     if let opener { return opener.finding("It opens a dialog \(flaw).") }
     let views = Self.views(of: copies.original.root)

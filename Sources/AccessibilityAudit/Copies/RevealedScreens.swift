@@ -76,14 +76,10 @@ final class RevealedScreens {
 
   private static func steps(from elements: [AuditedElement]) -> [Step] {
     elements.filter { !$0.traits.contains(.notEnabled) }.flatMap { element in
+      let name = element.name.capitalizedSentence
       let activation =
         element.isTextField
-        ? []
-        : [
-          Step(
-            place: element.place, action: nil, name: element.name.capitalizedSentence,
-            actionName: nil)
-        ]
+        ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
       let actions = (element.element.accessibilityCustomActions ?? []).prefix(maximumActions)
       return activation
         + actions.enumerated().map { index, action in

@@ -41,12 +41,7 @@ final class ScreenCopies {
   /// changed, so that the next element needs a new one.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 
-  /// Tries elements one after the other, on the same copy until it changes.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements to try.
-  ///   - attempt: Operates an element on a copy.
-  /// - Returns: The findings.
+  /// Tries elements one after the other, on the same copy until it changes, and returns the findings.
   func tryEach(
     _ elements: [AuditedElement],
     _ attempt: (AuditedElement, AccessibilityElement, ScreenCopy) -> Attempt

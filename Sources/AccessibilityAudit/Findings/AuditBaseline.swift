@@ -146,8 +146,7 @@ public struct AuditBaseline: Equatable, Sendable {
 
 extension Substring {
   fileprivate var trimmed: Substring {
-    var text = self
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text
   }

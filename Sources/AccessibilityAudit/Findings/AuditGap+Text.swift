@@ -84,7 +84,7 @@ extension AuditGap {
   /// Whether nearly every screen has the gap.
   var isGeneral: Bool { Self.general.contains { $0.gap == self } }
 
-  /// Returns one sentence about the general gaps; `nil` if there are none.
+  /// Returns one sentence about the general gaps; `nil` without any.
   static func sentence(about gaps: Set<AuditGap>) -> String? {
     var names: [String] = []
     for (gap, name) in general where gaps.contains(gap) && names.last != name {

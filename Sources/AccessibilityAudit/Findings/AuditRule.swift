@@ -19,7 +19,7 @@ public struct AuditRule: Sendable {
   public let remedy: String
   /// The publications of the rule, such as "WCAG 2.2 SC 4.1.2".
   public let sources: [String]
-  /// The cases that the rule exempts, to avoid false alarms; `nil` if there are none.
+  /// The cases that the rule exempts, to avoid false alarms; `nil` without exemptions.
   public let limits: String?
 
   let check: Check

@@ -5,9 +5,11 @@ internal import SourceDiagnostics
 /// Makes findings from drafts: names their elements and gives each a stable fingerprint.
 @MainActor
 struct FindingNames {
-  private var screen: AuditedScreen
-  private var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// The number of findings with the same key.
+  /// The screen of the next findings.
+  var screen: AuditedScreen
+  /// Returns the position of an element of the screen in the file.
+  var position: ((AccessibilityElement) -> SourcePosition?)?
+  /// The number of findings with the same key, on all screens.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -15,34 +17,16 @@ struct FindingNames {
     self.position = position
   }
 
-  /// Continues with a revealed screen; earlier findings stay counted.
-  mutating func moveOn(
-    to screen: AuditedScreen, position: @escaping (AccessibilityElement) -> SourcePosition?
-  ) {
-    self.screen = screen
-    self.position = position
-  }
-
-  /// Makes a finding.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - draft: The draft.
-  ///   - revealed: The revealed screen of the element; `nil` for the first screen.
-  /// - Returns: The finding.
+  /// Makes a finding on the first screen or on a revealed one.
   mutating func finding(
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
     let subject = draft.element.map(subject)
-    var finding = AuditFinding(
-      rule: rule.identifier, severity: rule.severity,
-      subject: subject,
+    return AuditFinding(
+      rule: rule.identifier, severity: rule.severity, subject: subject,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
-      remedy: draft.remedy ?? rule.remedy,
-      position: position?(draft.element ?? screen.root),
-      fingerprint: fingerprint(rule.identifier, subject))
-    finding.openers = revealed?.openers ?? []
-    return finding
+      remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
+      fingerprint: fingerprint(rule.identifier, subject), openers: revealed?.openers ?? [])
   }
 
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
@@ -51,22 +35,17 @@ struct FindingNames {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
       identifier: AudibleText.of(element.accessibilityIdentifier),
-      label: AudibleText.of(element.accessibilityLabel),
-      place: place.map { $0 + 1 },
+      label: AudibleText.of(element.accessibilityLabel), place: place.map { $0 + 1 },
       frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
   }
 
   private mutating func fingerprint(
     _ rule: String, _ subject: AuditFinding.Subject?
   ) -> String {
-    let name: String
-    if let identifier = subject?.identifier {
-      name = "#" + identifier
-    } else if let subject {
-      name = "“" + (subject.label ?? "")
-    } else {
-      name = "screen"
-    }
+    let name =
+      subject.map { subject in
+        subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? "")
+      } ?? "screen"
     let key = rule + "\n" + name
     let count = counts[key, default: 0]
     counts[key] = count + 1

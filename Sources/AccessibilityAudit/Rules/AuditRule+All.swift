@@ -17,7 +17,7 @@ extension AuditRule {
   /// Returns the rule of the audit with an identifier.
   ///
   /// - Parameter identifier: The identifier, such as "target-too-small".
-  /// - Returns: The rule; `nil` if there is none.
+  /// - Returns: The rule; `nil` if the identifier is unknown.
   public static func named(_ identifier: String) -> AuditRule? {
     all.first { $0.identifier == identifier }
   }

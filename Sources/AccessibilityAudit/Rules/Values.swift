@@ -33,7 +33,7 @@ extension AuditRule {
     return switch (increments, decrements) {
     case (true, true): nil
     case (false, false): "Neither an increment nor a decrement"
-    // Without a range, an end cannot be told from a failure.
+    // Without a range, an end looks like a failure.
     case (false, true): range.map(\.isAtMaximum) == false ? "No increment" : nil
     case (true, false): range == nil ? nil : "No decrement"
     }

@@ -109,17 +109,12 @@ public final class AuditedScreen {
     return found
   }()
 
-  /// Compares frames that are near each other, without comparing every pair.
-  ///
-  /// - Parameters:
-  ///   - frames: The frames.
-  ///   - distance: The maximum distance in points; 0 means overlap, a negative number an overlap of
-  ///     more than that.
-  ///   - compare: Called with the indices of two near frames, the lower one first.
+  /// Calls a closure with the indices of frames that are near each other, the lower one first, without
+  /// comparing every pair. A distance of 0 means overlap, a negative one an overlap of more than that.
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {
-    let order = Self.downwards(frames)
+    let order = frames.indices.sorted { frames[$0].minY < frames[$1].minY }
     var comparisons = 0
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
@@ -135,10 +130,5 @@ public final class AuditedScreen {
         if isNear { compare(min(one, other), max(one, other)) }
       }
     }
-  }
-
-  /// Returns the indices of frames from top to bottom.
-  private nonisolated static func downwards(_ frames: [Rectangle]) -> [Int] {
-    frames.indices.sorted { frames[$0].minY < frames[$1].minY }
   }
 }

@@ -10,9 +10,7 @@ package struct Effort {
 
   private let headings: [Bool]
 
-  /// Counts the swipes.
-  ///
-  /// - Parameter headings: Whether each element is a heading, in reading order.
+  /// Counts the swipes, from whether each element in reading order is a heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count
@@ -34,10 +32,7 @@ package struct Effort {
     self.init(headings: screen.elements.map { $0.traits.contains(.header) })
   }
 
-  /// Returns the commands that reach an element with the fewest swipes.
-  ///
-  /// - Parameter place: The place of the element in reading order, from 0.
-  /// - Returns: The typed commands; empty for the first element.
+  /// Returns the typed commands that reach the element at a place with the fewest swipes.
   package func commands(to place: Int) -> [String] {
     guard swipes.indices.contains(place) else { return [] }
     // Plain swipes to the right are the shortest way.

@@ -22,14 +22,10 @@ struct TableHeaders {
     else { return nil }
     rows = table.accessibilityRowCount()
     columns = table.accessibilityColumnCount()
-    let hasColumnHeader = (0..<max(min(columns, Self.limit), 0)).contains {
-      !(table.accessibilityHeaderElements(forColumn: $0) ?? []).isEmpty
-    }
+    func range(_ count: Int) -> Range<Int> { 0..<max(min(count, Self.limit), 0) }
     hasAny =
-      hasColumnHeader
-      || (0..<max(min(rows, Self.limit), 0)).contains {
-        !(table.accessibilityHeaderElements(forRow: $0) ?? []).isEmpty
-      }
+      range(columns).contains { table.accessibilityHeaderElements(forColumn: $0)?.isEmpty == false }
+      || range(rows).contains { table.accessibilityHeaderElements(forRow: $0)?.isEmpty == false }
   }
 }
 

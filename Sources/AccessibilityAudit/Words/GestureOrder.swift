@@ -34,13 +34,8 @@ package enum GestureOrder {
   private static let fingers: Set<String> = ["finger", "fingers", "rotor"]
   private static let handling: Set<String> = ["use", "using", "with", "place", "put", "move"]
 
-  /// Returns the instruction for a gesture in a hint.
-  ///
-  /// - Parameters:
-  ///   - hint: The hint.
-  ///   - language: Its language, as a BCP 47 tag. If it is `nil` or empty, the words of all languages
-  ///     count, except those that require the language.
-  /// - Returns: The instruction in lowercase; `nil` if there is none.
+  /// Returns the instruction for a gesture in a hint, in lowercase; `nil` without one. If the
+  /// language is unknown, the words of all languages count, except those that require the language.
   package static func words(in hint: String, language: String?) -> String? {
     // A hint may have any length; its beginning is enough.
     let text = hint.prefix(400).lowercased()

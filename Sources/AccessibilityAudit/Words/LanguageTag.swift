@@ -1,6 +1,6 @@
 /// The language and the script of a BCP 47 tag.
 struct LanguageTag {
-  /// The language in lowercase; empty if there is none.
+  /// The language in lowercase; empty without one.
   let language: String
   /// The script in lowercase, such as "latn"; `nil` if the tag names none.
   let script: String?

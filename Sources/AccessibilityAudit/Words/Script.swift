@@ -30,10 +30,7 @@ enum Script: String, CaseIterable {
   /// Whether words are written without spaces between them.
   var isWrittenWithoutSpaces: Bool { [.han, .kana, .thai].contains(self) }
 
-  /// Returns the scripts of a language.
-  ///
-  /// - Parameter tag: A BCP 47 tag.
-  /// - Returns: The scripts; `nil` if the language is unknown.
+  /// Returns the scripts of a language, by its BCP 47 tag; `nil` if the language is unknown.
   static func scripts(of tag: String) -> Set<Script>? {
     let tag = LanguageTag(tag)
     if let script = tag.script { return named[script] }
