@@ -104,7 +104,7 @@ extension AuditCase {
       passes: {
         page([
           Item.slider(),
-          // The name says what changes, or how far; or a hint does; or it is heard.
+          // The label or a hint names the change, or the change is spoken.
           stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
           stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
           stepper("Louder"),
@@ -195,7 +195,7 @@ extension AuditCase {
           return true
         }
       },
-      // What is chosen takes the mark from another one, and what is disclosed appears.
+      // A control that expands announces the changes that follow.
       Item("Details", .button) {
         $0.accessibilityExpandedStatus = .collapsed
         $0.onActivate = { item in
@@ -207,7 +207,7 @@ extension AuditCase {
     ])
   }
 
-  /// A button that raises the value of the slider before it, which tells that it has another value.
+  /// A button that raises the slider before it, which posts valueChanged.
   @MainActor
   private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
     Item(label, .button) { item in

@@ -70,7 +70,7 @@ extension AuditCase {
           Item("Open", .button, frame: (22, 0, 20, 20)),
         ])
       },
-      // The circles touch and do not come into each other.
+      // The circles touch but do not overlap.
       passes: {
         page([
           Item("Close", .button, frame: (0, 0, 20, 20)),
@@ -103,7 +103,7 @@ extension AuditCase {
     return view
   }
 
-  /// 71 elements, with headings at the first and at the last but five.
+  /// 71 elements; the first one and the one at 64 are headings.
   @MainActor
   private static func long(payAt place: Int) -> [AccessibilityElement] {
     (0..<71).map { index in

@@ -6,7 +6,7 @@ extension AuditCase {
       rule: "unlabelled-element",
       finds: ["unlabelled-element | Element 1 | It is a control without a label."],
       fails: { page([Item(nil, .button)]) },
-      // A text may have its words as its value.
+      // A text may have a value instead of a label.
       passes: { page([Item("Play", .button), Item(value: "3 songs")]) }),
     AuditCase(
       rule: "image-without-label",

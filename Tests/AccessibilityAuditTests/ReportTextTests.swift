@@ -8,7 +8,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// How reports are written.
+/// The formats of reports.
 @MainActor
 final class ReportTextTests: XCTestCase {
   /// A screen with a finding of each severity, in a file.
@@ -35,7 +35,7 @@ final class ReportTextTests: XCTestCase {
     return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  func testTextIsInTheOrderInWhichItIsBestHeard() async throws {
+  func testTextBeginsWithTheMostSevereFinding() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
     let rule = try XCTUnwrap(AuditRule.named("unlabelled-element"))
@@ -59,7 +59,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 note.")
   }
 
-  func testWhatNoTreeTellsIsOneLineForAllScreens() async {
+  func testGeneralGapsAreOneLineForAllScreens() async {
     let text = AuditFormat.text.text(of: [report, report], version: "1")
     let lines = text.split(separator: "\n").map { String($0) }
     XCTAssertEqual(
@@ -72,19 +72,19 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.firstIndex { $0.contains("on any screen") }, lines.count - 2)
     XCTAssertFalse(text.contains("Not checked: Contrast"))
     XCTAssertFalse(text.contains("Not checked: Label in name"))
-    // What is particular to a screen is told of it.
+    // The gaps of a screen have lines of their own.
     let bare = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     XCTAssertTrue(
       AuditFormat.text.text(of: [bare], version: "1").contains(
         "Settings: Not checked: Sizes, overlaps and order of elements without a frame. 1 of 1 "
           + "elements have no frame."))
-    // The long form is where programs read it.
+    // Programs read the long form.
     XCTAssertTrue(
       AuditFormat.json.text(of: [report], version: "1").contains(
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
-  func testTheReasonIsSaidOnceForEachRule() async {
+  func testTheReasonAppearsOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
@@ -128,7 +128,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(findings[2]["frame"] as? [Double], [0, 0, 40, 44])
   }
 
-  func testSARIFHasWhatTheStandardAndCodeHostsRequire() async throws {
+  func testSARIFHasTheRequiredProperties() async throws {
     let log = try json(.sarif)
     XCTAssertEqual(log["version"] as? String, "2.1.0")
     XCTAssertEqual(
@@ -169,7 +169,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(notes.count, report.gaps.count)
   }
 
-  func testJUnitIsWellFormedAndCountsWhatItHas() async throws {
+  func testJUnitIsWellFormedAndCountsItsCases() async throws {
     let text = AuditFormat.junit.text(of: [report], version: "1.2.3")
     let document = try XMLDocument(xmlString: text)
     let suites = try XCTUnwrap(document.rootElement())
@@ -189,7 +189,7 @@ final class ReportTextTests: XCTestCase {
       advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
   }
 
-  func testAFileThatCouldNotBeLookedThroughIsInTheReportsForPrograms() async throws {
+  func testAnUnreadableFileIsInTheReportsForPrograms() async throws {
     let broken = AuditReport(
       file: "my broken.yaml",
       unreadBecauseOf: [
@@ -246,7 +246,7 @@ final class ReportTextTests: XCTestCase {
       AuditFormat.text.text(of: [report], version: "1"))
   }
 
-  func testTextsOfApplicationsStayTexts() async throws {
+  func testTextsOfApplicationsAreEscaped() async throws {
     let hostile = page([Item("\"</failure>\u{1B}[2J\n\\", [.button, .link])])
     let report = AccessibilityAudit().report(on: AuditTarget(hostile))
     for format in [AuditFormat.json, .sarif] {

@@ -11,7 +11,7 @@ extension AuditCase {
       passes: {
         page([
           Item.slider(),
-          // At an end, and where there is no room, nothing has to move.
+          // A value at an end, or in an empty range, need not move.
           Item.slider("Bass", AccessibilityRange(maximum: 10, value: 10)),
           Item.slider("Balance", AccessibilityRange(minimum: 3, maximum: 3, value: 3)),
           Item("Off", [.adjustable, .notEnabled], value: "5"),
@@ -171,7 +171,7 @@ extension AuditCase {
       passes: {
         page([
           Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-          // A text that is laid out later, and what is hidden as well.
+          // A text without a layout, and hidden elements.
           Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
           Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
           Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
