@@ -4,36 +4,36 @@ internal import Scenes
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find the accessibility barriers of a scene.",
+    abstract: "Find what is wrong with a scene for people who do not see it.",
     usage: "earshot audit [<options>] <scene> ...",
     discussion: """
-      Each finding is an error, a warning, a piece of advice or a note, with its rule, its position in \
-      the file, the effect on users and the fix. The report ends with the checks that were not possible.
+      Each finding is an error, a warning, a piece of advice or a note, with its rule, the place in the \
+      file, why it matters and how to mend it. What could not be checked is always said.
 
-      The exit code is 0 if there is no error and no warning, with or without advice and notes; 1 if \
-      there is one; 65 if a file is not a scene or not a baseline; 66 if a file cannot be read.
+      It exits with 0 if there is no error and no warning, whatever advice and notes there are; with 1 \
+      if there is one; with 65 if a file is no scene or the baseline can't be understood; with 66 if a \
+      file can't be read.
 
-      A baseline is a file of known findings, which reports leave out. --update-baseline writes the \
-      present findings to it, and exits with 0. Documentation/audit.md lists the rules.
+      A baseline is a file of findings that are known and not told again. --update-baseline writes all \
+      that is found now into it, and exits with 0. Documentation/audit.md lists the rules.
 
         earshot audit form.yaml
         earshot audit screens/*.yaml --format sarif
         earshot audit form.yaml --baseline known.txt --update-baseline
       """)
 
-  @Argument(
-    help: "The scenes, or dumps of other tools; - reads standard input.", completion: .scenes)
+  @Argument(help: "The scenes, or dumps of other tools; - is standard input.", completion: .scenes)
   var scenes: [String]
 
-  @Option(help: "The format of the report.")
+  @Option(help: "How the findings are written.")
   var format: AuditFormat = .text
 
   @Option(
-    help: ArgumentHelp("Leave out the findings in this file.", valueName: "file"),
+    help: ArgumentHelp("Do not tell what this file knows.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Write the findings to the baseline, and print their number.")
+  @Flag(help: "Write what is found into the baseline, and tell how much that is.")
   var updateBaseline = false
 
   func validate() throws {
@@ -76,11 +76,11 @@ struct Audit: ParsableCommand {
       let count = reports.reduce(0) { $0 + $1.findings.count }
       let out = StandardOutput()
       out.writeLine(
-        count == 1 ? "The baseline has 1 finding." : "The baseline has \(count) findings.")
+        count == 1 ? "1 finding is known now." : "\(count) findings are known now.")
       return try out.check()
     }
     reports = reports.map(known.applied)
-    // People have read the errors of files on standard error; a program reads only the report.
+    // What is wrong with a file has been told to people; a program sees only the report.
     if format != .text || reports.contains(where: \.problems.isEmpty) {
       let out = StandardOutput()
       out.writeLine(format.text(of: reports, version: Earshot.configuration.version))

@@ -3,15 +3,16 @@ internal import ArgumentParser
 internal import FileWriting
 private import Foundation
 
-/// The file of a baseline.
+/// The file of findings that are known.
 struct AuditBaselineFile {
   let path: String
 
   /// Reads the file.
   ///
-  /// - Parameter orNothing: Whether a missing file is an empty baseline, and not an error.
-  /// - Returns: The baseline.
-  /// - Throws: The exit code 66 if the file cannot be read, 65 if it is not a baseline.
+  /// - Parameter orNothing: Whether a file that is not there yet knows nothing, instead of being an
+  ///   error.
+  /// - Returns: What is known.
+  /// - Throws: The exit code 66 if it can't be read, 65 if it is no baseline.
   func read(orNothing: Bool) throws -> AuditBaseline {
     if orNothing, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
     let text = String(decoding: try SceneLoading.bytes(of: path), as: UTF8.self)
@@ -25,8 +26,8 @@ struct AuditBaselineFile {
 
   /// Writes the file.
   ///
-  /// - Parameter baseline: The baseline.
-  /// - Throws: The exit code 73 if the file cannot be written.
+  /// - Parameter baseline: What is known.
+  /// - Throws: The exit code 73 if it can't be written.
   func write(_ baseline: AuditBaseline) throws {
     do throws(FileError) {
       try AtomicFile.write(baseline.text, to: path)

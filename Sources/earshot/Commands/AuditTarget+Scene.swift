@@ -4,12 +4,13 @@ internal import Scenes
 internal import SourceDiagnostics
 
 extension AuditTarget {
-  /// Returns the target for a scene.
+  /// Makes a target of a scene.
   ///
   /// - Parameters:
   ///   - document: The scene.
-  ///   - file: The name of its file.
-  /// - Returns: The target, with copies of the scene if the file contains the behaviour of elements.
+  ///   - file: The file that it was read from, as it was named.
+  /// - Returns: The target; its rules that operate elements have copies of the scene, if the file says
+  ///   what elements do.
   static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
@@ -23,12 +24,12 @@ extension AuditTarget {
   }
 }
 
-/// The positions of the elements of a scene in its file.
+/// Where in a file the elements of a scene are described.
 @MainActor
 private struct ScenePositions {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
 
-  /// Elements have the order of their nodes, so both trees are walked side by side.
+  /// Elements are made in the order of their nodes, so both trees are walked side by side.
   init(of screen: AccessibilityElement, in document: SceneDocument) {
     var next = [(screen, document.elements)]
     while let (view, nodes) = next.popLast() {
@@ -40,11 +41,11 @@ private struct ScenePositions {
     }
   }
 
-  /// Returns the position of an element, or of its nearest container.
+  /// Returns where an element is described: itself, or what it is a part of.
   func position(of element: AccessibilityElement) -> SourcePosition? {
     var visited: Set<ObjectIdentifier> = []
     var next: AccessibilityElement? = element
-    // The application names the containers, even in a circle.
+    // Containers are named by the application, and may name each other in a circle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
       if let position = positions[ObjectIdentifier(element)] { return position }
       next = element.accessibilityContainer
