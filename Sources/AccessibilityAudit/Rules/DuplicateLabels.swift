@@ -8,10 +8,7 @@ extension AuditRule {
     reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
     remedy: "Name the item in each label, as in “Delete Anna”, or group it with its text.",
     sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
-    limits: """
-      Not if the heading before them, the texts in their row or container, the label of their group, the \
-      headers of their cell, or their hints differ. Keys of a keyboard are exempt.
-      """,
+    limits: "Not if the heading, row, container, group, cell or hint differs, nor for keys.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var first: [Context: AuditedElement] = [:]

@@ -56,11 +56,7 @@ extension AuditRule {
     remedy:
       "Describe the format in the hint, with an example: “Day, month, year, as in 31.12.2030”.",
     sources: ["WCAG 2.2 SC 3.3.2"],
-    limits: """
-      Fields for dates and times, known by their labels in six languages, and fields for numbers with \
-      limits but no steps. A hint, a value, custom content, or digits or brackets in the label count as \
-      instructions.
-      """,
+    limits: "Date, time and number fields; hints, values and brackets are instructions.",
     .element { element, screen in
       guard element.isTextField, let label = element.label, element.hint == nil,
         element.value == nil || element.range != nil,

@@ -39,10 +39,7 @@ extension AuditRule {
     reason: "The reader says the role anyway: “Play button. Button.”",
     remedy: "Remove the role from the label.",
     sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
-    limits: """
-      Checks only the last word and the element's own role: “Button size” is fine, and a button may be \
-      called “Copy link”. In English, German, Russian, Spanish, French and Chinese.
-      """,
+    limits: "Only the last word and the own role, in six languages: “Copy link” may be a button.",
     .element { element, screen in
       // A role description replaces the word for the trait.
       guard element.element.accessibilityRoleDescription == nil, let label = element.label,

@@ -62,10 +62,7 @@ extension AuditRule {
     reason: "Swipes and double taps do nothing, and neither does a keyboard or a switch.",
     remedy: "Give it a role that can be activated or adjusted, or actions for its touches.",
     sources: ["WCAG 2.2 SC 2.1.1"],
-    limits: """
-      WCAG exempts drawing and signing, which depend on the path of the hand. The rule finds them, too: add \
-      them to the baseline.
-      """,
+    limits: "Finds drawing and signing, too, which WCAG exempts: put them in the baseline.",
     .element { element, _ in
       guard element.traits.contains(.allowsDirectInteraction),
         !element.traits.contains(.notEnabled), !element.isControl, element.customActions.isEmpty

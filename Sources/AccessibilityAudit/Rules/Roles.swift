@@ -68,10 +68,7 @@ extension AuditRule {
     reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
     remedy: "Keep the trait of its role, and remove the other one.",
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
-    limits: """
-      A button may also be a switch, a heading or an image; a switch may also have the trait staticText, \
-      as in Apple's own settings.
-      """,
+    limits: "A button may be a switch, a heading or an image; a switch may be a static text.",
     .element { element, _ in
       var traits = element.traits
       if traits.contains(.toggleButton) { traits.remove(.staticText) }

@@ -39,11 +39,7 @@ extension AuditRule {
     reason: "It drowns out the reader, so users cannot find the control that stops it.",
     remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
     sources: ["WCAG 2.2 SC 1.4.2"],
-    limits: """
-      Sound is known by the traits startsMediaSession and playsSound on elements that cannot be activated; \
-      its length is unknown. A control is known by words such as stop, pause, mute and volume in its label \
-      or actions.
-      """,
+    limits: "Knows sound by its traits, and the control by words such as stop, mute and volume.",
     .reading { screen in
       let playing = screen.elements.filter {
         !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])

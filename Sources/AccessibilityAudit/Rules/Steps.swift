@@ -34,10 +34,7 @@ extension AuditRule {
     reason: "Each step is a swipe, and the far end of the range is a minute away.",
     remedy: "Make the step or the page larger, or let users type the value.",
     sources: ["The reference controls' own argument about the step", "APG slider"],
-    limits: """
-      Counts pages and then single steps, to the value that takes most. A text field is exempt, since a \
-      value can be typed. The APG's own colour, seek and price sliders pass with their pages.
-      """,
+    limits: "Counts pages and single steps to the hardest value. Text fields are exempt.",
     .element { element, _ in
       guard element.traits.contains(.adjustable), !element.isTextField,
         let steps = StepCount(of: element.range), steps.maximum > 50

@@ -45,10 +45,7 @@ extension AuditRule {
     reason: "A finger that explores the screen, or taps, finds one of them and never the other.",
     remedy: "Move them apart, or make one an action of the other.",
     sources: ["Apple: hit region"],
-    limits: """
-      Targets of the same container that overlap by more than a point in both directions. A target inside \
-      another is exempt, or belongs to covered-element. The two thumbs of a slider may meet.
-      """,
+    limits: "Only targets of one container, by more than a point. Two thumbs may meet.",
     .reading { screen in
       let targets = screen.targets.filter { $0.frame != nil }
       let frames = targets.compactMap(\.frame)

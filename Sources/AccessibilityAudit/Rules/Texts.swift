@@ -26,10 +26,7 @@ extension AuditRule {
     reason: "The voice of the screen's language spells the text or skips it.",
     remedy: "Set the language of the text on the element.",
     sources: ["WCAG 2.2 SC 3.1.2"],
-    limits: """
-      Detects only another script. Proper names are exempt: single words, and words that all begin with a \
-      capital letter; in scripts without capitals, up to two words or four characters.
-      """,
+    limits: "Detects only another script. Single words and capitalised names are exempt.",
     .element { element, screen in
       guard let language = screen.language(of: element.element),
         let scripts = Script.scripts(of: language)
