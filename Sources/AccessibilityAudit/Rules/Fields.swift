@@ -34,7 +34,8 @@ extension AuditRule {
         return PlainText.words(of: error).allSatisfy(emptyWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
       }
-      guard let range = element.range, range.minimum <= range.maximum,
+      // The reader says the bounds of a range with a format.
+      guard let range = element.range, range.format == nil, range.minimum <= range.maximum,
         range.value < range.minimum || range.value > range.maximum
       else { return nil }
       return "Its value is not between \(DecimalNumber.text(range.minimum)) and "

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// Rules that step the values of adjustable elements.
@@ -70,7 +71,7 @@ extension AuditRule {
   /// Returns the number that users hear: the only one in the value, else that of the range.
   @MainActor
   private static func spokenNumber(of element: AccessibilityElement) -> Double? {
-    element.accessibilityValue.flatMap { WrittenNumbers(in: $0).only?.value }
+    element.valueText().flatMap { WrittenNumbers(in: $0).only?.value }
       ?? element.accessibilityRange?.value
   }
 
