@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 import ScreenReader
+import SourceDiagnostics
 
 @testable import TreeImport
 
@@ -12,8 +13,8 @@ enum ScreenRendering {
     if document.rules.direction == .rightToLeft { head.append("rtl") }
     if document.rules.idiom == .pad { head.append("pad") }
     if let size = document.size { head.append("\(plain(size.width))x\(plain(size.height))") }
-    if document.unitsArePixels { head.append("pixels") }
-    if document.tellsBehavior { head.append("tells behaviour") }
+    if !document.knowledge.contains(.pointSizes) { head.append("pixels") }
+    if document.knowledge.contains(.behavior) { head.append("tells behaviour") }
     return [head.joined(separator: " ")] + lines(of: document.elements, depth: 1)
   }
 
@@ -64,10 +65,10 @@ enum ScreenRendering {
   private static func words(for range: SceneRange) -> String {
     var words = "\(plain(range.minimum))…\(plain(range.value))…\(plain(range.maximum))"
     words += " by \(plain(range.step))"
-    if range.format != .number { words += " \(range.format)" }
+    if range.format.style != .number { words += " \(range.format.style)" }
     if range.isReadOnly { words += " readOnly" }
     if range.orientation == .vertical { words += " vertical" }
-    for (value, text) in range.texts.sorted(by: { $0.key < $1.key }) {
+    for (value, text) in range.format.texts.sorted(by: { $0.key < $1.key }) {
       words += " \(plain(value))=“\(text)”"
     }
     return words

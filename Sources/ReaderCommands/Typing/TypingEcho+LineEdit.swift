@@ -51,7 +51,7 @@ extension TypingEcho {
 
   /// Returns the line, or the text after the cursor, for a key that has changed nothing.
   private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
-    guard EditingKeys.ask(keys) else { return nil }
+    guard EditingKeys.areAlwaysReported(keys) else { return nil }
     if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
     return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
   }

@@ -15,18 +15,20 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns the changed parts of an element's description, such as its state or value.
+  /// Returns the changes in the description of an element: the state of a switch, the value of a
+  /// slider.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - before: Its description before the change, without parts that are spoken only on focus.
-  /// - Returns: The changed parts; empty if the description is the same.
-  public func news(
-    of element: AccessibilityElement, since before: ElementDescription
+  ///   - before: The element before it was operated, with its description.
+  /// - Returns: The new parts; empty if the element sounds as before.
+  package func news(
+    of element: AccessibilityElement, since before: ElementSnapshot
   ) -> [ExplainedSegment] {
+    let old = before.description?.description ?? []
     let subject = subject(element, context: .none, isAtRest: false)
     return describe(element, isAtRest: false).description
-      .filter { !before.description.contains($0) }
+      .filter { !old.contains($0) }
       .map { part in
         // The colon would lead to nothing.
         guard part.segment.text == subject.phrases.selectedPrefix else { return part }

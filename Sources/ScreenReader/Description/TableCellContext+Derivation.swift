@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension TableCellContext {
   /// The maximum number of columns searched for an earlier cell; a cell may claim any column.
@@ -60,6 +61,6 @@ extension TableCellContext {
 extension TableCellContext.Header {
   @MainActor
   fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
-    self.init(label: cell.accessibilityLabel, value: cell.accessibilityValue)
+    self.init(label: cell.accessibilityLabel, value: cell.valueText())
   }
 }

@@ -71,10 +71,10 @@ extension ScreenReader {
       guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
         return
       }
-      // A secure text that becomes visible is not read aloud.
-      guard !told.isSecure else { return self.told = heard }
+      // A text that is shown all of a sudden is not read out to everybody in the room.
+      guard !told.snapshot.traits.contains(.secureTextField) else { return self.told = heard }
       reply.say(
-        describer.news(of: heard.element, since: told.description),
+        describer.news(of: heard.element, since: told.snapshot),
         source: .value(of: heard.element))
       self.told = heard
     default:

@@ -33,9 +33,9 @@ struct Adjustment {
   /// Takes one or more steps; the outcome is that of the last one.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
-      let before = State(of: element)
+      let before = snapshot
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
-      let after = State(of: element)
+      let after = snapshot
       if after == before { return outcomeOfStaying(up: up, after: taken - 1) }
       if taken == times { return hasLanded ? .landed : .moved }
       if taken == Self.mostSteps { return .stopped(after: taken) }
@@ -79,11 +79,11 @@ struct Adjustment {
 
   private func go(to wanted: Double) -> Outcome {
     guard let range = element.accessibilityRange else { return .unchanged }
-    let before = State(of: element)
+    let before = snapshot
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
-    if State(of: element) != before { return hasLanded ? .landed : .moved }
+    if snapshot != before { return hasLanded ? .landed : .moved }
     if wanted == range.maximum { return outcomeOfStaying(up: true) }
     return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
   }
@@ -102,15 +102,5 @@ struct Adjustment {
     return range.isAtMaximum || range.isAtMinimum
   }
 
-  /// The spoken parts of a value: two states that sound alike are equal.
-  struct State: Equatable {
-    let value: String?
-    let number: Double?
-
-    @MainActor
-    init(of element: AccessibilityElement) {
-      value = element.accessibilityValue
-      number = element.accessibilityRange?.valueOnGrid
-    }
-  }
+  private var snapshot: ElementSnapshot { ElementSnapshot(of: element, .adjustableValue) }
 }

@@ -46,7 +46,7 @@ extension ScreenReader {
     _ action: AccessibilityCustomAction, of element: AccessibilityElement
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     guard action.perform() else {
       // The application's own explanation replaces the reader's.
       guard !notifications.hasWords else {
@@ -56,7 +56,7 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.play(.activate)
-    sayWhatIsNew(since: before, reply: &reply)
+    sayWhatIsNew(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.hasWords {
       reply.say(
         phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")

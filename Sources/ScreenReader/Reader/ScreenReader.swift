@@ -24,7 +24,6 @@ public struct ScreenReader {
     didSet {
       guard settings.language != oldValue.language else { return }
       book = .of(language)
-      (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
     }
   }
   /// The preset chosen in this session; `nil` once the host has saved it.
@@ -45,9 +44,9 @@ public struct ScreenReader {
   var lastReply = Reply()
   /// The application's notifications since the last command.
   let notifications: NotificationInbox
-  /// The focused element's last spoken description, used to detect changes.
-  var told: Heard?
-  /// Other state that outlives a command.
+  /// What was last told of the focused element, to tell news of a change from news of none.
+  var told: (element: AccessibilityElement, snapshot: ElementSnapshot)?
+  /// What else is remembered from one command to the next.
   var session = Session()
 
   /// The state of the rotor.
@@ -84,7 +83,6 @@ public struct ScreenReader {
     book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationInbox(of: screen)
     order = ElementOrder(of: screen, rules: rules)
-    (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
   }
 
   /// Opens the screen: says its title, if it has one, and focuses the first element.

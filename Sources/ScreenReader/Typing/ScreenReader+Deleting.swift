@@ -17,12 +17,12 @@ extension ScreenReader {
         phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since there is no text.")
     }
-    let before = Heard(element, describer)
-    let oldText = element.accessibilityValue ?? ""
+    let before = snapshot(of: element)
+    let oldText = describer.valueText(of: element) ?? ""
     field.deleteBackward()
     var reply = Reply()
     guard !notifications.hasWords else { return latest(reply) }
-    let text = element.accessibilityValue ?? ""
+    let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
         ExplainedSegment(
@@ -36,7 +36,7 @@ extension ScreenReader {
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
     } else {
-      sayWhatIsNew(since: before, reply: &reply)
+      sayWhatIsNew(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }

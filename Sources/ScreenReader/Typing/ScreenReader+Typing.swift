@@ -44,12 +44,12 @@ extension ScreenReader {
   }
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
-    let before = Heard(element, describer)
-    let oldValue = element.accessibilityValue
+    let before = snapshot(of: element)
+    let oldValue = describer.valueText(of: element)
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     guard !notifications.hasWords else { return latest(reply) }
-    let value = element.accessibilityValue ?? ""
+    let value = describer.valueText(of: element) ?? ""
     if value == oldValue ?? "" {
       reply.outcome = .unchanged
       reply.say(
@@ -58,11 +58,11 @@ extension ScreenReader {
       // Only the typed text is spoken, not the whole value; a single mark, by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
-      let others = describer.news(of: element, since: before.description)
+      let others = describer.news(of: element, since: before)
         .filter { $0.segment.kind != .value }
       reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
     } else {
-      sayWhatIsNew(since: before, reply: &reply)
+      sayWhatIsNew(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
@@ -86,8 +86,11 @@ extension ScreenReader {
       )
     }
     guard let field = element as? any KeyInput else { return adjust(to: number) { $0.set(number) } }
-    let before = element.accessibilityRange?.value
-    let oldText = element.accessibilityValue ?? ""
+    let range = element.accessibilityRange
+    let before = range?.value
+    let oldText =
+      range.map { DecimalNumber.text($0.value, decimals: $0.decimals) }
+      ?? element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
     if let value = element.accessibilityRange?.value, value != number {
       // A field of whole numbers turns 5.5 into 55, which must not replace the typed number.
