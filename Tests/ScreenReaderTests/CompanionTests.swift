@@ -60,7 +60,7 @@ final class CompanionTests: XCTestCase {
   }
 
   func testAnotherScreenIsReadByACompanionToo() async {
-    reader = reader.goingOn(with: DJDeck(), rules: TraversalRules())
+    reader = reader.continuing(on: DJDeck(), rules: TraversalRules())
     XCTAssertEqual(
       reader.type("speech on"), ["Nothing sounds with --companion. Start without it."])
   }

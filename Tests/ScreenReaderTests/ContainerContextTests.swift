@@ -86,7 +86,7 @@ final class ContainerContextTests: XCTestCase {
     volume.accessibilityRange = AccessibilityRange(maximum: 10, value: 11)
     volume.accessibilityCustomContent = [AccessibilityCustomContent(label: "Unit", value: "dB")]
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.full)).describe(volume).text,
+      ElementDescriber(detail: VerbosityOptions(.full)).describe(volume).text,
       "Volume: 11. Adjustable. Invalid. Minimum 0. Maximum 10. Unit: dB. List Start.")
   }
 

@@ -24,7 +24,7 @@ struct ConveyedCasesTests {
     screen.addChild(try control(of: testCase))
     screen.addChild(element("After", .link))
     var reader = ScreenReader(screen: screen)
-    reader.settings.detail = SpeechDetail(.full)
+    reader.settings.detail = VerbosityOptions(.full)
     reader.settings.detail.hints = false
     _ = reader.open()
     if testCase.task != "navigate_forward" { _ = reader.type("swipe right") }

@@ -43,7 +43,7 @@ final class EngineTextTests: XCTestCase {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     wifi.accessibilityValue = "1"
-    let describer = ElementDescriber(phrases: .russian, detail: SpeechDetail(.full))
+    let describer = ElementDescriber(phrases: .russian, detail: VerbosityOptions(.full))
     XCTAssertEqual(
       describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
     XCTAssertEqual(
@@ -58,7 +58,7 @@ final class EngineTextTests: XCTestCase {
     level.accessibilityValue = "-3,5"
     level.accessibilityRange = AccessibilityRange(
       minimum: -10, maximum: 5, step: 0.5, value: -3.5)
-    let described = ElementDescriber(phrases: .german, detail: SpeechDetail(.full)).describe(level)
+    let described = ElementDescriber(phrases: .german, detail: VerbosityOptions(.full)).describe(level)
     XCTAssertEqual(
       described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
     XCTAssertEqual(

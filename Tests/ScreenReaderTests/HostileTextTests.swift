@@ -77,7 +77,7 @@ final class HostileTextTests: XCTestCase {
         step: Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator)))
       let describer = ElementDescriber(
         phrases: Phrases.all[index % Phrases.all.count],
-        detail: SpeechDetail(Verbosity.allCases[index % 3]))
+        detail: VerbosityOptions(Verbosity.allCases[index % 3]))
       let described = describer.describe(element)
       // The words that are spoken are those that are written, but for what is spelled.
       XCTAssertEqual(described.description.isEmpty, described.text.isEmpty)

@@ -129,7 +129,7 @@ final class PhrasesTests: XCTestCase {
       "zh-Hans": "已选定： X: 5. 不可用。可调整。垂直。最小值 0。最大值 9。第2项，共4项。",
     ]
     for phrases in Phrases.all {
-      let describer = ElementDescriber(phrases: phrases, detail: SpeechDetail(.full))
+      let describer = ElementDescriber(phrases: phrases, detail: VerbosityOptions(.full))
       XCTAssertEqual(describer.describe(volume).text, expected[phrases.language])
     }
   }

@@ -98,7 +98,7 @@ final class RoleAndContentTests: XCTestCase {
   private func text(
     _ element: AccessibilityElement, _ verbosity: Verbosity = .standard
   ) -> String {
-    ElementDescriber(detail: SpeechDetail(verbosity)).describe(element).text
+    ElementDescriber(detail: VerbosityOptions(verbosity)).describe(element).text
   }
 }
 

@@ -52,12 +52,12 @@ final class SemanticGroupTests: XCTestCase {
   }
 
   func testGroupsAreNotToldWhereContainersAreNot() async {
-    XCTAssertEqual(words(nil, equaliser.children[0], SpeechDetail(.brief)), [])
+    XCTAssertEqual(words(nil, equaliser.children[0], VerbosityOptions(.brief)), [])
   }
 
   private func words(
     _ previous: AccessibilityElement?, _ next: AccessibilityElement,
-    _ detail: SpeechDetail = SpeechDetail()
+    _ detail: VerbosityOptions = VerbosityOptions()
   ) -> [String] {
     ElementDescriber(detail: detail).groups(leaving: previous, entering: next).map(\.segment.text)
   }

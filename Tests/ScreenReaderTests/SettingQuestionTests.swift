@@ -55,7 +55,7 @@ final class SettingQuestionTests: XCTestCase {
   }
 
   func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() async {
-    reader.ownSpeech.voice = "v1"
+    reader.defaultSpeech.voice = "v1"
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
     XCTAssertEqual(
       reader.type("voice"),
@@ -86,7 +86,7 @@ final class SettingQuestionTests: XCTestCase {
   }
 
   func testEveryLanguageHasANameForEachAndTheWordsOfItsValue() async {
-    reader.ownSpeech.voice = "1"
+    reader.defaultSpeech.voice = "1"
     reader.voices = { [SpeechVoice(identifier: "1", name: "1")] }
     for phrases in Phrases.all {
       reader.settings.language = phrases.language
@@ -153,8 +153,8 @@ final class SettingQuestionTests: XCTestCase {
   }
 
   func testWhatWasChosenBeforeTheSessionIsTakenBackToo() async {
-    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
-    reader.speechByItself = { voice, _ in
+    reader.defaultSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
+    reader.voiceDefaults = { voice, _ in
       voice == nil
         ? SpeechSettings(rate: 175, pitch: 50, volume: 100, voice: "default")
         : SpeechSettings(rate: 140, pitch: 50, volume: 100, voice: voice)

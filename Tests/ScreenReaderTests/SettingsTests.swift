@@ -34,7 +34,7 @@ final class SettingsTests: XCTestCase {
   }
 
   func testEverySwitchCanBeSwitchedByItsCommand() async {
-    let switches: [(String, KeyPath<SpeechDetail, Bool>, String)] = [
+    let switches: [(String, KeyPath<VerbosityOptions, Bool>, String)] = [
       ("hints", \.hints, "Hints"), ("containers", \.containers, "Containers"),
       ("positions", \.positions, "Positions"), ("bounds", \.bounds, "Bounds"),
       ("orientation", \.orientation, "Orientation"),
@@ -49,7 +49,7 @@ final class SettingsTests: XCTestCase {
         XCTAssertEqual(reader.settings.detail[keyPath: keyPath], isOn, name)
       }
     }
-    for content in SpeechDetail.Content.allCases {
+    for content in VerbosityOptions.Content.allCases {
       _ = reader.type("content \(content.rawValue)")
       XCTAssertEqual(reader.settings.detail.content, content)
     }
@@ -90,7 +90,7 @@ final class SettingsTests: XCTestCase {
 
   func testSettingsCanBeSavedAndRead() async throws {
     var settings = ReaderSettings()
-    settings.detail = SpeechDetail(.full)
+    settings.detail = VerbosityOptions(.full)
     settings.detail.traits = .before
     settings.hintPause = .milliseconds(300)
     settings.language = "zh-Hans"

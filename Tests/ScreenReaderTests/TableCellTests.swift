@@ -74,7 +74,7 @@ final class TableCellTests: XCTestCase {
     table.add("Tea", row: 1, column: 0)
     let cell = table.add("Cup", value: "3", row: 1, column: 1)
     table.columnHeaders[1] = [price]
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     detail.tableHeaders = false
     XCTAssertEqual(text(cell, detail), "Cup. Column 2. 3")
     detail.tablePositions = false
@@ -97,7 +97,7 @@ final class TableCellTests: XCTestCase {
   }
 
   private func text(
-    _ cell: AccessibilityElement, _ detail: SpeechDetail = SpeechDetail()
+    _ cell: AccessibilityElement, _ detail: VerbosityOptions = VerbosityOptions()
   ) -> String {
     ElementDescriber(detail: detail).describe(cell).text
   }

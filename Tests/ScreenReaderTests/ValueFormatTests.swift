@@ -110,6 +110,6 @@ final class ValueFormatTests: XCTestCase {
   }
 
   private func said(_ verbosity: Verbosity = .standard, in phrases: Phrases = .english) -> String {
-    ElementDescriber(phrases: phrases, detail: SpeechDetail(verbosity)).describe(level).text
+    ElementDescriber(phrases: phrases, detail: VerbosityOptions(verbosity)).describe(level).text
   }
 }

@@ -31,11 +31,11 @@ final class VerbosityTests: XCTestCase {
     wifi.accessibilityValue = "1"
     wifi.accessibilityErrorMessage = "No network"
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
+      ElementDescriber(detail: VerbosityOptions(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
   }
 
   func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() async {
-    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+    let describer = ElementDescriber(detail: VerbosityOptions(.brief))
     XCTAssertEqual(describer.describe(element("", .button)).text, "Button.")
     XCTAssertEqual(describer.describe(element("", [.button, .notEnabled])).text, "Dimmed.")
     let hintOnly = element("", .button)
@@ -46,7 +46,7 @@ final class VerbosityTests: XCTestCase {
   func testBriefSaysNoContainers() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
-    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+    let describer = ElementDescriber(detail: VerbosityOptions(.brief))
     XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
   }
 
@@ -67,7 +67,7 @@ final class VerbosityTests: XCTestCase {
     func text(_ value: String, _ range: AccessibilityRange) -> String {
       level.accessibilityValue = value
       level.accessibilityRange = range
-      return ElementDescriber(detail: SpeechDetail(.full)).describe(level).text
+      return ElementDescriber(detail: VerbosityOptions(.full)).describe(level).text
     }
     let whole = AccessibilityRange(minimum: -5, maximum: 9, value: -3)
     XCTAssertEqual(text("-3", whole), "Level: -3. Adjustable. Minimum -5. Maximum 9.")
@@ -86,7 +86,7 @@ final class VerbosityTests: XCTestCase {
 
   func testAPositionThatCantBeIsNotSaid() async {
     let red = element("Red")
-    let describer = ElementDescriber(detail: SpeechDetail(.full))
+    let describer = ElementDescriber(detail: VerbosityOptions(.full))
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
       red.accessibilityPositionInSet = AccessibilityPositionInSet(
         position: position, count: count)
@@ -103,13 +103,13 @@ final class VerbosityTests: XCTestCase {
     series.children[0].accessibilityPositionInSet = AccessibilityPositionInSet(
       position: 1, count: 2)
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.full)).describe(series.children[0]).text,
+      ElementDescriber(detail: VerbosityOptions(.full)).describe(series.children[0]).text,
       "Day 1 of 2.")
   }
 
   func testTheWordsForTraitsGoBeforeBehindOrNowhere() async {
     let save = element("Save", [.button, .notEnabled, .selected])
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     func text() -> String { ElementDescriber(detail: detail).describe(save).text }
     XCTAssertEqual(text(), "Selected: Save. Dimmed. Button.")
     detail.traits = .before
@@ -119,7 +119,7 @@ final class VerbosityTests: XCTestCase {
   }
 
   func testHintsCanBeSwitchedOff() async {
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     detail.hints = false
     volume.accessibilityTraits = .adjustable
     XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
@@ -127,7 +127,7 @@ final class VerbosityTests: XCTestCase {
 
   func testTheReaderSpeaksInTheDetailThatWasChosen() async {
     var reader = ScreenReader(screen: volume)
-    reader.settings.detail = SpeechDetail(.brief)
+    reader.settings.detail = VerbosityOptions(.brief)
     XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
   }
 
@@ -151,7 +151,7 @@ final class VerbosityTests: XCTestCase {
         AccessibilityCustomContent(label: "B", value: "2"),
       ]
       let said = Verbosity.allCases.map {
-        ElementDescriber(detail: SpeechDetail($0)).describe(element).description
+        ElementDescriber(detail: VerbosityOptions($0)).describe(element).description
       }
       for (less, more) in zip(said, said.dropFirst()) {
         var rest = more[...]
@@ -167,14 +167,14 @@ final class VerbosityTests: XCTestCase {
 
   func testTheSwitchesCanBeKept() async throws {
     for verbosity in Verbosity.allCases {
-      let detail = SpeechDetail(verbosity)
+      let detail = VerbosityOptions(verbosity)
       let kept = try JSONEncoder().encode(detail)
-      XCTAssertEqual(try JSONDecoder().decode(SpeechDetail.self, from: kept), detail)
+      XCTAssertEqual(try JSONDecoder().decode(VerbosityOptions.self, from: kept), detail)
     }
-    XCTAssertEqual(SpeechDetail(.standard), SpeechDetail())
+    XCTAssertEqual(VerbosityOptions(.standard), VerbosityOptions())
   }
 
   private func described(_ verbosity: Verbosity) -> ElementDescription {
-    ElementDescriber(detail: SpeechDetail(verbosity)).describe(volume)
+    ElementDescriber(detail: VerbosityOptions(verbosity)).describe(volume)
   }
 }

@@ -6,7 +6,7 @@ package import TerminalKeys
 /// Speech about the keys. It is in English, as all help.
 extension ScreenReader {
   /// Says the position of the cursor, and how to get help and to leave.
-  package mutating func greetForKeys(leading: String) -> Response {
+  package mutating func enterKeyMode(leading: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
       "Keys mode\(place): arrows swipe, Space activates, question mark and a key says what it does, "
@@ -38,7 +38,7 @@ extension ScreenReader {
   }
 
   /// Says that a question was answered by nothing.
-  package mutating func takeQuestionBack() -> Response {
+  package mutating func cancelQuestion() -> Response {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 

@@ -30,7 +30,7 @@ public struct CommandParser: Sendable {
 
     if let (entry, argument) = Self.entry(for: words) {
       if let argument { return entry.make(argument) }
-      if let setting = entry.setting { return .tellSetting(setting) }
+      if let setting = entry.setting { return .describeSetting(setting) }
     }
     // A number alone is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
@@ -114,7 +114,7 @@ public struct CommandParser: Sendable {
   private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
     let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
     if words.count == 1 {
-      if first == "all" { return .tellSetting() }
+      if first == "all" { return .describeSetting() }
       if first == "reset" { return .resetSetting() }
     }
     let isReset = first == "reset"
@@ -123,7 +123,7 @@ public struct CommandParser: Sendable {
       guard let setting = entry.setting, let name = entry.words.first,
         let rest = CommandWords.arguments(after: name, in: Array(named))
       else { continue }
-      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .describeSetting(setting) }
       return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
     }
     return nil

@@ -61,7 +61,7 @@ package struct KeySession {
   /// - Parameter session: The session.
   /// - Returns: The response.
   package func greet(in session: inout ReaderSession) -> Response {
-    session.reader.greetForKeys(
+    session.reader.enterKeyMode(
       leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
   }
 
@@ -128,7 +128,7 @@ package struct KeySession {
     case .askForKey: answer.response.append(session.reader.askForKey())
     case .explain(let key): answer.response.append(session.reader.explain(key))
     case .refuse(let key): answer.response.append(session.reader.refuse(key))
-    case .takeBack: answer.response.append(session.reader.takeQuestionBack())
+    case .takeBack: answer.response.append(session.reader.cancelQuestion())
     case .hear(let character): answer.response.append(session.reader.hear(character))
     case .ask(let question):
       answer.line = .begun(sign: question.sign)

@@ -53,7 +53,7 @@ public struct SilentVoices: Sendable {
   }
 
   /// Returns how a voice speaks by itself; nil names the one that speaks where none was chosen.
-  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
+  func defaultSettings(of identifier: String?, speaking language: String?) -> SpeechSettings? {
     guard let identifier else { return first(language) }
     return voices.first { $0.voice.identifier == identifier }?.byItself
   }

@@ -24,7 +24,7 @@ extension ElementDescriber {
   func importantContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content != .off else { return [] }
     return content(of: subject, .high).map { content in
-      let text = AudibleText.of(content.value) ?? content.label
+      let text = content.value.nonBlank ?? content.label
       return ExplainedSegment(
         subject.segment(.content, text, joint: .comma), rule: "is content of high importance.")
     }
@@ -34,7 +34,7 @@ extension ElementDescriber {
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).map { content in
-      let parts = [content.label, content.value].compactMap(AudibleText.of)
+      let parts = [content.label, content.value].compactMap(\.nonBlank)
       return ExplainedSegment(
         subject.segment(.content, parts.joined(separator: ": ")), rule: "is more content.")
     }
@@ -45,7 +45,7 @@ extension ElementDescriber {
   ) -> [AccessibilityCustomContent] {
     (subject.element.accessibilityCustomContent ?? []).filter {
       $0.importance == importance
-        && (AudibleText.of($0.label) ?? AudibleText.of($0.value)) != nil
+        && ($0.label.nonBlank ?? $0.value.nonBlank) != nil
     }
   }
 

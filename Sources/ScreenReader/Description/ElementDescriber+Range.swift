@@ -6,7 +6,7 @@ internal import SpeechModel
 extension ElementDescriber {
   /// The state "Invalid." and the reason: the error of the application, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
-    let error = AudibleText.of(subject.element.accessibilityErrorMessage)
+    let error = subject.element.accessibilityErrorMessage?.nonBlank
     let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
@@ -44,7 +44,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// The bounds that a command asks for: in the form of the value, else as numbers.
+  /// The bounds for an explicit question: in the form of the value, else as numbers.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -87,8 +87,7 @@ extension ElementDescriber {
 extension AccessibilityRange {
   /// Returns the number in a text that says the value of the range and nothing else.
   ///
-  /// Applications write numbers without regard to the language of the user; those that are the value
-  /// are spoken in it.
+  /// Applications may write numbers in any language; a value is spoken in the user's language.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps is spoken as one of them, or with fewer decimals.
@@ -105,7 +104,7 @@ extension AccessibilityRange {
       : SpokenNumber.text(number, decimals: text.decimals, style: style)
   }
 
-  /// Whether the value is outside the bounds by more than an error of floating point.
+  /// Whether the value exceeds the bounds by more than a floating point error.
   fileprivate var isValueOutside: Bool {
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
     let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))
@@ -116,7 +115,7 @@ extension AccessibilityRange {
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
-    // No value is valid between bounds that have passed each other.
+    // No value is valid if the lower bound exceeds the upper one.
     let phrase =
       lowest <= highest
       ? phrases.operating.mustBeBetween

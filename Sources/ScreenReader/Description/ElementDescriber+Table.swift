@@ -15,7 +15,7 @@ extension ElementDescriber {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
       headers.compactMap { header in
-        let parts = [header.label, header.value].compactMap(AudibleText.of)
+        let parts = [header.label, header.value].compactMap { $0?.nonBlank }
         guard !parts.isEmpty else { return nil }
         let text = parts.joined(separator: ": ")
         return ExplainedSegment(

@@ -97,7 +97,7 @@ private struct TraitWords {
   }
 
   mutating func sayReason(_ reason: String?) {
-    guard let reason = AudibleText.of(reason) else { return }
+    guard let reason = reason?.nonBlank else { return }
     add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
   }
 
@@ -114,7 +114,7 @@ private struct TraitWords {
 
   /// Replaces the words for roles by the application's role description.
   mutating func replaceRoles(with description: String?) {
-    guard let description = AudibleText.of(description) else { return }
+    guard let description = description?.nonBlank else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isHeard(in: description) ? "" : "."

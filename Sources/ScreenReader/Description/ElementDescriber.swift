@@ -13,7 +13,7 @@ public struct ElementDescriber {
   /// The language of texts without their own, as a BCP 47 tag; `nil` for the voice's language.
   public let language: String?
   /// The parts of a description beside label, value and state.
-  public var detail: SpeechDetail
+  public var detail: VerbosityOptions
   /// The punctuation of the application's texts that is spoken by name.
   public var punctuation: PunctuationLevel = .none
   /// Returns the elements inside a container in reading order.
@@ -27,12 +27,13 @@ public struct ElementDescriber {
   ///     language.
   ///   - detail: The parts of a description beside label, value and state.
   public init(
-    phrases: Phrases = .english, language: String? = nil, detail: SpeechDetail = SpeechDetail()
+    phrases: Phrases = .english, language: String? = nil,
+    detail: VerbosityOptions = VerbosityOptions()
   ) {
     self.init(book: .containing(phrases), language: language, detail: detail)
   }
 
-  init(book: PhraseBook, language: String?, detail: SpeechDetail) {
+  init(book: PhraseBook, language: String?, detail: VerbosityOptions) {
     self.book = book
     self.language = language
     self.detail = detail
@@ -101,9 +102,9 @@ public struct ElementDescriber {
     return DescribedElement(
       element: element,
       traits: element.accessibilityTraits,
-      label: AudibleText.of(element.accessibilityLabel),
+      label: element.accessibilityLabel?.nonBlank,
       value: value(of: element, range, isAtRest: isAtRest, book.phrases.numbers),
-      hint: AudibleText.of(element.accessibilityHint),
+      hint: element.accessibilityHint?.nonBlank,
       range: range,
       context: context,
       book: book,
@@ -111,19 +112,18 @@ public struct ElementDescriber {
       punctuation: punctuation)
   }
 
-  /// Returns the value of an element as it is spoken: the words of the application, or the number of
-  /// the range in the style of the language.
+  /// Returns the spoken value: the application's words, or the number in the language's style.
   private func value(
     of element: AccessibilityElement, _ range: AccessibilityRange?, isAtRest: Bool,
     _ style: NumberStyle
   ) -> String? {
-    if isAtRest, let text = AudibleText.of(element.accessibilityRestValue) { return text }
+    if isAtRest, let text = element.accessibilityRestValue?.nonBlank { return text }
     if let text = element.accessibilityValue {
-      return AudibleText.of(text).map { range?.localized($0, style) ?? $0 }
+      return text.nonBlank.map { range?.localized($0, style) ?? $0 }
     }
     guard let range, range.format != nil else { return nil }
-    let rest = isAtRest ? AudibleText.of(range.restText(in: style)) : nil
-    return rest ?? AudibleText.of(range.valueText(in: style))
+    let rest = isAtRest ? range.restText(in: style)?.nonBlank : nil
+    return rest ?? range.valueText(in: style)?.nonBlank
   }
 
   /// Returns the value of an element as a text in its language.
@@ -131,7 +131,7 @@ public struct ElementDescriber {
     element.valueText(in: book(for: element).phrases.numbers)
   }
 
-  /// Returns the words that go with an element: those of its language, or the reader's.
+  /// Returns the phrases for an element: in its language, else the reader's.
   func book(for element: AccessibilityElement) -> PhraseBook {
     ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
@@ -179,7 +179,7 @@ extension ScreenReader {
 
   /// The punctuation that is spoken by name: the person's choice, else the voice's.
   var punctuation: PunctuationLevel {
-    settings.speech.punctuation ?? ownSpeech.punctuation ?? .none
+    settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
   /// The language of texts without their own: the person's choice, else the screen's.

@@ -1,4 +1,6 @@
-package import AccessibilityModel
+public import AccessibilityModel
+internal import Languages
+internal import SpeechModel
 
 /// The sound of an element at one moment, for comparison with a later one.
 ///
@@ -74,5 +76,35 @@ package struct ElementSnapshot: Equatable, Sendable {
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
     description = describer?.describe(element, isAtRest: false)
+  }
+}
+
+/// The speech for an element that has just changed.
+extension ElementDescriber {
+  /// Returns only the value of an element, as it is spoken after a change.
+  ///
+  /// - Parameter element: The element whose value has changed.
+  /// - Returns: The value, without parts that are spoken only on focus; `nil` without one.
+  public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(element, context: .none, isAtRest: false)
+    return subject.value.map {
+      ExplainedSegment(subject.segment(.value, $0), rule: "is its value now.")
+    }
+  }
+
+  /// Returns the changed parts of an element's description, such as its state or value.
+  package func changes(
+    of element: AccessibilityElement, since before: ElementSnapshot
+  ) -> [ExplainedSegment] {
+    let old = before.description?.description ?? []
+    let subject = subject(element, context: .none, isAtRest: false)
+    return describe(element, isAtRest: false).description
+      .filter { !old.contains($0) }
+      .map { part in
+        // The colon would lead to nothing.
+        guard part.segment.text == subject.phrases.selectedPrefix else { return part }
+        return ExplainedSegment(
+          subject.phrases.segment(.state, subject.phrases.selected), rule: part.rule)
+      }
   }
 }

@@ -63,3 +63,75 @@ extension ScreenReader {
       .contains { Self.contains(($0 ?? "").lowercased(), words) }
   }
 }
+
+/// The item chooser: a numbered list of all elements.
+extension ScreenReader {
+  /// The maximum number of elements in a list or a reading: a listener does not wait for more.
+  static let maximumItems = 1_000
+
+  /// Says the elements by number, with name and role, or those that contain a text.
+  ///
+  /// A single match gets the cursor instead.
+  mutating func sayItems(containing text: String?) -> Reply {
+    let elements = order.all()
+    guard !elements.isEmpty else {
+      return refuseEmptyScreen()
+    }
+    let wanted = (text ?? "").lowercased()
+    let describer = describer
+    let found =
+      wanted.isEmpty
+      ? Array(elements.indices)
+      : elements.indices.filter {
+        let words = describer.nameAndRole(of: elements[$0]).map(\.segment)
+        return Self.contains(Utterance(words).text.lowercased(), wanted)
+      }
+    guard let first = found.first else {
+      return notFound(text ?? "", rule: "since nothing that is listed contains it.")
+    }
+    if text != nil, found.count == 1 { return settle(in: elements, at: first) }
+
+    session.items = found.map { elements[$0] }
+    var reply = Reply()
+    for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
+      let number = SpeechSegment(.position, String(index + 1), language: phrases.toldLanguage)
+      reply.say(
+        [ExplainedSegment(number, rule: "is its number in the list.")]
+          + describer.nameAndRole(of: element))
+    }
+    sayRemainingCount(of: found.count, reply: &reply)
+    return latest(reply)
+  }
+
+  /// Goes to an element by its number in the last list.
+  mutating func choose(_ number: Int) -> Reply {
+    guard number >= 1, number <= session.items.count,
+      let index = order.place(of: session.items[number - 1])
+    else {
+      let nearest = session.items.isEmpty ? ["items"] : []
+      return notFound(
+        String(number), nearest: nearest, rule: "since no element has this number in a list.")
+    }
+    return settle(in: order.elements, at: index)
+  }
+
+  /// Says the number of elements that were left out of a long list.
+  func sayRemainingCount(of count: Int, reply: inout Reply) {
+    guard count > Self.maximumItems else { return }
+    reply.say(
+      phrases.segment(
+        .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
+      rule: "since nobody waits for so many.")
+  }
+}
+
+extension ElementDescriber {
+  /// Returns the name of an element, else its value or hint, and its role.
+  func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
+    let subject = subject(element, context: .none, isAtRest: true)
+    var words = label(of: subject)
+    if words.isEmpty { words = value(of: subject) }
+    if words.isEmpty, let hint = subject.hint { words = [promotedHint(hint, of: subject)] }
+    return words + traitWords(of: subject).filter(\.isRole)
+  }
+}

@@ -8,7 +8,7 @@ struct Adjustment {
     /// The value has changed.
     case moved
     /// The value has changed and reached the limit that the change asked for.
-    case landed
+    case reachedLimit
     /// The change asked for more than the maximum.
     case stayedAtMaximum
     /// The change asked for less than the minimum.
@@ -24,7 +24,7 @@ struct Adjustment {
   }
 
   /// The maximum number of steps of one change, for an element without a limit.
-  static let mostSteps = 10_000
+  static let maximumSteps = 10_000
   /// The number of steps in a page of an element without a range.
   private static let stepsOfPage = 10
 
@@ -36,9 +36,9 @@ struct Adjustment {
       let before = snapshot
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
       let after = snapshot
-      if after == before { return outcomeOfStaying(up: up, after: taken - 1) }
-      if taken == times { return hasLanded ? .landed : .moved }
-      if taken == Self.mostSteps { return .stopped(after: taken) }
+      if after == before { return outcomeWithoutMove(up: up, after: taken - 1) }
+      if taken == times { return isAtLimit ? .reachedLimit : .moved }
+      if taken == Self.maximumSteps { return .stopped(after: taken) }
     }
     return .moved
   }
@@ -46,11 +46,11 @@ struct Adjustment {
   /// Takes larger steps.
   func page(up: Bool, times: Int) -> Outcome {
     guard let range = element.accessibilityRange else {
-      return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
+      return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
     // A step away from an exceeded limit must not pull the value back to it.
     if up ? range.value > range.maximum : range.value < range.minimum {
-      return outcomeOfStaying(up: up)
+      return outcomeWithoutMove(up: up)
     }
     let distance = range.page * Double(times)
     return go(to: range.spokenValue + (up ? distance : -distance))
@@ -83,13 +83,13 @@ struct Adjustment {
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
-    if snapshot != before { return hasLanded ? .landed : .moved }
-    if wanted == range.maximum { return outcomeOfStaying(up: true) }
-    return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
+    if snapshot != before { return isAtLimit ? .reachedLimit : .moved }
+    if wanted == range.maximum { return outcomeWithoutMove(up: true) }
+    return wanted == range.minimum ? outcomeWithoutMove(up: false) : .unchanged
   }
 
   /// Returns the outcome of a change that moved the value no further.
-  private func outcomeOfStaying(up: Bool, after moves: Int = 0) -> Outcome {
+  private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
     // Without a range the limits are unknown, so only a change can be reported.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
@@ -97,7 +97,7 @@ struct Adjustment {
   }
 
   /// Whether the value is at either limit.
-  private var hasLanded: Bool {
+  private var isAtLimit: Bool {
     guard let range = element.accessibilityRange else { return false }
     return range.isAtMaximum || range.isAtMinimum
   }

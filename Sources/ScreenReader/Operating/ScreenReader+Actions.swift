@@ -4,8 +4,8 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the custom actions of the focused element.
-  mutating func tellActions() -> Reply {
-    if let recovery = recover() { return recovery }
+  mutating func sayActions() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
@@ -25,7 +25,7 @@ extension ScreenReader {
   ///
   /// An ambiguous name performs nothing.
   mutating func doAction(named wanted: String) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let actions = customActions(of: element)
     guard !actions.isEmpty else {
@@ -49,15 +49,15 @@ extension ScreenReader {
     let before = snapshot(of: element)
     guard action.perform() else {
       // The application's own explanation replaces the reader's.
-      guard !notifications.hasWords else {
+      guard !notifications.hasSpeech else {
         return Reply(saying: [], playing: .error, .refused(.rejected))
       }
       return refuse(phrases.failed, .rejected, rule: "since the action says that it failed.")
     }
     var reply = Reply()
     reply.play(.activate)
-    sayWhatIsNew(of: element, since: before, reply: &reply)
-    if !reply.hasWords, !notifications.hasWords {
+    speakChanges(of: element, since: before, reply: &reply)
+    if !reply.hasWords, !notifications.hasSpeech {
       reply.say(
         phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")
     }

@@ -5,7 +5,7 @@ internal import SpeechModel
 extension ScreenReader {
   /// Activates the focused element. If it does not handle that, it is touched instead.
   mutating func activate() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
@@ -19,13 +19,13 @@ extension ScreenReader {
     }
     var reply = Reply()
     let isOn = Self.isOn(element)
-    // Music that starts must not be talked over, and tells by itself that it is on.
+    // Speech must not cover music that starts; the music itself shows that it is on.
     if before.traits.contains(.startsMediaSession), isOn != false {
       reply.play(.activate)
       return latest(reply)
     }
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
-    sayWhatIsNew(of: element, since: before, reply: &reply)
+    speakChanges(of: element, since: before, reply: &reply)
     return latest(reply)
   }
 
@@ -46,7 +46,7 @@ extension ScreenReader {
 
   /// Performs the magic tap: asks the focused element, then its containers up to the screen.
   mutating func magicTap() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformMagicTap() }) else {
       return refuse(
         phrases.nothingToActivate, .nothingToDo,
@@ -66,7 +66,7 @@ extension ScreenReader {
     }
     screen.orientation = screen.orientation.other
     var reply = Reply()
-    if !notifications.hasWords {
+    if !notifications.hasSpeech {
       let isUpright = screen.orientation == .portrait
       reply.say(
         phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),

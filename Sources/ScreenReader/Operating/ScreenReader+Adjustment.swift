@@ -7,7 +7,7 @@ extension ScreenReader {
   ///
   /// The reply is never silent: it says a limit, a rounded number, or that nothing changed.
   mutating func adjust(_ change: (Adjustment) -> Adjustment.Outcome) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
@@ -20,7 +20,7 @@ extension ScreenReader {
     var reply = Reply()
     let before = element.accessibilityRange?.value
     say(change(Adjustment(element: element)), of: element, reply: &reply)
-    noteAdjustment(of: element, from: before)
+    recordAdjustment(of: element, from: before)
     return latest(reply)
   }
 
@@ -74,7 +74,7 @@ extension ScreenReader {
       segments += invalid
     case .moved:
       break
-    case .landed:
+    case .reachedLimit:
       reply.play(.limit)
     case .stayedAtMaximum:
       sayLimit(phrases.maximum, by: range?.maximumLimitedBy, rule: "since it can't go higher.")

@@ -27,7 +27,7 @@ extension ScreenReader {
   private mutating func press(
     _ press: (AccessibilityElement) -> Bool, rule: String
   ) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
@@ -36,9 +36,9 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.play(.activate)
-    // Music that starts must not be talked over.
+    // Speech must not cover music that starts.
     if !before.traits.contains(.startsMediaSession) {
-      sayWhatIsNew(of: element, since: before, reply: &reply)
+      speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
@@ -52,7 +52,7 @@ extension ScreenReader {
     {
       var reply = Reply()
       reply.play(.activate)
-      if !notifications.hasWords { say(element, withHint: false, reply: &reply) }
+      if !notifications.hasSpeech { say(element, withHint: false, reply: &reply) }
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
@@ -80,7 +80,7 @@ extension ScreenReader {
         rule: "since neither the element nor the screen scrolls there.")
     }
     // The application's announcement of the page replaces the reader's words.
-    guard !notifications.hasWords else { return latest(Reply()) }
+    guard !notifications.hasSpeech else { return latest(Reply()) }
     return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
   }
 }

@@ -4,9 +4,9 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// The distance between two touch points of a moving finger, in points.
-  private static let distanceOfMoves = 8.0
+  private static let moveDistance = 8.0
   /// The maximum number of touch points of one drag.
-  private static let mostMoves = 200
+  private static let maximumMoves = 200
 
   /// Puts a finger on a point, and focuses and says the element under it.
   mutating func explore(_ point: Point) -> Reply {
@@ -41,11 +41,11 @@ extension ScreenReader {
     let hasActed = control.touchUp(at: end)
     sayMoved(sliders, since: &states, reply: &reply)
 
-    if !reply.hasWords, !notifications.hasWords {
+    if !reply.hasWords, !notifications.hasSpeech {
       guard let touched, let before else { return nothingToDrag(at: start) }
       sliders.isEmpty
         ? sayTapped(touched, since: before, hasActed: hasActed, liftingAt: end, reply: &reply)
-        : sayStayed(touched, reply: &reply)
+        : sayUnmoved(touched, reply: &reply)
     }
     return latest(reply)
   }
@@ -89,7 +89,7 @@ extension ScreenReader {
   /// Returns the touch points of a finger that moves in a straight line.
   private static func way(from start: Point, to end: Point) -> [Point] {
     let distance = max(abs(end.x - start.x), abs(end.y - start.y))
-    let moves = max(min((distance / distanceOfMoves).rounded(.up), Double(mostMoves)), 1)
+    let moves = max(min((distance / moveDistance).rounded(.up), Double(maximumMoves)), 1)
     return (1...Int(moves)).map { move in
       let share = Double(move) / moves
       guard share < 1 else { return end }
@@ -108,7 +108,7 @@ extension ScreenReader {
       states[index] = state
       let isAtEnd = slider.accessibilityRange.map { $0.isAtMaximum || $0.isAtMinimum } ?? false
       if slider === focusedElement {
-        say(isAtEnd ? .landed : .moved, of: slider, reply: &reply)
+        say(isAtEnd ? .reachedLimit : .moved, of: slider, reply: &reply)
       } else {
         if isAtEnd { reply.play(.limit) }
         focus(slider, reply: &reply)
@@ -117,7 +117,7 @@ extension ScreenReader {
   }
 
   /// Focuses a slider that did not follow the finger, and says why.
-  private mutating func sayStayed(_ slider: AccessibilityElement, reply: inout Reply) {
+  private mutating func sayUnmoved(_ slider: AccessibilityElement, reply: inout Reply) {
     if slider !== focusedElement { focus(slider, reply: &reply) }
     let outcome: Adjustment.Outcome =
       switch slider.accessibilityRange {
@@ -147,10 +147,10 @@ extension ScreenReader {
     }
     reply.play(.activate)
     let isNew = button !== focusedElement
-    // Music that starts must not be talked over.
+    // Speech must not cover music that starts.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
     isNew
-      ? focus(button, reply: &reply) : sayWhatIsNew(of: button, since: before, reply: &reply)
+      ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
   }
 
   /// Focuses an element, if it can be reached, and says it without its hint.

@@ -6,7 +6,7 @@ extension ScreenReader {
   /// Moves the cursor by a number of elements, at most to the end.
   mutating func move(by distance: Int) -> Reply {
     // If the focused element is gone, the new focus comes first.
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
     guard let movement else { return Reply() }
@@ -123,7 +123,7 @@ extension ScreenReader {
     let groups = describer.groups(leaving: focusedElement, entering: element)
     focusedElement = element
     focusedIndex = index
-    reply.place = PlaceInOrder(element, at: index, of: elements, by: order.rules)
+    reply.place = OrderPosition(element, at: index, of: elements, by: order.rules)
     say(element, after: groups, withHint: withHint, reply: &reply)
   }
 
@@ -142,7 +142,9 @@ extension ScreenReader {
   /// It is the nearest remaining element after it, else before it, else the first. So the cursor
   /// keeps its position in a list from which a row was deleted, and goes to the start of a new
   /// dialog or screen.
-  private func heir(in elements: [AccessibilityElement], before: [AccessibilityElement]) -> Int {
+  private func replacementFocus(in elements: [AccessibilityElement], before: [AccessibilityElement])
+    -> Int
+  {
     guard let focusedElement,
       let old = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
         ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
@@ -155,10 +157,10 @@ extension ScreenReader {
 
   /// Moves the focus if its element was removed, and says the new one; `nil` if nothing was
   /// removed.
-  mutating func recover() -> Reply? {
+  mutating func recoverFocus() -> Reply? {
     let before = order.elements
     if let focusedElement, order.place(of: focusedElement) != nil { return nil }
     let elements = order.all()
-    return settle(in: elements, at: heir(in: elements, before: before))
+    return settle(in: elements, at: replacementFocus(in: elements, before: before))
   }
 }

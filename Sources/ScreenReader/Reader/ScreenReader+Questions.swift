@@ -4,11 +4,11 @@ package import SpeechModel
 
 extension ScreenReader {
   mutating func describe() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     var reply = Reply()
     if let index = order.place(of: element) {
-      reply.place = PlaceInOrder(element, at: index, of: order.elements, by: order.rules)
+      reply.place = OrderPosition(element, at: index, of: order.elements, by: order.rules)
     }
     say(element, reply: &reply)
     return latest(reply)
@@ -20,8 +20,8 @@ extension ScreenReader {
   }
 
   /// Says the position among the elements, the range, and the place on the screen.
-  mutating func tellWhere() -> Reply {
-    if let recovery = recover() { return recovery }
+  mutating func sayPosition() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let describer = describer
     let phrases = describer.book(for: element).phrases
@@ -62,13 +62,13 @@ extension ScreenReader {
   }
 
   /// Says the rule of each part of the last reply, and the reason for the position of the cursor.
-  func tellWhy() -> Reply {
+  func explainLastReply() -> Reply {
     // Quoted speech keeps its language.
     var lines = lastReply.explanations.map { explained in
       [
         SpeechSegment(
           .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        goingOnInEnglish(" " + explained.rule),
+        continuingInEnglish(" " + explained.rule),
       ]
     }
     if let place = lastReply.place { lines.append([inEnglish(place.explanation)]) }
@@ -82,7 +82,7 @@ extension ScreenReader {
   }
 
   /// Returns the rest of a sentence, which is only in English.
-  private func goingOnInEnglish(_ rest: String) -> SpeechSegment {
+  private func continuingInEnglish(_ rest: String) -> SpeechSegment {
     var segment = inEnglish(rest)
     segment.joint = .none
     return segment
@@ -100,7 +100,7 @@ extension ScreenReader {
       return [phrases.segment(.message, phrases.nearest, ["commands": commands])]
     }
     return [
-      phrases.segment(.message, String(parts[0])), goingOnInEnglish(commands + parts[1]),
+      phrases.segment(.message, String(parts[0])), continuingInEnglish(commands + parts[1]),
     ]
   }
 
@@ -132,7 +132,7 @@ extension ScreenReader {
   /// Responds to a line that exceeds the length limit.
   ///
   /// - Returns: The response, which includes notifications of the application.
-  public mutating func replyToLineTooLong() -> Response {
+  public mutating func rejectTooLongLine() -> Response {
     finish(
       Reply(
         saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: .error,

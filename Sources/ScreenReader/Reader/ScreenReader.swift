@@ -29,7 +29,7 @@ public struct ScreenReader {
   /// The preset chosen in this session; `nil` once the host has saved it.
   ///
   /// Settings that were changed afterwards differ from it.
-  public var chosenVerbosity: Verbosity?
+  public var verbosityPreset: Verbosity?
   /// The reader's own words, beside those of the application.
   public var phrases: Phrases { book.phrases }
   var book: PhraseBook
@@ -43,23 +43,23 @@ public struct ScreenReader {
   /// The last reply, for `repeat` and `why`.
   var lastReply = Reply()
   /// The application's notifications since the last command.
-  let notifications: NotificationInbox
-  /// What was last told of the focused element, to tell news of a change from news of none.
-  var told: (element: AccessibilityElement, snapshot: ElementSnapshot)?
-  /// What else is remembered from one command to the next.
+  let notifications: NotificationQueue
+  /// The focused element's last spoken description, used to detect changes.
+  var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
+  /// Other state that outlives a command.
   var session = Session()
 
   /// The state of the rotor.
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume. Set by the host.
-  public var ownSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
+  public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
   /// Returns the installed voices. Set by the host.
   public var voices: () -> [SpeechVoice] = { [] }
 
   /// Returns the default settings of a voice, or of the voice for a language if `voice` is `nil`.
   ///
   /// Set by the host. If it returns `nil`, ``defaultSpeech`` holds.
-  public var speechByItself: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
+  public var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
     nil
   }
 
@@ -81,7 +81,7 @@ public struct ScreenReader {
     self.screen = screen
     self.settings = settings
     book = .of(settings.language ?? screen.accessibilityLanguage)
-    notifications = NotificationInbox(of: screen)
+    notifications = NotificationQueue(of: screen)
     order = ElementOrder(of: screen, rules: rules)
   }
 
@@ -105,8 +105,8 @@ public struct ScreenReader {
       focus(0, of: elements, reply: &reply)
     }
     // Earlier notifications are part of the screen's initial state.
-    notifications.empty()
-    told = heardOfFocusedElement
+    notifications.removeAll()
+    lastDescription = focusedSnapshot
     if settings.speech != SpeechSettings() { reply.request(.voice(settings.speech)) }
     let response = response(to: latest(reply))
     remember(response)
@@ -129,9 +129,9 @@ public struct ScreenReader {
   }
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
     var reply = reply
-    reply.append(news())
+    reply.append(notificationReply())
     let response = response(to: reply)
     remember(response, of: command)
     return response
@@ -140,7 +140,7 @@ public struct ScreenReader {
   /// Finishes the reply to an input that is not a command.
   package mutating func finish(_ reply: Reply) -> Response {
     var reply = reply
-    reply.append(news())
+    reply.append(notificationReply())
     let response = response(to: reply)
     remember(response)
     return response
@@ -160,7 +160,7 @@ public struct ScreenReader {
     case .set(let number): return adjust(to: number) { $0.set(number) }
     case .activate: return performPickedAction() ?? activate()
     case .magicTap: return magicTap()
-    case .actions: return tellActions()
+    case .actions: return sayActions()
     case .do(let name): return doAction(named: name)
     case .touch(let point): return explore(point)
     case .drag(let start, let end): return drag(from: start, to: end)
@@ -170,13 +170,13 @@ public struct ScreenReader {
     case .last: return moveToLast()
     case .go(let label): return move(toLabel: label)
     case .repeat: return repeatLastReply()
-    case .where: return tellWhere()
-    case .why: return tellWhy()
+    case .where: return sayPosition()
+    case .why: return explainLastReply()
     case .help: return decline("There is no help here.")
     case .change(let setting) where isCompanion && setting.makesSound:
       return refuseInCompanionMode()
     case .change(let setting): return change(setting)
-    case .tellSetting(let name): return tell(name)
+    case .saySetting(let name): return say(name)
     case .resetSetting(let name): return reset(name)
     case .stop, .quit: return Reply()
     case .prompt(let request): return decline(request)
@@ -192,7 +192,7 @@ public struct ScreenReader {
     case .tripleTap: return touchTwice()
     case .escape: return escape()
     case .scroll(let direction): return scroll(direction)
-    case .items(let text): return tellItems(containing: text)
+    case .items(let text): return sayItems(containing: text)
     case .choose(let number): return choose(number)
     case .find(let text): return find(text)
     case .findPrevious: return findPrevious()
@@ -201,16 +201,16 @@ public struct ScreenReader {
     case .readAll: return read(fromFirst: true)
     case .readFromHere: return read(fromFirst: false)
     case .pause: return pauseOrResume()
-    case .history: return tellHistory()
+    case .history: return sayHistory()
     case .spell: return spell()
     case .phonetics: return spellPhonetically()
     case .copy: return copyLastReply()
     case .mute: return switchSpeech(!session.isSpeechOn)
-    case .curtain: return moveCurtain()
-    case .values: return tellValues()
+    case .curtain: return toggleCurtain()
+    case .values: return sayValues()
     case .watch(let label): return watch(label)
     case .undo: return undo()
-    case .more: return tellMore()
+    case .more: return sayMoreContent()
     case .sonify: return sonify()
     case .type(let text): return type(text)
     case .delete: return deleteBackward()

@@ -26,12 +26,12 @@ extension ScreenReader {
     let describer = describer
     let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }
     return elements.map { element in
-      let said = describer.describe(element)
+      let spoken = describer.describe(element)
       return SpokenElement(
         element: element,
-        description: Utterance(said.description.map(\.segment)),
-        hint: said.hint.isEmpty
-          ? nil : Utterance(said.hint.map(\.segment), pause: settings.hintPause),
+        description: Utterance(spoken.description.map(\.segment)),
+        hint: spoken.hint.isEmpty
+          ? nil : Utterance(spoken.hint.map(\.segment), pause: settings.hintPause),
         actionNames: customActions(of: element).map(\.name))
     }
   }

@@ -23,7 +23,7 @@ struct Reading {
 extension ScreenReader {
   /// Reads the elements without hints, one utterance each, from the first or the focused one.
   mutating func read(fromFirst: Bool) -> Reply {
-    if !fromFirst, let recovery = recover() { return recovery }
+    if !fromFirst, let recovery = recoverFocus() { return recovery }
     let elements = order.all()
     guard !elements.isEmpty else {
       return refuseEmptyScreen()
@@ -80,9 +80,9 @@ extension ScreenReader {
     focusedIndex = index
     var reply = Reply()
     reply.say(passage.words)
-    reply.place = PlaceInOrder(passage.element, at: index, of: order.elements, by: order.rules)
+    reply.place = OrderPosition(passage.element, at: index, of: order.elements, by: order.rules)
     lastReply = reply
     session.lastWords = reply.utterances
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
   }
 }

@@ -13,7 +13,7 @@ package struct Reply {
   var interrupts = true
   var outcome = Outcome.done
   /// The new position of the cursor, if it moved.
-  var place: PlaceInOrder?
+  var place: OrderPosition?
 
   /// Whether it has any words.
   var hasWords: Bool { utterances.contains(where: \.hasWords) }

@@ -92,11 +92,11 @@ public enum HostRequest: Equatable, Sendable {
 extension Response {
   /// Adds sentences that exist only in English, after the speech or before it.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
-    let said = sentences.map {
+    let added = sentences.map {
       Utterance([SpeechSegment(.message, $0, language: "en")])
     }
     var response = self
-    let speech = first ? said + utterances : utterances + said
+    let speech = first ? added + utterances : utterances + added
     if reply == nil { response.announcements = speech } else { response.reply = speech }
     return response
   }

@@ -5,42 +5,42 @@ internal import Languages
 @MainActor
 struct RotorState {
   /// The person's choice, in force unless the element selects another setting.
-  var own: RotorSetting = .adjustValue
+  var choice: RotorSetting = .adjustValue
   /// The choice for the focused element alone.
-  var chosenHere: RotorSetting?
+  var elementChoice: RotorSetting?
   /// The custom action of a double tap; `nil` for the element's own activation.
-  var picked: Picked?
+  var pickedAction: PickedAction?
   /// The reading position in the text of the focused element.
-  var text: TextPlace?
+  var text: TextPosition?
   /// The index of the custom content that was spoken last.
   var content: Int?
   /// The part of the focused element that a custom rotor selected.
   var itemRange: Range<Int>?
 
-  struct Picked: Equatable {
+  struct PickedAction: Equatable {
     var index: Int
     var name: String
   }
 
   /// A range of a text, in characters.
-  struct TextPlace {
+  struct TextPosition {
     var text: String
     var range: Range<Int>
   }
 
   /// Resets the state of the focused element when the cursor leaves it.
   mutating func leaveElement() {
-    chosenHere = nil
-    picked = nil
+    elementChoice = nil
+    pickedAction = nil
     text = nil
     content = nil
     itemRange = nil
   }
 
   mutating func choose(_ setting: RotorSetting) {
-    chosenHere = setting
-    picked = nil
-    if !setting.isOfOneElement { own = setting }
+    elementChoice = setting
+    pickedAction = nil
+    if !setting.isOfOneElement { choice = setting }
   }
 }
 
@@ -51,13 +51,13 @@ extension ScreenReader {
   /// person makes another choice on it; elsewhere the last choice holds. Before any choice, a text
   /// field selects Characters.
   public var rotorSetting: RotorSetting {
-    if let chosen = rotor.chosenHere { return chosen }
-    guard let element = focusedElement else { return rotor.own }
+    if let chosen = rotor.elementChoice { return chosen }
+    guard let element = focusedElement else { return rotor.choice }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
     guard customActions(of: element).isEmpty else { return .actions }
     // Before any choice, a text has no value to adjust.
     let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
-    return rotor.own == .adjustValue && isText ? .text(.characters) : rotor.own
+    return rotor.choice == .adjustValue && isText ? .text(.characters) : rotor.choice
   }
 
   /// Returns the available settings, in the order in which the rotor turns.

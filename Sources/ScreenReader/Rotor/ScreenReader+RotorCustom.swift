@@ -4,7 +4,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// The maximum number of items that one swipe takes from a custom rotor.
-  private static let mostItems = 10_000
+  private static let maximumSearches = 10_000
 
   /// The rotors of the focused element, then those of its containers, the nearest first.
   func customRotors() -> [AccessibilityCustomRotor] {
@@ -16,11 +16,11 @@ extension ScreenReader {
   /// Returns the name of a custom rotor; a system type has the reader's own name.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
-      ?? AudibleText.of(customRotor.name) ?? phrases.rotor.unnamed
+      ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
   }
 
   /// Goes to the next item of a custom rotor.
-  mutating func move(byCustomRotor name: String, _ way: RotorWay) -> Reply {
+  mutating func move(byCustomRotor name: String, _ way: RotorMove) -> Reply {
     var reply = Reply()
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),
       let start = focusedElement
@@ -32,7 +32,7 @@ extension ScreenReader {
     var current = Item(element: start, range: rotor.itemRange)
     var reached: Item?
     var left = way.count
-    for _ in 0..<Self.mostItems where left > 0 {
+    for _ in 0..<Self.maximumSearches where left > 0 {
       guard let next = next(after: current, in: customRotor, way), next != current else { break }
       current = next
       // Skip unreachable items, as swipes do, and the focused one.
@@ -59,7 +59,7 @@ extension ScreenReader {
   }
 
   private func next(
-    after item: Item, in customRotor: AccessibilityCustomRotor, _ way: RotorWay
+    after item: Item, in customRotor: AccessibilityCustomRotor, _ way: RotorMove
   ) -> Item? {
     let result = AccessibilityCustomRotorItemResult(
       targetElement: item.element, targetRange: item.range)
@@ -99,6 +99,6 @@ extension ScreenReader {
 
   private func text(in range: Range<Int>, of element: AccessibilityElement) -> String? {
     let text = Array(describer.valueText(of: element) ?? element.accessibilityLabel ?? "")
-    return AudibleText.of(String(text[range.clamped(to: 0..<text.count)]))
+    return String(text[range.clamped(to: 0..<text.count)]).nonBlank
   }
 }

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the next piece of the text of an element.
-  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorWay)
+  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorMove)
     -> Reply
   {
     let text = readableText(of: element)
@@ -14,7 +14,7 @@ extension ScreenReader {
   }
 
   /// Says the next misspelled word of an element.
-  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
+  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorMove) -> Reply {
     read(
       misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
       edge: phrases.rotor.noMoreMisspelledWords)
@@ -37,7 +37,7 @@ extension ScreenReader {
   }
 
   private mutating func read(
-    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorWay,
+    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorMove,
     edge: String
   ) -> Reply {
     var reply = Reply()
@@ -49,7 +49,7 @@ extension ScreenReader {
       : pieces.filter { $0.upperBound <= place?.lowerBound ?? 0 }.reversed()
     if !beyond.isEmpty {
       let range = beyond[min(way.count, beyond.count) - 1]
-      rotor.text = RotorState.TextPlace(text: text, range: range)
+      rotor.text = RotorState.TextPosition(text: text, range: range)
       let piece = String(Array(text)[range])
       reply.say([spoken(piece, of: element)])
       if beyond.count >= way.count, let word = phoneticWord(for: piece, of: element) {
@@ -82,7 +82,7 @@ extension ScreenReader {
       if let name = phrases.operating.characters.names[character] {
         return ExplainedSegment(phrases.segment(.value, name), rule: rule)
       }
-      if AudibleText.of(piece) == nil {
+      if piece.nonBlank == nil {
         let code = character.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
         return ExplainedSegment(
           phrases.segment(.value, "U+" + code.uppercased()), rule: rule)

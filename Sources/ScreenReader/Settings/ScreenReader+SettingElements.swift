@@ -4,7 +4,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// The maximum number of suggested voices.
-  static let mostVoices = 5
+  static let maximumVoices = 5
 
   /// Adjusts a setting of the reader like a slider, and says its new value.
   mutating func adjust(
@@ -52,7 +52,7 @@ extension ScreenReader {
         }
       }
     }
-    return (near.isEmpty ? voices : near.map(\.0)).prefix(mostVoices).map(\.self)
+    return (near.isEmpty ? voices : near.map(\.0)).prefix(maximumVoices).map(\.self)
   }
 
   /// Returns a setting as an adjustable element.
@@ -102,9 +102,9 @@ extension ScreenReader {
   private func value(of setting: Setting) -> String? {
     if let chosen = setting.read(settings) { return chosen }
     var own = ReaderSettings()
-    own.speech = ownSpeech
+    own.speech = defaultSpeech
     // By default no punctuation is spoken by name.
-    own.speech.punctuation = ownSpeech.punctuation ?? PunctuationLevel.none
+    own.speech.punctuation = defaultSpeech.punctuation ?? PunctuationLevel.none
     return setting.read(own)
   }
 

@@ -38,14 +38,14 @@ extension ScreenReader {
   mutating func apply(_ value: String, to setting: Setting) {
     if setting.name == .verbosity, let verbosity = Verbosity(rawValue: value) {
       settings.detail = detail(of: verbosity)
-      chosenVerbosity = verbosity
+      verbosityPreset = verbosity
     } else {
       setting.apply(value, &settings)
     }
   }
 
   /// Says the value of a setting and its possible values; without a name, all values.
-  func tell(_ name: SettingName?) -> Reply {
+  func say(_ name: SettingName?) -> Reply {
     guard let name else {
       return Reply(saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
     }
@@ -62,7 +62,7 @@ extension ScreenReader {
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
     // A verbosity comes before the switches that it sets.
-    for name in names { takeBack(name) }
+    for name in names { restoreDefault(of: name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
     if let name {
@@ -77,7 +77,7 @@ extension ScreenReader {
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
-      if let recovery = recover() { return recovery }
+      if let recovery = recoverFocus() { return recovery }
       if let element = focusedElement { say(element, reply: &reply) }
     }
     return latest(reply)
@@ -108,28 +108,28 @@ extension ScreenReader {
       default: Setting.choices(of: name)
       }
     // An engine has too many voices for a listener, and a replay has none of them.
-    if name == .voice, words.count > Self.mostVoices {
-      words = words.prefix(Self.mostVoices) + ["another that earshot voices lists"]
+    if name == .voice, words.count > Self.maximumVoices {
+      words = words.prefix(Self.maximumVoices) + ["another that earshot voices lists"]
     }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// Resets a setting to its default.
-  private mutating func takeBack(_ name: SettingName) {
+  private mutating func restoreDefault(of name: SettingName) {
     // Speech on or off is not a setting that is saved.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
-      let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
-      return own == ownSpeech[keyPath: number] ? nil : own.map { String($0) }
+      let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]
+      return own == defaultSpeech[keyPath: number] ? nil : own.map { String($0) }
     }
     let value: String?
     switch name {
     case .verbosity:
       settings.detail = detail(of: .standard)
-      chosenVerbosity = .standard
+      verbosityPreset = .standard
       return
-    case .voice: value = speechByItself(nil, settings.language)?.voice
+    case .voice: value = voiceDefaults(nil, settings.language)?.voice
     case .rate: value = ofVoice(\.rate)
     case .pitch: value = ofVoice(\.pitch)
     case .volume: value = ofVoice(\.volume)
@@ -137,9 +137,37 @@ extension ScreenReader {
     case _ where setting.isDetail:
       // The default is that of the verbosity.
       value = setting.value(
-        in: detail(of: chosenVerbosity ?? Verbosity.nearest(to: settings.detail)))
+        in: detail(of: verbosityPreset ?? Verbosity.nearest(to: settings.detail)))
     default: value = setting.read(ReaderSettings())
     }
     setting.apply(value, &settings)
+  }
+}
+
+/// Companion mode: another reader or a braille display presents the terminal.
+extension ScreenReader {
+  /// Refuses a command that turns on a sound: companion mode has none.
+  mutating func refuseInCompanionMode() -> Reply {
+    Reply(
+      saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
+      playing: .error, .refused(.unsupported))
+  }
+
+  /// Returns the detail of a verbosity, without hints in companion mode.
+  func detail(of verbosity: Verbosity) -> VerbosityOptions {
+    var detail = VerbosityOptions(verbosity)
+    if isCompanion { detail.hints = false }
+    return detail
+  }
+}
+
+extension SettingChange {
+  /// Whether the setting turns on a sound.
+  var makesSound: Bool {
+    switch name {
+    case .sounds: value == "on"
+    case .echo: value != TypingEcho.off.rawValue
+    default: false
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct Setting: Sendable {
   var changesWords = false
 
   /// Returns its value in the switches of a verbosity.
-  func value(in detail: SpeechDetail) -> String? {
+  func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
     return read(settings)
@@ -86,9 +86,9 @@ public struct SettingChange: Equatable, Sendable {
 
 extension Verbosity {
   /// Returns the verbosity with the fewest different switches; if tied, the standard one.
-  package static func nearest(to detail: SpeechDetail) -> Verbosity {
+  package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
-      let other = SpeechDetail(verbosity)
+      let other = VerbosityOptions(verbosity)
       return Setting.details.count { $0.value(in: detail) != $0.value(in: other) }
     }
     return [Verbosity.standard, .brief, .full].min { differences($0) < differences($1) }

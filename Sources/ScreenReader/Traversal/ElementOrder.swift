@@ -26,7 +26,7 @@ public struct ElementOrder {
 
   /// The index of each element in document order.
   private var documentPlaces: [Int32] = []
-  private var watch: LayoutWatch?
+  private var validator: OrderValidator?
   /// The index of the last requested element, where the next search starts.
   private var cursor = 0
 
@@ -92,24 +92,24 @@ public struct ElementOrder {
 
   /// Rebuilds the order if it is not current.
   mutating func refresh(movingBy distance: Int) {
-    if watch != nil {
+    if validator != nil {
       var near: [Int] = []
       for place in [cursor, Self.sum(cursor, distance, below: elements.count).sum]
       where documentPlaces.indices.contains(place) {
         near.append(Int(documentPlaces[place]))
       }
-      if watch?.isUpToDate(near: near) == true { return }
+      if validator?.isUpToDate(near: near) == true { return }
     }
     // Free the old order first: two orders of a large screen would take twice the memory.
-    (elements, documentPlaces, watch) = ([], [], nil)
-    let walk = Walk(through: root, rules: rules, isWatched: true)
-    elements.reserveCapacity(walk.found.count)
-    documentPlaces.reserveCapacity(walk.found.count)
-    for place in walk.order {
-      elements.append(walk.found[place])
+    (elements, documentPlaces, validator) = ([], [], nil)
+    let walker = TreeWalker(through: root, rules: rules, withValidator: true)
+    elements.reserveCapacity(walker.found.count)
+    documentPlaces.reserveCapacity(walker.found.count)
+    for place in walker.order {
+      elements.append(walker.found[place])
       documentPlaces.append(Int32(truncatingIfNeeded: place))
     }
-    watch = walk.watch
+    validator = walker.validator
   }
 
   /// Adds a distance to an index, within the bounds of the order.
@@ -118,5 +118,63 @@ public struct ElementOrder {
     let last = max(count - 1, 0)
     let sum = overflow ? (distance > 0 ? last : 0) : min(max(wanted, 0), last)
     return (sum, overflow || sum != wanted)
+  }
+}
+
+extension ElementOrder {
+  /// The result of a movement.
+  public struct Movement {
+    /// The new element.
+    public let element: AccessibilityElement
+    /// Its index, from 0.
+    public let place: Int
+    /// Whether the order ended before the whole distance.
+    public let isStopped: Bool
+  }
+
+  /// Moves by a number of elements, at most to the first or the last.
+  ///
+  /// - Parameters:
+  ///   - element: The start.
+  ///   - distance: The number of elements; a negative number moves back.
+  /// - Returns: The movement; `nil` if swipes can no longer reach the start.
+  public mutating func move(from element: AccessibilityElement, by distance: Int) -> Movement? {
+    _ = lastPlace(of: element).map { visit($0) }
+    refresh(movingBy: distance)
+    guard let start = lastPlace(of: element) else { return nil }
+    let (place, isStopped) = Self.sum(start, distance, below: elements.count)
+    return Movement(element: visit(place), place: place, isStopped: isStopped)
+  }
+
+  /// Returns the next element, as a swipe to the right does.
+  ///
+  /// - Parameter element: The start.
+  /// - Returns: The next element; `nil` at the last one, or if swipes can't reach the start.
+  public mutating func element(after element: AccessibilityElement) -> AccessibilityElement? {
+    move(from: element, by: 1).flatMap { $0.isStopped ? nil : $0.element }
+  }
+
+  /// Returns the previous element, as a swipe to the left does.
+  ///
+  /// - Parameter element: The start.
+  /// - Returns: The previous element; `nil` at the first one, or if swipes can't reach the start.
+  public mutating func element(before element: AccessibilityElement) -> AccessibilityElement? {
+    move(from: element, by: -1).flatMap { $0.isStopped ? nil : $0.element }
+  }
+
+  /// Returns the first element.
+  ///
+  /// - Returns: The element; `nil` if the screen has none.
+  public mutating func first() -> AccessibilityElement? {
+    refresh(movingBy: .min)
+    return elements.isEmpty ? nil : visit(0)
+  }
+
+  /// Returns the last element.
+  ///
+  /// - Returns: The element; `nil` if the screen has none.
+  public mutating func last() -> AccessibilityElement? {
+    refresh(movingBy: .max)
+    return elements.isEmpty ? nil : visit(elements.count - 1)
   }
 }

@@ -19,10 +19,10 @@ public enum Traversal {
   public static func elements(
     of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
   ) -> [AccessibilityElement] {
-    let walk = Walk(through: root, rules: rules)
+    let walker = TreeWalker(through: root, rules: rules)
     var elements: [AccessibilityElement] = []
-    elements.reserveCapacity(walk.found.count)
-    for place in walk.order { elements.append(walk.found[place]) }
+    elements.reserveCapacity(walker.found.count)
+    for place in walker.order { elements.append(walker.found[place]) }
     return elements
   }
 
@@ -36,10 +36,49 @@ public enum Traversal {
     at point: Point, in root: AccessibilityElement
   ) -> AccessibilityElement? {
     // Later elements of the document are drawn above earlier ones.
-    for element in Walk(through: root, rules: TraversalRules()).found.reversed()
+    for element in TreeWalker(through: root, rules: TraversalRules()).found.reversed()
     where element.accessibilityFrame.contains(point) {
       return element
     }
     return nil
   }
+}
+
+/// The rules of the reading order: direction and height of rows.
+///
+/// The rows are those that `cashapp/AccessibilitySnapshot` found by trial on devices.
+public struct TraversalRules: Equatable, Sendable {
+  /// The direction of a row.
+  public enum Direction: Equatable, Sendable {
+    /// As in English.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
+
+  /// The kind of device, which decides the height of a row.
+  public enum Idiom: Equatable, Sendable {
+    /// A small device: elements that lie 8 points lower begin a new row.
+    case phone
+    /// A large device: a new row begins 13 points lower.
+    case pad
+  }
+
+  /// The direction of a row.
+  public var direction: Direction
+  /// The kind of device.
+  public var idiom: Idiom
+
+  /// Creates rules.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of a row.
+  ///   - idiom: The kind of device.
+  public init(direction: Direction = .leftToRight, idiom: Idiom = .phone) {
+    self.direction = direction
+    self.idiom = idiom
+  }
+
+  /// The offset at which an element begins a new row, in points.
+  var rowThreshold: Double { idiom == .phone ? 8 : 13 }
 }

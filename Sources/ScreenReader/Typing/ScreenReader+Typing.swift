@@ -20,7 +20,7 @@ extension ScreenReader {
   ///
   /// In an adjustable element, a number replaces the value.
   mutating func type(_ text: String?) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
@@ -48,7 +48,7 @@ extension ScreenReader {
     let oldValue = describer.valueText(of: element)
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
-    guard !notifications.hasWords else { return latest(reply) }
+    guard !notifications.hasSpeech else { return latest(reply) }
     let value = describer.valueText(of: element) ?? ""
     if value == oldValue ?? "" {
       reply.outcome = .unchanged
@@ -58,11 +58,11 @@ extension ScreenReader {
       // Only the typed text is spoken, not the whole value; a single mark, by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
-      let others = describer.news(of: element, since: before)
+      let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
       reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
     } else {
-      sayWhatIsNew(of: element, since: before, reply: &reply)
+      speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
@@ -99,9 +99,9 @@ extension ScreenReader {
         phrases.invalid, .rejected,
         rule: "since the element does not take the number as it was typed.")
     }
-    noteAdjustment(of: element, from: before)
+    recordAdjustment(of: element, from: before)
     var reply = Reply()
-    if !notifications.hasWords {
+    if !notifications.hasSpeech {
       let describer = describer
       let subject = describer.subject(element, context: .none, isAtRest: false)
       reply.say(
@@ -138,12 +138,59 @@ extension ScreenReader {
     let reply = message(
       phrases.operating.entered, rule: "since the field has been given the text.")
     // A change of the field would reveal its value.
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
     return finish(reply)
   }
 
   /// Refuses an input that has no text.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
+  }
+}
+
+/// Deleting text of the focused element.
+extension ScreenReader {
+  /// Deletes the last character and says it; in a secure field it is a bullet.
+  mutating func deleteBackward() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
+    guard let element = focusedElement else { return Reply() }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
+    guard let field = element as? any KeyInput else {
+      return refuseTyping()
+    }
+    guard field.hasText else {
+      return message(
+        phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
+        rule: "since there is no text.")
+    }
+    let before = snapshot(of: element)
+    let oldText = describer.valueText(of: element) ?? ""
+    field.deleteBackward()
+    var reply = Reply()
+    guard !notifications.hasSpeech else { return latest(reply) }
+    let text = describer.valueText(of: element) ?? ""
+    if let character = oldText.last, text == oldText.dropLast() {
+      reply.say([
+        ExplainedSegment(
+          describer.segment(.value, name(of: character, in: element), of: element),
+          rule: "was the last character."),
+        ExplainedSegment(
+          phrases.segment(.message, phrases.operating.deleted), rule: "since it is gone."),
+      ])
+    } else if text == oldText {
+      reply.outcome = .unchanged
+      reply.say(
+        phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
+    } else {
+      speakChanges(of: element, since: before, reply: &reply)
+    }
+    return latest(reply)
+  }
+
+  /// Returns the spoken name of a single character.
+  func name(of character: Character, in element: AccessibilityElement) -> String {
+    let names = describer.book(for: element).phrases.operating.characters.names
+    if let name = names[character] { return name }
+    return character.isWhitespace ? names[" "] ?? String(character) : String(character)
   }
 }

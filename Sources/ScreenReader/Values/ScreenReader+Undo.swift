@@ -13,7 +13,7 @@ extension ScreenReader {
   private static let maximumAdjustments = 100
 
   /// Records the previous value of an element, if an adjustment has changed it.
-  mutating func noteAdjustment(of element: AccessibilityElement, from number: Double?) {
+  mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
     guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
       return
     }

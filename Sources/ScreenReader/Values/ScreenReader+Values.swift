@@ -4,7 +4,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the names and values of all adjustable elements.
-  mutating func tellValues() -> Reply {
+  mutating func sayValues() -> Reply {
     let adjustable = order.all().filter { $0.accessibilityTraits.contains(.adjustable) }
     guard !adjustable.isEmpty else {
       return refuse(
@@ -15,7 +15,7 @@ extension ScreenReader {
     for element in adjustable.prefix(Self.maximumItems) {
       reply.say(nameAndValue(of: element))
     }
-    sayHowManyMore(adjustable.count, reply: &reply)
+    sayRemainingCount(of: adjustable.count, reply: &reply)
     return latest(reply)
   }
 
@@ -27,11 +27,11 @@ extension ScreenReader {
   }
 
   /// Says the custom content of the focused element, by name.
-  mutating func tellMore() -> Reply {
-    if let recovery = recover() { return recovery }
+  mutating func sayMoreContent() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let content = (element.accessibilityCustomContent ?? []).compactMap { content -> String? in
-      let parts = [content.label, content.value].compactMap(AudibleText.of)
+      let parts = [content.label, content.value].compactMap(\.nonBlank)
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
     guard !content.isEmpty else {
@@ -58,7 +58,7 @@ extension ScreenReader {
   /// Plays the range of the focused element from minimum to maximum, then its value, and says all
   /// three.
   mutating func sonify() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(

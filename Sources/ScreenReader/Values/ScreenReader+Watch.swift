@@ -37,7 +37,7 @@ extension ScreenReader {
   }
 
   /// Says the watched element's name and value if the value has changed.
-  mutating func newsOfWatched(besides news: Reply) -> Reply {
+  mutating func watchedValueChanges(besides other: Reply) -> Reply {
     var reply = Reply()
     guard let watched = session.watched else { return reply }
     let value = describer.newValue(of: watched.element)?.segment.text
@@ -45,11 +45,11 @@ extension ScreenReader {
     session.watched?.value = value
     // The length of a secret must not be revealed.
     guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
-    let isSaid = (news.utterances + lastReply.utterances).flatMap(\.segments).contains {
+    let isSpoken = (other.utterances + lastReply.utterances).flatMap(\.segments).contains {
       [.value, .announcement].contains($0.kind) && $0.text == value
     }
     // A removed element is not announced.
-    guard !isSaid, order.place(of: watched.element) != nil else { return reply }
+    guard !isSpoken, order.place(of: watched.element) != nil else { return reply }
     reply.say(nameAndValue(of: watched.element))
     lastReply.append(reply)
     return reply

@@ -46,7 +46,7 @@ extension Prompt {
     var told = news.notices
     if case .changed(let document) = news {
       let screen = SceneScreen(document)
-      let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
+      let (next, isSameElement) = reader.continuing(on: screen, from: rules)
       told = next.news(after: reader, isSameElement: isSameElement)
       reader = next
       rules = screen.rules

@@ -40,7 +40,7 @@ extension Prompt {
   private var personalSettings: [String] {
     guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
     let changes = PersonalState.changes(
-      from: kept, to: session.reader.settings, asking: session.reader.chosenVerbosity)
+      from: kept, to: session.reader.settings, asking: session.reader.verbosityPreset)
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -61,7 +61,7 @@ extension Prompt {
   private mutating func saveSettings() -> [String] {
     guard let kept = personal?.kept else { return ["There are no settings here."] }
     let changes = PersonalState.changes(
-      from: kept, to: session.reader.settings, asking: session.reader.chosenVerbosity)
+      from: kept, to: session.reader.settings, asking: session.reader.verbosityPreset)
     guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
     let file = SettingsFile.person
     do throws(SettingsRefusal) {
@@ -72,7 +72,7 @@ extension Prompt {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }
     personal?.kept = session.reader.settings
-    session.reader.chosenVerbosity = nil
+    session.reader.verbosityPreset = nil
     let names = changes.map(\.name)
     let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
     personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)

@@ -41,7 +41,7 @@ final class VoiceChoice {
 
   /// Returns how a voice speaks by itself, whatever the person has asked for; without a voice, the one
   /// that speaks where they have asked for none.
-  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
+  func defaultSettings(of identifier: String?, speaking language: String?) -> SpeechSettings? {
     guard let identifier else {
       return VoiceLibrary.person.settingsAtFirst(besides: own.name, speaking: language)
     }

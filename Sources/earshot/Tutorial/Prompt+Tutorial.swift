@@ -155,7 +155,7 @@ extension Prompt {
     let learner = reader
     reader = left
     var lines = PersonalState.changes(
-      from: left.settings, to: learner.settings, asking: learner.chosenVerbosity
+      from: left.settings, to: learner.settings, asking: learner.verbosityPreset
     ).compactMap { change in
       change.value.map { change.name.replacing("-", with: " ") + " " + $0 }
     }
@@ -166,7 +166,7 @@ extension Prompt {
     for line in lines {
       recorder?.record(session.send(.line(line)))
     }
-    reader.comeBack(from: learner)
+    reader.restore(from: learner)
   }
 
   /// Keeps the learner's place; that it can't be kept is said once.

@@ -334,7 +334,7 @@ final class KeyContextTests: XCTestCase {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()
-    var response = reader.greetForKeys(leading: "leaves")
+    var response = reader.enterKeyMode(leading: "leaves")
     response.append(reader.explain(Key("H")))
     response.append(reader.refuse(Key("?", .alt)))
     response.append(reader.askForKey())
@@ -352,6 +352,6 @@ final class KeyContextTests: XCTestCase {
       XCTAssertEqual(utterance.segments.map(\.language), ["en"])
     }
     XCTAssertEqual(response.earcons, [.error])
-    XCTAssertEqual(reader.takeQuestionBack().spoken, ["Nichts eingegeben."])
+    XCTAssertEqual(reader.cancelQuestion().spoken, ["Nichts eingegeben."])
   }
 }

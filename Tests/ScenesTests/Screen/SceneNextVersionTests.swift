@@ -35,7 +35,7 @@ final class SceneNextVersionTests: XCTestCase {
     _ = scene.type("go cancel")
     _ = scene.type("double tap")
     for line in lines { _ = scene.type(line) }
-    return scene.reader.goingOn(with: SceneScreen(new), from: scene.screen.rules)
+    return scene.reader.continuing(on: SceneScreen(new), from: scene.screen.rules)
   }
 
   func testADialogStaysOpenWithTheCursorOnTheSameElement() async {

@@ -69,11 +69,11 @@ final class SceneReloadTests: XCTestCase {
     _ = reader.open()
     _ = reader.perform(.go("two"))
     let renamed = SceneScreen(scene([node("Zwei", id: "two"), node("One"), node("Three")]))
-    let (same, isSame) = reader.goingOn(with: renamed, from: old.rules)
+    let (same, isSame) = reader.continuing(on: renamed, from: old.rules)
     XCTAssertTrue(isSame)
     XCTAssertEqual(same.focusedElement?.accessibilityLabel, "Zwei")
     let without = SceneScreen(scene([node("One"), node("Three")]))
-    var (next, isStill) = reader.goingOn(with: without, from: old.rules)
+    var (next, isStill) = reader.continuing(on: without, from: old.rules)
     XCTAssertFalse(isStill)
     XCTAssertEqual(next.focusedElement?.accessibilityLabel, "Three")
     XCTAssertEqual(next.perform(.swipe(.left)).spoken, ["One"])
@@ -81,7 +81,7 @@ final class SceneReloadTests: XCTestCase {
       next.perform(.history).spoken.first, reader.perform(.history).spoken.first,
       "what was heard is remembered")
     let empty = SceneScreen(scene([]))
-    XCTAssertNil(reader.goingOn(with: empty, from: old.rules).reader.focusedElement)
+    XCTAssertNil(reader.continuing(on: empty, from: old.rules).reader.focusedElement)
   }
 
   func testOfSeveralWithOneLabelTheFirstIsTheFirst() async {
@@ -90,7 +90,7 @@ final class SceneReloadTests: XCTestCase {
     _ = reader.open()
     _ = reader.perform(.swipe(.right))
     let new = SceneScreen(scene([solo, node("Mute"), node("Mute")]))
-    var (next, isSame) = reader.goingOn(with: new, from: old.rules)
+    var (next, isSame) = reader.continuing(on: new, from: old.rules)
     XCTAssertTrue(isSame)
     XCTAssertEqual(next.perform(.swipe(.right)).spoken, ["Last item."])
   }
@@ -106,7 +106,7 @@ final class SceneReloadTests: XCTestCase {
     _ = reader.open()
     for line in lines { _ = reader.type(line) }
     let next = SceneScreen(scene(new))
-    let (reloaded, isSame) = reader.goingOn(with: next, from: screen.rules)
+    let (reloaded, isSame) = reader.continuing(on: next, from: screen.rules)
     return reloaded.news(after: reader, isSameElement: isSame).map(\.text)
   }
 

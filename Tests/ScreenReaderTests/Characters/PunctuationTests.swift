@@ -73,7 +73,7 @@ final class PunctuationTests: XCTestCase {
 
   func testTheVoicesOwnLevelCountsUntilThePersonChooses() async {
     var reader = ScreenReader(screen: screen(["a_b"]))
-    reader.ownSpeech.punctuation = .some
+    reader.defaultSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
     XCTAssertEqual(
       spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])

@@ -68,7 +68,7 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   func testTheVoicesOwnWayIsWhereTheSettingsBegin() async {
-    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
+    reader.defaultSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 300 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 20"])
     XCTAssertEqual(reader.type("rotor volume"), ["Volume: 90%"])
@@ -83,7 +83,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["On."])
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
     for name in ["Full", "Brief", "Standard"] { XCTAssertEqual(reader.type("up"), [name]) }
-    XCTAssertEqual(reader.settings.detail, SpeechDetail(.standard))
+    XCTAssertEqual(reader.settings.detail, VerbosityOptions(.standard))
     XCTAssertEqual(reader.type("down"), ["Brief"])
     XCTAssertEqual(reader.type("rotor language"), ["Language: English"])
     XCTAssertEqual(reader.type("up"), ["Deutsch"])

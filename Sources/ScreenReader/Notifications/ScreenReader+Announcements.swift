@@ -10,7 +10,7 @@ struct PostedAnnouncement {
 /// Announcements of the application, with their speech attributes.
 extension ScreenReader {
   /// The maximum number of announcements whose end is awaited; beyond it, the oldest are dropped.
-  private static let mostAnnouncements = 200
+  private static let maximumAnnouncements = 200
 
   /// Says an announcement, with a number that reports its end.
   mutating func announce(
@@ -60,7 +60,7 @@ extension ScreenReader {
   }
 
   /// Returns requests to drop waiting announcements of removed elements.
-  func forgetAnnouncementsOfGone() -> [HostRequest] {
+  func dropAnnouncementsForRemovedElements() -> [HostRequest] {
     session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
       .keys.sorted().map { .dropAnnouncement($0) }
   }
@@ -73,7 +73,7 @@ extension ScreenReader {
   private mutating func purpose(of posted: PostedAnnouncement) -> Utterance.Purpose {
     session.lastAnnouncement += 1
     session.announcements[session.lastAnnouncement] = posted
-    session.announcements[session.lastAnnouncement - Self.mostAnnouncements] = nil
+    session.announcements[session.lastAnnouncement - Self.maximumAnnouncements] = nil
     return .announcement(session.lastAnnouncement)
   }
 

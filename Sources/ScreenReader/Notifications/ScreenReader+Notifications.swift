@@ -10,34 +10,34 @@ extension ScreenReader {
   ///
   /// - Returns: The response, without a reply; empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
-    var news = news()
-    news.interrupts = false
-    let response = response(to: news)
+    var reply = notificationReply()
+    reply.interrupts = false
+    let response = response(to: reply)
     remember(response)
     return response
   }
 
   /// Returns the reply to the application's notifications.
-  mutating func news() -> Reply {
-    var news = Reply()
-    for request in forgetAnnouncementsOfGone() { news.request(request) }
-    for notification in notifications.takeAll() {
+  mutating func notificationReply() -> Reply {
+    var all = Reply()
+    for request in dropAnnouncementsForRemovedElements() { all.request(request) }
+    for notification in notifications.drain() {
       var reply = Reply()
       answer(notification, reply: &reply)
-      news.append(reply)
+      all.append(reply)
       lastReply.append(reply)
     }
-    news.append(newsOfWatched(besides: news))
-    news.append(followIfGone())
-    return news
+    all.append(watchedValueChanges(besides: all))
+    all.append(refocusIfRemoved())
+    return all
   }
 
   /// Moves the focus if its element was removed or covered, and says the new one.
-  private mutating func followIfGone() -> Reply {
+  private mutating func refocusIfRemoved() -> Reply {
     // An empty screen is announced once. The first element that appears gets the focus.
     let gone = focusedElement
-    guard gone != nil || !order.all().isEmpty, var recovery = recover() else { return Reply() }
-    told = heardOfFocusedElement
+    guard gone != nil || !order.all().isEmpty, var recovery = recoverFocus() else { return Reply() }
+    lastDescription = focusedSnapshot
     if let gone { recovery.request(.dropValue(.value(of: gone))) }
     return recovery
   }
@@ -68,15 +68,19 @@ extension ScreenReader {
       reply.append(words)
     case .valueChanged:
       // Many values change at once; only that of the focused element is spoken, and only once.
-      guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
+      guard let heard = focusedSnapshot, let lastDescription,
+        lastDescription.element === heard.element
+      else {
         return
       }
-      // A text that is shown all of a sudden is not read out to everybody in the room.
-      guard !told.snapshot.traits.contains(.secureTextField) else { return self.told = heard }
+      // A secure text that becomes visible is not read aloud.
+      guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
+        return self.lastDescription = heard
+      }
       reply.say(
-        describer.news(of: heard.element, since: told.snapshot),
+        describer.changes(of: heard.element, since: lastDescription.snapshot),
         source: .value(of: heard.element))
-      self.told = heard
+      self.lastDescription = heard
     default:
       answer(argumentOf: notification, reply: &reply)
     }
@@ -97,7 +101,7 @@ extension ScreenReader {
     case .element(let element):
       guard let index = order.place(of: element) else { return }
       focus(index, of: order.elements, reply: &reply)
-      told = heardOfFocusedElement
+      lastDescription = focusedSnapshot
     }
   }
 
@@ -124,7 +128,7 @@ extension ScreenReader {
         rule: "since nothing on the screen can be read.")
     }
     focus(0, of: elements, reply: &reply)
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
   }
 
   /// Says the new page, with the edge earcon if the page is the same.
@@ -135,5 +139,27 @@ extension ScreenReader {
     reply.play(status == session.pageStatus ? .edge : .page)
     session.pageStatus = status
     answer(argumentOf: notification, reply: &reply)
+  }
+}
+
+extension ScreenReader {
+  /// Returns the state and description of an element, to detect changes later.
+  func snapshot(of element: AccessibilityElement) -> ElementSnapshot {
+    ElementSnapshot(of: element, .traits, describer: describer)
+  }
+
+  /// Says the changed parts of an element, such as the state of a switch.
+  ///
+  /// If the application itself says something, only that is spoken.
+  func speakChanges(
+    of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
+  ) {
+    guard !notifications.hasSpeech else { return }
+    reply.say(describer.changes(of: element, since: before))
+  }
+
+  /// The focused element, with its state and description at this moment.
+  var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
+    focusedElement.map { ($0, snapshot(of: $0)) }
   }
 }

@@ -5,11 +5,11 @@ internal import AccessibilityModel
 /// It does not recurse, whatever the depth of the tree or of its groups, and visits each element
 /// once: `accessibilityElements` may contain anything, even their own container.
 @MainActor
-struct Walk {
+struct TreeWalker {
   /// The visited elements, in document order.
   private(set) var found: [AccessibilityElement] = []
   /// The later check of the order; `nil` if none was requested.
-  private(set) var watch: LayoutWatch?
+  private(set) var validator: OrderValidator?
 
   private let rules: TraversalRules
   private var visited: Set<ObjectIdentifier> = []
@@ -19,9 +19,9 @@ struct Walk {
   /// The contents of finished groups, in reading order.
   private var closed: [[Sibling]] = []
 
-  init(through root: AccessibilityElement, rules: TraversalRules, isWatched: Bool = false) {
+  init(through root: AccessibilityElement, rules: TraversalRules, withValidator: Bool = false) {
     self.rules = rules
-    if isWatched { watch = LayoutWatch(of: root) }
+    if withValidator { validator = OrderValidator(of: root) }
     steps = [.close, .visit(root, Context())]
     while let step = steps.popLast() {
       switch step {
@@ -51,42 +51,44 @@ struct Walk {
 
   private mutating func visit(_ element: AccessibilityElement, _ context: Context) {
     guard visited.insert(ObjectIdentifier(element)).inserted else { return }
-    let answer = Answer(of: element)
-    let witness = watch?.see(element, answer, inside: context.witness) ?? Witness.none
+    let info = TraversalInfo(of: element)
+    let probe = validator?.record(element, info, inside: context.probe) ?? Probe.none
     // An inconsistent answer must not count as a stable one.
-    if context.isModal != answer.silencesSiblings, context.isModal != nil { watch?.contradict() }
-    switch answer.visit {
+    if context.isModal != info.hidesSiblings, context.isModal != nil { validator?.invalidate() }
+    switch info.decision {
     case .pruned:
       break
     case .element(let place):
       open[open.count - 1].siblings.append(Sibling(content: .element(found.count), place: place))
       found.append(element)
-      watch?.find(witness)
+      validator?.recordVisited(probe)
     case .array(let array, let place):
       begin(Group(isSorted: false, place: context.provider == .tabBar ? place : nil))
       // A tab bar with `accessibilityElements` does not place arrays among them.
-      push(array: array, Context(context, answer.provider == .none ? .none : .other, witness))
+      push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
-      if answer.isGroup { begin(Group()) }
-      push(besidesModals: element.children, Context(context, answer.provider, witness))
+      if info.isGroup { begin(Group()) }
+      push(children: element.children, Context(context, info.provider, probe))
     }
   }
 
   private mutating func push(array: [AccessibilityElement], _ context: Context) {
-    if let watch {
-      for element in array { watch.follow(element) }
+    if let validator {
+      for element in array { validator.observe(element) }
     }
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
   /// Adds the children to the steps; of several dialogs, only the last one.
-  private mutating func push(besidesModals children: [AccessibilityElement], _ context: Context) {
-    if let watch {
-      for child in children { watch.follow(child) }
+  private mutating func push(children: [AccessibilityElement], _ context: Context) {
+    if let validator {
+      for child in children { validator.observe(child) }
     }
     var modal: Int?
     for index in children.indices.reversed()
-    where children[index].accessibilityViewIsModal && Answer(of: children[index]).silencesSiblings {
+    where children[index].accessibilityViewIsModal
+      && TraversalInfo(of: children[index]).hidesSiblings
+    {
       modal = index
       break
     }
@@ -99,10 +101,10 @@ struct Walk {
     steps.append(.visit(children[modal], context))
     // The skipped siblings matter for the check, too: they may become the last dialog.
     for (index, child) in children.enumerated() where index != modal {
-      let answer = Answer(of: child)
+      let info = TraversalInfo(of: child)
       // Then the chosen dialog is no longer the last one.
-      if index > modal, answer.silencesSiblings { watch?.contradict() }
-      _ = watch?.see(child, answer, inside: context.witness)
+      if index > modal, info.hidesSiblings { validator?.invalidate() }
+      _ = validator?.record(child, info, inside: context.probe)
     }
   }
 
@@ -123,7 +125,7 @@ struct Walk {
   }
 }
 
-extension Walk {
+extension TreeWalker {
   private enum Step {
     case visit(AccessibilityElement, Context)
     /// Closes the innermost group.
@@ -143,15 +145,15 @@ extension Walk {
     /// The position context of the outermost container that has one.
     var provider = PositionProvider.none
     /// The nearest probe among its containers.
-    var witness = Witness.none
+    var probe = Probe.none
     /// Whether it was chosen as a dialog that hides its siblings; `nil` if no dialog is involved.
     var isModal: Bool?
 
     init() {}
 
-    init(_ outer: Context, _ provider: PositionProvider, _ witness: Witness.ID) {
+    init(_ outer: Context, _ provider: PositionProvider, _ probe: Probe.ID) {
       self.provider = outer.provider == .none ? provider : outer.provider
-      self.witness = witness
+      self.probe = probe
     }
   }
 }

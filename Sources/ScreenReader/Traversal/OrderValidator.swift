@@ -6,18 +6,18 @@ internal import AccessibilityModel
 /// may compute properties without any notification. Such elements are *probes*: each check reads
 /// some of them again, and always those near the cursor.
 @MainActor
-struct LayoutWatch {
+struct OrderValidator {
   /// The number of probes read by one check; fewer are all read.
-  static let asked = 128
+  static let probesPerCheck = 128
   /// The number of containers, and of neighbors on either side, that are read around an element.
-  private static let near = 16
+  private static let neighborhood = 16
 
   private let changes: LayoutChanges
-  private let beginning: LayoutChanges.Moment
+  private let start: LayoutChanges.Moment
   /// The elements with computed properties, in document order.
-  private var witnesses: [Witness] = []
+  private var probes: [Probe] = []
   /// The index of the nearest probe at or above each visited element, in document order.
-  private var witnessOfFound: [Int32] = []
+  private var probeOfVisited: [Int32] = []
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
@@ -25,13 +25,13 @@ struct LayoutWatch {
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
-    beginning = changes.now
+    start = changes.now
   }
 
   // MARK: While the tree is walked through
 
   /// Makes an element count its changes, before any of its properties is read.
-  func follow(_ element: AccessibilityElement) {
+  func observe(_ element: AccessibilityElement) {
     if let counter = element.layoutChanges {
       if counter !== changes { changes.join(counter) }
     } else {
@@ -40,51 +40,51 @@ struct LayoutWatch {
   }
 
   /// Marks the order as out of date, after an element gave two different answers.
-  func contradict() { changes.note() }
+  func invalidate() { changes.note() }
 
   /// Records the properties of an element, and returns the probe that its contents depend on.
-  mutating func see(
-    _ element: AccessibilityElement, _ answer: Answer, inside container: Witness.ID
-  ) -> Witness.ID {
+  mutating func record(
+    _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
+  ) -> Probe.ID {
     var id = container
     if type(of: element) != AccessibilityElement.self, !(element is any StoresLayout) {
-      id = Witness.ID(truncatingIfNeeded: witnesses.count)
-      if case .array(let array, _) = answer.visit { arrays[witnesses.count] = array }
-      witnesses.append(Witness(element, answer.digest, container: container))
+      id = Probe.ID(truncatingIfNeeded: probes.count)
+      if case .array(let array, _) = info.decision { arrays[probes.count] = array }
+      probes.append(Probe(element, info.digest, container: container))
     }
     return id
   }
 
   /// Records the probe of the next visited element, in document order.
-  mutating func find(_ witness: Witness.ID) { witnessOfFound.append(witness) }
+  mutating func recordVisited(_ probe: Probe.ID) { probeOfVisited.append(probe) }
 
   // MARK: Afterwards
 
   /// Returns whether no change is detected around the given indexes in document order.
   mutating func isUpToDate(near places: [Int]) -> Bool {
-    guard changes.now == beginning, askAgain(near: places) else { return false }
+    guard changes.now == start, areProbesUnchanged(near: places) else { return false }
     // Reading may have changed something.
-    return changes.now == beginning
+    return changes.now == start
   }
 
   /// Returns whether the probes of this check are unchanged.
-  private mutating func askAgain(near places: [Int]) -> Bool {
-    guard witnesses.count > Self.asked else { return areUnchanged(witnesses.indices) }
-    var left = Self.asked
-    for place in places where witnessOfFound.indices.contains(place) {
-      var witness = Int(witnessOfFound[place])
-      let neighbours =
-        max(witness - Self.near, 0)..<min(witness + Self.near + 1, witnesses.count)
-      guard areUnchanged(neighbours) else { return false }
-      left -= neighbours.count
-      for _ in 0..<Self.near where witness >= 0 {
-        guard isUnchanged(witness) else { return false }
-        witness = Int(witnesses[witness].container)
+  private mutating func areProbesUnchanged(near places: [Int]) -> Bool {
+    guard probes.count > Self.probesPerCheck else { return areUnchanged(probes.indices) }
+    var left = Self.probesPerCheck
+    for place in places where probeOfVisited.indices.contains(place) {
+      var probe = Int(probeOfVisited[place])
+      let neighbors =
+        max(probe - Self.neighborhood, 0)..<min(probe + Self.neighborhood + 1, probes.count)
+      guard areUnchanged(neighbors) else { return false }
+      left -= neighbors.count
+      for _ in 0..<Self.neighborhood where probe >= 0 {
+        guard isUnchanged(probe) else { return false }
+        probe = Int(probes[probe].container)
         left -= 1
       }
     }
     for _ in 0..<max(left, 1) {
-      turn = turn + 1 < witnesses.count ? turn + 1 : 0
+      turn = turn + 1 < probes.count ? turn + 1 : 0
       guard isUnchanged(turn) else { return false }
     }
     return true
@@ -100,26 +100,26 @@ struct LayoutWatch {
   }
 
   private func isUnchanged(_ index: Int) -> Bool {
-    let witness = witnesses[index]
-    let answer = Answer(of: witness.element)
-    guard answer.digest == witness.digest else { return false }
-    guard case .array(let array, _) = answer.visit else { return true }
+    let probe = probes[index]
+    let info = TraversalInfo(of: probe.element)
+    guard info.digest == probe.digest else { return false }
+    guard case .array(let array, _) = info.decision else { return true }
     return arrays[index].map { $0.isIdentical(to: array) } ?? false
   }
 }
 
 /// An element with computed properties, and their values.
-struct Witness {
+struct Probe {
   typealias ID = Int32
   /// The ID of a missing probe.
   nonisolated static let none: ID = -1
 
   let element: AccessibilityElement
-  let digest: Answer.Digest
+  let digest: TraversalInfo.Digest
   /// The nearest probe among its containers.
   let container: ID
 
-  init(_ element: AccessibilityElement, _ digest: Answer.Digest, container: ID) {
+  init(_ element: AccessibilityElement, _ digest: TraversalInfo.Digest, container: ID) {
     self.element = element
     self.digest = digest
     self.container = container

@@ -11,18 +11,18 @@ extension ScreenReader {
   ///   - element: The element that gets the focus without speech. If it is `nil` or unreachable,
   ///     the first element gets it.
   /// - Returns: The reader.
-  public func goingOn(
+  public func continuing(
     with other: AccessibilityElement, rules: TraversalRules,
     at element: AccessibilityElement? = nil
   ) -> ScreenReader {
     var next = ScreenReader(screen: other, settings: settings, rules: rules)
-    next.chosenVerbosity = chosenVerbosity
-    next.ownSpeech = ownSpeech
+    next.verbosityPreset = verbosityPreset
+    next.defaultSpeech = defaultSpeech
     next.voices = voices
     next.isCompanion = isCompanion
-    next.speechByItself = speechByItself
+    next.voiceDefaults = voiceDefaults
     next.lastSwipe = lastSwipe
-    next.rotor.own = rotor.own
+    next.rotor.choice = rotor.choice
     next.session.lastPassage = session.lastPassage
     next.session.lastAnnouncement = session.lastAnnouncement
     next.session.isSpeechOn = session.isSpeechOn
@@ -37,8 +37,8 @@ extension ScreenReader {
       next.focusedElement = elements[index]
       next.focusedIndex = index
     }
-    next.notifications.empty()
-    next.told = next.heardOfFocusedElement
+    next.notifications.removeAll()
+    next.lastDescription = next.focusedSnapshot
     return next
   }
 
@@ -47,10 +47,10 @@ extension ScreenReader {
   /// The history, the search text and the adjustments are those of this reader.
   ///
   /// - Parameter other: The reader of the other screen.
-  public mutating func comeBack(from other: ScreenReader) {
+  public mutating func restore(from other: ScreenReader) {
     settings = other.settings
-    chosenVerbosity = other.chosenVerbosity
-    ownSpeech = other.ownSpeech
+    verbosityPreset = other.verbosityPreset
+    defaultSpeech = other.defaultSpeech
     session.isSpeechOn = other.session.isSpeechOn
     session.isPaused = other.session.isPaused
     session.isCurtainOn = other.session.isCurtainOn

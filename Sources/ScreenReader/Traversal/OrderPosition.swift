@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// The position of an element in the reading order, and its explanation.
 @MainActor
-struct PlaceInOrder {
+struct OrderPosition {
   let element: AccessibilityElement
   /// The previous element; `nil` for the first.
   let before: AccessibilityElement?
@@ -31,7 +31,9 @@ struct PlaceInOrder {
   }
 
   private func reason(for before: AccessibilityElement) -> String {
-    if isNamedBesides(before) { return "their container names its elements in this order." }
+    if sharesExplicitOrder(with: before) {
+      return "their container names its elements in this order."
+    }
     let frame = element.accessibilityFrame
     let other = before.accessibilityFrame
     guard frame.origin.isFinite, other.origin.isFinite else {
@@ -48,7 +50,7 @@ struct PlaceInOrder {
   }
 
   /// Whether one container orders both elements explicitly.
-  private func isNamedBesides(_ before: AccessibilityElement) -> Bool {
+  private func sharesExplicitOrder(with before: AccessibilityElement) -> Bool {
     element.accessibilityContainers.contains { container in
       guard let named = container.accessibilityElements else { return false }
       return named.contains { $0 === element } && named.contains { $0 === before }

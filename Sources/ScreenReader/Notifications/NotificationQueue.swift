@@ -5,19 +5,19 @@ internal import AccessibilityModel
 /// The reader is a value and acts only on commands, while notifications arrive at any time. Copies
 /// of a reader share the queue: the first to drain it gets them.
 @MainActor
-final class NotificationInbox {
+final class NotificationQueue {
   private var waiting: [AccessibilityNotification] = []
   private var subscription: Subscription?
 
   /// The maximum number of waiting notifications; beyond it, the older half is dropped.
-  private static let most = 1_000
+  private static let maximumCount = 1_000
 
   init(of screen: AccessibilityElement) {
-    subscription = screen.observeNotifications { [weak self] in self?.take($0) }
+    subscription = screen.observeNotifications { [weak self] in self?.append($0) }
   }
 
   /// Whether a waiting notification has words.
-  var hasWords: Bool {
+  var hasSpeech: Bool {
     waiting.contains { notification in
       switch notification.argument {
       case .text(let text): !text.isEmpty
@@ -27,17 +27,17 @@ final class NotificationInbox {
     }
   }
 
-  func empty() { waiting = [] }
+  func removeAll() { waiting = [] }
 
-  func takeAll() -> [AccessibilityNotification] {
+  func drain() -> [AccessibilityNotification] {
     defer { waiting = [] }
     return waiting
   }
 
-  private func take(_ notification: AccessibilityNotification) {
+  private func append(_ notification: AccessibilityNotification) {
     // The reader posts this one itself.
     guard notification.name != .announcementDidFinish else { return }
-    if waiting.count == Self.most { waiting.removeFirst(Self.most / 2) }
+    if waiting.count == Self.maximumCount { waiting.removeFirst(Self.maximumCount / 2) }
     waiting.append(notification)
   }
 }
