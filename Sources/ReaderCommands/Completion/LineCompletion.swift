@@ -9,7 +9,7 @@ public struct LineCompletion: Equatable, Sendable {
   /// The inserted text: the only candidate, with a blank if an argument must follow, or the common beginning
   /// of all candidates; `nil` if that is no more than was typed.
   public let text: String?
-  /// Advice if there are no candidates, such as the bounds of a number; `nil` if there is none.
+  /// Advice without candidates, such as the bounds of a number; `nil` if there are candidates.
   public let advice: Utterance?
 
   /// Creates a completion.

@@ -110,7 +110,7 @@ extension Prompt {
       return complete(line)
     case .notFound(let text):
       noteTyping()
-      tell(reader.utterance(ofNothingWith: text))
+      tell(reader.utterance(ofNoLineWith: text))
       return .proceed
     case .ignored(let key):
       noteTyping()
@@ -121,7 +121,7 @@ extension Prompt {
 
   /// Tells that a key does nothing where a line is typed.
   mutating func tellOfNothing(on key: Key) {
-    let told = reader.utterance(ofNothingOn: key)
+    let told = reader.utterance(ofUnboundKey: key)
     // Held, it would fill the terminal.
     let isRepetition = heldKey.isRepetition(
       Response(announcements: [told]), of: key, at: time(of: lastRead))
