@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// How much is said, by verbosity and switch by switch.
+/// The parts of a description, by verbosity and switch.
 @MainActor
 final class VerbosityTests: XCTestCase {
   private let volume = element("Volume", [.adjustable, .notEnabled, .selected])
@@ -26,7 +26,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertNil(brief.hintText)
   }
 
-  func testBriefKeepsTheStatesOfSwitchesAndOfWhatIsInvalid() async {
+  func testBriefKeepsStatesOfSwitchesAndInvalidValues() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityValue = "1"
     wifi.accessibilityErrorMessage = "No network"
@@ -34,7 +34,7 @@ final class VerbosityTests: XCTestCase {
       ElementDescriber(detail: VerbosityOptions(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
   }
 
-  func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() async {
+  func testBriefSaysTheTraitsOfAnElementWithoutOtherWords() async {
     let describer = ElementDescriber(detail: VerbosityOptions(.brief))
     XCTAssertEqual(describer.describe(element("", .button)).text, "Button.")
     XCTAssertEqual(describer.describe(element("", [.button, .notEnabled])).text, "Dimmed.")
@@ -50,7 +50,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
   }
 
-  func testStandardIsWhatVoiceOverSaysAndTheReason() async {
+  func testStandardIsThatOfVoiceOverWithReasons() async {
     let standard = described(.standard)
     XCTAssertEqual(standard.text, "Selected: Volume: 7. Dimmed. Muted. Adjustable.")
     XCTAssertEqual(standard.hintText, "Sets the volume")
@@ -62,7 +62,7 @@ final class VerbosityTests: XCTestCase {
       "Selected: Volume: 7. Dimmed. Muted. Adjustable. Vertical. Minimum 0. Maximum 9. 2 of 4.")
   }
 
-  func testBoundsAreSaidOnlyOfAnAdjustableWhoseValueIsItsNumber() async {
+  func testBoundsNeedANumericValue() async {
     let level = element("Level", .adjustable)
     func text(_ value: String, _ range: AccessibilityRange) -> String {
       level.accessibilityValue = value
@@ -72,7 +72,7 @@ final class VerbosityTests: XCTestCase {
     let whole = AccessibilityRange(minimum: -5, maximum: 9, value: -3)
     XCTAssertEqual(text("-3", whole), "Level: -3. Adjustable. Minimum -5. Maximum 9.")
     XCTAssertEqual(text("low", whole), "Level: low. Adjustable.")
-    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "that is another number")
+    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "the text is another number")
     XCTAssertEqual(text("-3 degrees", whole), "Level: -3 degrees. Adjustable.")
     let tenths = AccessibilityRange(minimum: 10, maximum: 38, step: 0.1, value: 25)
     XCTAssertEqual(text("25.0", tenths), "Level: 25.0. Adjustable. Minimum 10.0. Maximum 38.0.")
@@ -84,7 +84,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(text("-3", whole), "Level: -3")
   }
 
-  func testAPositionThatCantBeIsNotSaid() async {
+  func testImpossiblePositionIsSilent() async {
     let red = element("Red")
     let describer = ElementDescriber(detail: VerbosityOptions(.full))
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
@@ -97,7 +97,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(ElementDescriber().describe(red).text, "Red")
   }
 
-  func testAPlaceInASeriesIsNotSaidTwice() async {
+  func testPositionInASeriesIsSpokenOnce() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
     series.children[0].accessibilityPositionInSet = AccessibilityPositionInSet(
@@ -107,7 +107,7 @@ final class VerbosityTests: XCTestCase {
       "Day 1 of 2.")
   }
 
-  func testTheWordsForTraitsGoBeforeBehindOrNowhere() async {
+  func testWordsForTraitsGoBeforeAfterOrNowhere() async {
     let save = element("Save", [.button, .notEnabled, .selected])
     var detail = VerbosityOptions()
     func text() -> String { ElementDescriber(detail: detail).describe(save).text }
@@ -125,13 +125,13 @@ final class VerbosityTests: XCTestCase {
     XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
   }
 
-  func testTheReaderSpeaksInTheDetailThatWasChosen() async {
+  func testReaderUsesTheChosenVerbosity() async {
     var reader = ScreenReader(screen: volume)
     reader.settings.detail = VerbosityOptions(.brief)
     XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
   }
 
-  func testEachVerbositySaysAllThatTheOneBelowSays() async {
+  func testEachVerbosityIncludesTheOneBelow() async {
     var generator = SeededGenerator.printed(cases: 500)
     for _ in 0..<500 {
       let element = element("Label")
@@ -165,7 +165,7 @@ final class VerbosityTests: XCTestCase {
     }
   }
 
-  func testTheSwitchesCanBeKept() async throws {
+  func testSwitchesAreSaved() async throws {
     for verbosity in Verbosity.allCases {
       let detail = VerbosityOptions(verbosity)
       let kept = try JSONEncoder().encode(detail)

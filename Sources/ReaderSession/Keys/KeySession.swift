@@ -62,7 +62,7 @@ package struct KeySession {
   /// - Returns: The response.
   package func greet(in session: inout ReaderSession) -> Response {
     session.reader.enterKeyMode(
-      leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
+      controlD: mode.isWholeSession ? "leaves" : "goes back to the prompt")
   }
 
   /// Whether a key enters a secret into a field.

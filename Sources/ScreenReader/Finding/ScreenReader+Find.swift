@@ -8,12 +8,12 @@ extension ScreenReader {
   ///
   /// The search wraps around at the end.
   mutating func find(_ text: String?) -> Reply {
-    guard let wanted = text ?? session.wanted else {
+    guard let wanted = text ?? session.searchText else {
       return refuse(
         phrases.operating.nothingToFind, .notApplicable, rule: "since nothing was looked for yet.")
     }
-    let last = session.wanted
-    session.wanted = wanted
+    let last = session.searchText
+    session.searchText = wanted
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? -1
     // The focused element comes last: it may be the only match.
@@ -23,13 +23,13 @@ extension ScreenReader {
       wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
     ) { $0 <= cursor }
     // A text that is on no screen may be a secret, so it is not kept for the next search.
-    if isSecret, answer.outcome.isMistake { session.wanted = last }
+    if isSecret, answer.outcome.isMistake { session.searchText = last }
     return answer
   }
 
   /// Goes to the previous element that contains the last search text, and wraps around.
   mutating func findPrevious() -> Reply {
-    guard let wanted = session.wanted else { return find(nil) }
+    guard let wanted = session.searchText else { return find(nil) }
     let elements = order.all()
     let cursor = focusedElement.flatMap { order.place(of: $0) } ?? elements.count
     let places = (Array(min(cursor, elements.count)..<elements.count) + Array(0..<cursor))

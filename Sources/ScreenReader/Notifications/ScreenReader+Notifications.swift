@@ -68,19 +68,19 @@ extension ScreenReader {
       reply.append(words)
     case .valueChanged:
       // Many values change at once; only that of the focused element is spoken, and only once.
-      guard let heard = focusedSnapshot, let lastDescription,
-        lastDescription.element === heard.element
+      guard let current = focusedSnapshot, let lastDescription,
+        lastDescription.element === current.element
       else {
         return
       }
       // A secure text that becomes visible is not read aloud.
       guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
-        return self.lastDescription = heard
+        return self.lastDescription = current
       }
       reply.say(
-        describer.changes(of: heard.element, since: lastDescription.snapshot),
-        source: .value(of: heard.element))
-      self.lastDescription = heard
+        describer.changes(of: current.element, since: lastDescription.snapshot),
+        source: .value(of: current.element))
+      self.lastDescription = current
     default:
       answer(argumentOf: notification, reply: &reply)
     }

@@ -12,7 +12,7 @@ extension ScreenReader {
   ///     the first element gets it.
   /// - Returns: The reader.
   public func continuing(
-    with other: AccessibilityElement, rules: TraversalRules,
+    on other: AccessibilityElement, rules: TraversalRules,
     at element: AccessibilityElement? = nil
   ) -> ScreenReader {
     var next = ScreenReader(screen: other, settings: settings, rules: rules)
@@ -30,7 +30,7 @@ extension ScreenReader {
     next.session.isCurtainOn = session.isCurtainOn
     next.session.lastWords = session.lastWords
     next.session.replies = session.replies
-    next.session.wanted = session.wanted
+    next.session.searchText = session.searchText
     let elements = next.order.all()
     let index = element.flatMap { next.order.place(of: $0) } ?? 0
     if elements.indices.contains(index) {

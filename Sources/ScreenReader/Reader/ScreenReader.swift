@@ -176,7 +176,7 @@ public struct ScreenReader {
     case .change(let setting) where isCompanion && setting.makesSound:
       return refuseInCompanionMode()
     case .change(let setting): return change(setting)
-    case .saySetting(let name): return say(name)
+    case .describeSetting(let name): return say(name)
     case .resetSetting(let name): return reset(name)
     case .stop, .quit: return Reply()
     case .prompt(let request): return decline(request)

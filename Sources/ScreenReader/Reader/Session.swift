@@ -23,7 +23,7 @@ struct Session {
   /// The elements of the last numbered list.
   var items: [AccessibilityElement] = []
   /// The last search text.
-  var wanted: String?
+  var searchText: String?
   /// The element whose value changes are announced.
   var watched: WatchedElement?
   /// The adjustments that can be undone, the newest last.
