@@ -42,7 +42,12 @@ final class RandomUtterancesTests: XCTestCase {
     for index in 0..<count {
       if index == max(count / 5, 100) {
         // On a busy machine the engine may not have spoken at all yet.
-        speaker.waitUntilQuiet()
+        for language in languages {
+          var segment = SpeechSegment(.message, "1")
+          segment.language = language
+          speaker.answer([Utterance([segment])])
+          speaker.waitUntilQuiet()
+        }
         warm = memory()
       }
       var segment = SpeechSegment(.message, text(&random))
