@@ -10,7 +10,7 @@ final class ArchitecturePageTests: XCTestCase {
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  func testEachStepOfTheSwipeLeadsToAFileThatNamesWhatItIsAbout() throws {
+  func testStepsOfSwipeLinkToMatchingFiles() throws {
     let page = try text("Documentation/Architecture.md")
     let links = page.matches(of: /\[`?([^\]`]+)`?\]\(\.\.\/([^)]+)\)/)
     XCTAssertGreaterThanOrEqual(links.count, 25)
@@ -24,7 +24,7 @@ final class ArchitecturePageTests: XCTestCase {
     }
   }
 
-  func testTheTableHasEachTarget() throws {
+  func testTargetTableIsComplete() throws {
     let page = try text("Documentation/Architecture.md")
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
@@ -34,7 +34,7 @@ final class ArchitecturePageTests: XCTestCase {
     XCTAssertEqual(Set(described), Set(targets))
   }
 
-  func testTheListHasWhatEachTargetImports() throws {
+  func testImportListMatchesTargets() throws {
     let targets = try text("Package.swift").components(separatedBy: "arget(").dropFirst()
       .map { $0.components(separatedBy: "settings)")[0] }
       .filter { target in

@@ -33,7 +33,7 @@ final class AuditCommandTests: XCTestCase {
     try program.run(["audit"] + arguments)
   }
 
-  func testAFindingIsToldWithItsPlaceAndFails() throws {
+  func testFindingHasPlaceAndFails() throws {
     let result = try audit("deck.yaml")
     XCTAssertEqual(result.status, 1)
     XCTAssertEqual(result.errors, "")
@@ -47,7 +47,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")
   }
 
-  func testWithoutErrorsAndWarningsItSucceeds() throws {
+  func testAuditWithoutErrorsAndWarningsSucceeds() throws {
     let result = try audit("sound.yaml")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.output.contains("sound.yaml: Nothing was found."), result.output)
@@ -62,7 +62,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(result.output.contains("small.yaml:7:5: advice: "), result.output)
   }
 
-  func testSeveralFilesAreOneReport() throws {
+  func testSeveralFilesMakeOneReport() throws {
     let result = try audit("sound.yaml", "deck.yaml", "--format", "json")
     XCTAssertEqual(result.status, 1)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -70,7 +70,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(screens?.map { $0["file"] as? String }, ["sound.yaml", "deck.yaml"])
   }
 
-  func testSARIFAndJUnitAreWritten() throws {
+  func testSARIFAndJUnit() throws {
     let sarif = try audit("deck.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 1)
     XCTAssertTrue(sarif.output.contains(#""version": "2.1.0""#))
@@ -80,7 +80,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(junit.output.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
   }
 
-  func testWhatTheBaselineKnowsIsNotTold() throws {
+  func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
     XCTAssertEqual(first, .init(output: "1 finding is known now.\n", errors: "", status: 0))
     // Lines may move.
@@ -96,7 +96,7 @@ final class AuditCommandTests: XCTestCase {
       third.output.contains("deck.yaml: The baseline knows conflicting-traits of “Help”"))
   }
 
-  func testWhatADumpDoesNotTellIsNotHeldAgainstIt() throws {
+  func testRulesWithoutDataInDumpAreSkipped() throws {
     try write(
       """
       <hierarchy rotation="0"><node class="android.widget.SeekBar" content-desc="Volume" text=""
@@ -112,7 +112,7 @@ final class AuditCommandTests: XCTestCase {
     }
   }
 
-  func testWhatCantBeReadHasItsExitCode() throws {
+  func testUnreadableFilesHaveExitCodes() throws {
     try write("elements: [", to: "broken.yaml")
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
@@ -127,7 +127,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
   }
 
-  func testAFileThatIsNoSceneIsInTheJSON() throws {
+  func testInvalidSceneAppearsInJSON() throws {
     try write("elements: [", to: "broken.yaml")
     let result = try audit("broken.yaml", "sound.yaml", "nowhere.yaml", "--format", "json")
     XCTAssertEqual(result.status, 65)
@@ -146,7 +146,7 @@ final class AuditCommandTests: XCTestCase {
       "It can't be read. Name a file that is there and that you may read.")
   }
 
-  func testAFileThatIsNoSceneIsInTheOtherFormats() throws {
+  func testInvalidSceneAppearsInSARIFAndJUnit() throws {
     try write("elements: [", to: "broken.yaml")
     let junit = try audit("broken.yaml", "--format", "junit")
     XCTAssertEqual(junit.status, 65)
@@ -163,7 +163,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
   }
 
-  func testADialogIsLookedThroughAsIfItWereOpen() throws {
+  func testDialogIsAuditedAsIfOpen() throws {
     try write(
       """
       earshot: 1
@@ -200,13 +200,13 @@ final class AuditCommandTests: XCTestCase {
       ])
   }
 
-  func testAMistakenCallIsAUsageError() throws {
+  func testInvalidArgumentsAreUsageError() throws {
     for arguments in [[], ["deck.yaml", "--format", "xml"], ["deck.yaml", "--update-baseline"]] {
       XCTAssertEqual(try program.run(["audit"] + arguments).status, 64, "\(arguments)")
     }
   }
 
-  func testHelpSaysWhichFindingsFail() throws {
+  func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
     XCTAssertTrue(help.output.contains("no error and no warning"), help.output)
   }

@@ -11,7 +11,7 @@ final class BrokenSettingsTests: XCTestCase {
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testAResetOfAllSetsABrokenFileAsideAndOverwritesNothing() throws {
+  func testResetMovesBrokenFileAsideWithoutOverwriting() throws {
     let broken = "rate: [300\n"
     for name in ["broken", "broken-2", "broken-3"] {
       try person.write(broken)
@@ -32,7 +32,7 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(try person.read(), broken)
   }
 
-  func testABrokenFileIsToldWithPlacesAndLeftAsItIs() throws {
+  func testBrokenFileIsReportedWithPlacesAndStays() throws {
     let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
     try person.write(text)
     let places = """
@@ -61,7 +61,7 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(try person.read(), text)
   }
 
-  func testASyntaxErrorAFolderAndWhatIsNoTextAreTold() throws {
+  func testSyntaxErrorFolderAndBinaryFileAreReported() throws {
     for bytes in [Data("rate: [300\n".utf8), Data("just words\n".utf8), Data([0xFF, 0xFE, 0x41])] {
       try person.write("")
       try bytes.write(to: URL(fileURLWithPath: file))
@@ -78,7 +78,7 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertTrue(result.errors.hasPrefix("\(file): It can't be read."), result.errors)
   }
 
-  func testDoctorTellsWhatIsWrongWithThem() throws {
+  func testDoctorReportsBrokenSettings() throws {
     try person.write("rate: 5\n")
     XCTAssertTrue(
       try program.run(["doctor"]).lines.contains(

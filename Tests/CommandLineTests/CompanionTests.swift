@@ -5,14 +5,14 @@ import XCTest
 /// A terminal on which another reader or a braille display is at work.
 @MainActor
 final class CompanionTests: XCTestCase {
-  func testAPipeHasLinesOnly() async throws {
+  func testPipeGetsOnlyLines() async throws {
     let result = try BuiltProgram.withoutSound.run(
       ["--companion"], input: "go pitch\nswipe up\nquit\n")
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button.", "Pitch: 1. Adjustable.", "2"])
     XCTAssertEqual(result.errors, "", "no sound is missed")
   }
 
-  func testItMakesNoSoundThatAFileCouldTake() async throws {
+  func testCompanionRefusesSoundFile() async throws {
     let result = try BuiltProgram().run(["--companion", "--output", "s.wav"])
     XCTAssertEqual(result.status, 64)
     XCTAssertTrue(result.errors.contains("--companion makes no sound"), result.errors)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The page of what differs from VoiceOver keeps up with the page of gestures.
 final class DifferencesPageTests: XCTestCase {
-  func testEachGestureThatHasNoNameIsExplained() throws {
+  func testUnnamedGesturesAreExplained() throws {
     let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
         "Documentation")
@@ -21,7 +21,7 @@ final class DifferencesPageTests: XCTestCase {
     for gesture in nameless { XCTAssertTrue(differences.contains(gesture), gesture) }
   }
 
-  func testWhatThePageQuotesOfEarshotIsHeard() throws {
+  func testQuotesOnDifferencesPageMatch() throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Documentation/differences.md"), encoding: .utf8)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The engine's process is killed, stopped and never left alone; the session goes on.
 final class EngineCrashTests: XCTestCase {
-  func testTheEngineAsACommandOfAPersonSaysWhatToUse() throws {
+  func testEngineCommandSaysWhatToUse() throws {
     let result = try BuiltProgram().run(["engine"], input: "")
     XCTAssertEqual(result.status, 64)
     XCTAssertEqual(

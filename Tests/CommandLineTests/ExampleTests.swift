@@ -13,7 +13,7 @@ final class ExampleTests: XCTestCase {
     return program
   }
 
-  func testEachExampleIsHeardAsRecordedAndHasNoErrorsOrWarnings() throws {
+  func testExamplesVerifyAndPassAudit() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let scenes = files.filter { $0.hasSuffix(".yaml") }.sorted()
     XCTAssertGreaterThanOrEqual(scenes.count, 7)
@@ -30,7 +30,7 @@ final class ExampleTests: XCTestCase {
     }
   }
 
-  func testTheSceneAndTheSessionOfTheREADMEBelongTogether() throws {
+  func testREADMESceneAndSessionMatch() throws {
     let folder = try temporaryFolder(self)
     let blocks = try RepositoryFile("README.md").codeBlocks
     let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)

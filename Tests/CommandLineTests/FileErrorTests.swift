@@ -7,7 +7,7 @@ import XCTest
 
 /// What is told of a file that can't be written can be done.
 final class FileErrorTests: XCTestCase {
-  func testWhereTheFileWasNamedAnotherCanBe() {
+  func testErrorInNamedFileAsksForAnother() {
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: ENOSPC).message,
       "/x/a.wav can't be written: No space left on device. Name a file where there is room.")
@@ -17,7 +17,7 @@ final class FileErrorTests: XCTestCase {
     )
   }
 
-  func testWhereNobodyNamesTheFileItsFolderCanBe() {
+  func testErrorInOwnFolderNamesVariable() {
     XCTAssertEqual(
       FileError(path: "/x/tutorial", errorNumber: ENOSPC).message(in: .state),
       "/x/tutorial can't be written: No space left on device. Make room there, or have "
@@ -28,7 +28,7 @@ final class FileErrorTests: XCTestCase {
         + "folder that you may write to.")
   }
 
-  func testASettingsFileThatCanNotBeWrittenIsToldSo() throws {
+  func testUnwritableSettingsFileIsReported() throws {
     let person = try PersonalHome(self)
     // Nobody can make a folder in the place of a file, whoever they are.
     try Data().write(to: URL(fileURLWithPath: person.folder + "/earshot"))

@@ -6,7 +6,7 @@ import XCTest
 
 /// Whether somebody was here before.
 final class FirstRunTests: XCTestCase {
-  func testItIsTheFirstTimeOnce() throws {
+  func testFirstRunIsClaimedOnce() throws {
     let folder = try temporaryFolder(self) + "/state/earshot"
     XCTAssertTrue(FirstRun(folder: folder).take())
     XCTAssertFalse(FirstRun(folder: folder).take())
@@ -15,7 +15,7 @@ final class FirstRunTests: XCTestCase {
     XCTAssertEqual(mode, 0o700)
   }
 
-  func testNothingIsMadeWhereALinkLeads() throws {
+  func testFirstRunDoesNotFollowLink() throws {
     let folder = try temporaryFolder(self)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/introduced", withDestinationPath: folder + "/elsewhere")

@@ -12,7 +12,7 @@ final class HostileSettingsFileTests: XCTestCase {
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testBytesThatAreNoSettingsAreToldWithTheirPlaceAndLeftAsTheyAre() throws {
+  func testHostileSettingsAreReportedAndStay() throws {
     let deep = String(repeating: "[", count: 5_000)
     let cases: [(String, Data)] = [
       ("half a character", Data("rate: 300\nvoice: \u{E9}".utf8.dropLast())),
@@ -45,7 +45,7 @@ final class HostileSettingsFileTests: XCTestCase {
     XCTAssertTrue(session.errors.hasSuffix("Nothing of that file holds this time.\n"))
   }
 
-  func testWhatIsNoFileIsToldAndNeverWaitedFor() throws {
+  func testFIFOAndDeviceAreReportedWithoutBlocking() throws {
     let manager = FileManager.default
     let cases: [(String, (String) throws -> Void)] = [
       ("a pipe", { XCTAssertEqual(mkfifo($0, 0o600), 0) }),
@@ -78,7 +78,7 @@ final class HostileSettingsFileTests: XCTestCase {
       try manager.contentsOfDirectory(atPath: person.folder + "/earshot").count, cases.count)
   }
 
-  func testAFileThatNobodyMayReadIsTold() throws {
+  func testFileWithoutPermissionIsReported() throws {
     try person.write("rate: 300\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: person.file)
@@ -86,7 +86,7 @@ final class HostileSettingsFileTests: XCTestCase {
     XCTAssertEqual(try run(["settings", "rate", "310"]).status, 73)
   }
 
-  func testAChangeForWhichThereIsNoRoomLeavesTheFileAsItWas() throws {
+  func testChangeOnFullDiskLeavesFileUnchanged() throws {
     let text = "rate: 300\n# " + String(repeating: "x", count: 5_000) + "\n"
     try person.write(text)
     // A limit of one kilobyte for each file stands for a disk that is full.

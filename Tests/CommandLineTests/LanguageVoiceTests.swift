@@ -10,7 +10,7 @@ import XCTest
 /// Each language that the reader has words in has a voice, and a control in that voice's sample.
 @MainActor
 final class LanguageVoiceTests: XCTestCase {
-  func testEachLanguageIsHeardInAVoiceOfItsOwn() async throws {
+  func testEachLanguageHasItsOwnVoice() async throws {
     let profiles = try VoiceFiles.all.map { try VoiceProfile(yaml: $0.text, file: $0.name) }
     for phrases in Phrases.all {
       let language = phrases.language

@@ -16,14 +16,14 @@ final class SettingsTests: XCTestCase {
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testThePromptSpeaksAsThePersonHasChosen() throws {
+  func testPromptSpeaksWithUserSettings() throws {
     try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent"], "go pitch"),
       ["DJ deck", "Cue. Taste.", "Pitch: 1. Einstellbar. Minimum 0. Maximum 10."])
   }
 
-  func testAnOptionWinsOverTheFile() throws {
+  func testOptionOverridesFile() throws {
     try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent", "--language", "en", "--hints"], "go pitch"),
@@ -33,7 +33,7 @@ final class SettingsTests: XCTestCase {
       ])
   }
 
-  func testWhatTheFileHasIsTakenBackForTheSession() throws {
+  func testResetOverridesFileForSession() throws {
     try person.write("rate: 300\nvoice: calm\nhints: off\nlanguage: de\n")
     XCTAssertEqual(
       try heard(
@@ -53,7 +53,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
   }
 
-  func testAResetAtThePromptIsAsThatOfTheShell() throws {
+  func testResetAtPromptMatchesShell() throws {
     try person.write("hint-pause: 5\nrate: 300\n# mine\n")
     XCTAssertEqual(
       try heard(
@@ -68,13 +68,13 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try person.read(), "# mine\n")
   }
 
-  func testThePromptHasTheSettingsOfTheFileAndSpeech() {
+  func testPromptUsesSettingsFile() {
     XCTAssertEqual(
       Set(SettingName.allCases.map(\.rawValue)).subtracting(["speech"]),
       Set(Setting.all.map(\.name.rawValue)))
   }
 
-  func testARecordedSessionIsTakenBackForSomebodyElseToo() throws {
+  func testRecordedResetReplaysForOtherUsers() throws {
     let record = folder + "/session.txt"
     try person.write("rate: 300\nvoice: calm\n")
     _ = try heard(
@@ -94,7 +94,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
   }
 
-  func testAVoiceOrALanguageThatThereIsNoneOfIsTold() throws {
+  func testUnknownVoiceAndLanguageAreReported() throws {
     let session = try program.run(["--silent", "--voice", "clam"], input: "voice nobody\nquit\n")
     XCTAssertTrue(
       session.errors.contains("Did you mean “calm”?"), "without the engine, too: \(session.errors)")
@@ -109,7 +109,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try program.run(["--silent"], input: "quit\n").errors, "")
   }
 
-  func testChangesHoldForTheSessionUnlessTheyAreSaved() throws {
+  func testChangesLastForSessionUnlessSaved() throws {
     XCTAssertEqual(
       try heard(["--silent"], "rate 300\nsettings").suffix(2),
       ["Rate 300, for this session.", "The others are as at first."])
@@ -139,7 +139,7 @@ final class SettingsTests: XCTestCase {
       "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "and the first one needs no line")
   }
 
-  func testOnlyWhatWasChosenIsSaved() throws {
+  func testOnlyChangesAreSaved() throws {
     for (options, saved) in [
       (["--no-hints"], "bounds: on\n"), (["--companion"], "bounds: on\n"),
       (["--verbosity", "full", "--hints"], "positions: off\n"),
@@ -161,7 +161,7 @@ final class SettingsTests: XCTestCase {
       "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
-  func testWithoutAnySettingThatIsSaid() throws {
+  func testSettingsWithoutChangesSaysDefaults() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
       [
@@ -170,7 +170,7 @@ final class SettingsTests: XCTestCase {
       ])
   }
 
-  func testWhatIsWrittenForOthersDoesNotDependOnThem() throws {
+  func testRecordingsDoNotDependOnSettings() throws {
     let scene = folder + "/scene.yaml"
     try Data(
       "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
@@ -187,7 +187,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try program.run(sideBySide: commands), before)
   }
 
-  func testARecordedSessionIsTheSameForSomebodyElse() throws {
+  func testRecordedSessionReplaysForOtherUsers() throws {
     let scene = folder + "/scene.yaml"
     let record = folder + "/session.txt"
     try Data(
@@ -208,7 +208,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
-  func testABriefReaderHasTheHintsThatAreAskedFor() throws {
+  func testBriefTranscriptWithHintsSaysHints() throws {
     let scene = folder + "/scene.yaml"
     try Data(
       "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8

@@ -5,7 +5,7 @@ import XCTest
 
 /// Sessions that the prompt keeps in a file.
 final class RecordTests: XCTestCase {
-  func testCommandsAreKeptWithWhatIsHeard() throws {
+  func testRecordingContainsCommandsAndSpeech() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let result = try BuiltProgram().run(
       ["run", "--silent", "--no-hints", "--record", file],
@@ -29,7 +29,7 @@ final class RecordTests: XCTestCase {
       """)
   }
 
-  func testATextThatWasTypedUnseenIsNeverWritten() throws {
+  func testHiddenSecretIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--record", file],
@@ -44,7 +44,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
-  func testATextThatWasTypedInSightByMistakeIsNotWrittenEither() throws {
+  func testSecretTypedVisiblyIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -60,7 +60,7 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
   }
 
-  func testASecretBehindAnotherCommandIsNotWrittenAndWhatWasFoundIs() throws {
+  func testSecretAfterOtherCommandIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -78,7 +78,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
-  func testASecretBehindASettingOrALessonIsNeitherWrittenNorQuoted() throws {
+  func testSecretAfterSettingOrLessonIsNotRecordedOrQuoted() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -93,7 +93,7 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(text.contains("hunter"), text)
   }
 
-  func testAFileThatCanNotBeWrittenIsAnErrorBeforeAnythingIsHeard() throws {
+  func testUnwritableFileIsErrorBeforeSpeech() throws {
     XCTAssertEqual(
       try BuiltProgram().run(["run", "--silent", "--record", "/nowhere/deck.txt"]),
       .init(
@@ -102,7 +102,7 @@ final class RecordTests: XCTestCase {
           + "Name a file in a folder that you may write to.\n", status: 73))
   }
 
-  func testADeviceThatIsFullIsToldOnceAndTheSessionGoesOn() throws {
+  func testFullDeviceIsReportedOnceAndSessionContinues() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else {
       throw XCTSkip("this system has no /dev/full to write to")
     }
@@ -116,7 +116,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.status, 73)
   }
 
-  func testOptionsThatMakeNoSenseAreUsageErrors() throws {
+  func testInvalidOptionsAreUsageErrors() throws {
     let lists = [
       ["run", "--record", ""], ["run", "--watch"], ["run", "-"], ["run", "x.yaml", "--practice"],
       ["darw"], ["verify", "x.yaml"], ["transcript"], ["do", "x.yaml"],
@@ -133,7 +133,7 @@ final class RecordTests: XCTestCase {
       try BuiltProgram().run(["darw"]).errors.contains("There is no command “darw”."))
   }
 
-  func testASceneThatIsNotThereIsAnError() throws {
+  func testMissingSceneIsError() throws {
     for arguments in [
       ["transcript", "nosuch.yaml"], ["run", "nosuch.yaml"], ["do", "nosuch.yaml", "first"],
       ["verify", "nosuch.yaml", "x.txt"], ["draw", "nosuch.yaml", "--output", "-"],

@@ -16,7 +16,7 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: Listing
 
-  func testAllSettingsAreListedWithWhereTheyComeFrom() throws {
+  func testSettingsAreListedWithSources() throws {
     try person.write("rate: 300\nverbosity: full\nbounds: off\n")
     let result = try program.run(["settings", "--pitch", "60", "--language", "de"], input: "")
     XCTAssertEqual(
@@ -34,7 +34,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testEachSettingIsDocumentedAndNothingElse() throws {
+  func testSettingsPageListsAllSettings() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
@@ -49,7 +49,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(documented, listed.map(String.init))
   }
 
-  func testOneSettingSaysWhatItCanBe() throws {
+  func testSettingShowsAllowedValues() throws {
     XCTAssertEqual(
       try program.run(["settings", "rate"]).lines,
       [
@@ -64,7 +64,7 @@ final class SettingsCommandTests: XCTestCase {
       ])
   }
 
-  func testThePathIsThatOfTheStandard() throws {
+  func testPathFollowsXDG() throws {
     XCTAssertEqual(try program.run(["settings", "--path"]).lines, [file])
     program.environment["XDG_CONFIG_HOME"] = "relative"
     program.environment["HOME"] = "/home/you"
@@ -74,7 +74,7 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: Changing
 
-  func testAChangeIsKeptAndTakenBack() throws {
+  func testChangeIsSavedAndReset() throws {
     try person.write(voice: "own", "name: 'my \"own\": voice'\n")
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
     XCTAssertEqual(try program.run(["settings", "sound", "volume", "40"]).status, 0)
@@ -93,7 +93,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertTrue(try person.read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
   }
 
-  func testAChangeLeavesEverythingElseAsItIs() throws {
+  func testChangeKeepsRestOfFile() throws {
     let before = """
       # mine
       hints: off   # I know them
@@ -123,7 +123,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try person.read(), "rate: 300\r\n# x\r\nhints: off\r\n")
   }
 
-  func testWhatCanNotBeChangedByItselfIsLeftAlone() throws {
+  func testFileThatCannotBeEditedStays() throws {
     for text in [
       "{rate: 200, hints: off}\n", "rate:\n  200\n", "rate: &a 90\npitch: *a\n", "pitch: 50\n...\n",
     ] {
@@ -135,7 +135,7 @@ final class SettingsCommandTests: XCTestCase {
     }
   }
 
-  func testTheModeAndALinkStay() throws {
+  func testModeAndLinkStay() throws {
     let home = folder + "/dotfiles"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
@@ -155,14 +155,14 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: home), ["earshot.yaml"])
   }
 
-  func testAFolderThatCanNotBeWrittenIsSaid() throws {
+  func testUnwritableFolderIsReported() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["settings", "rate", "300"])
     XCTAssertEqual(result.status, 73)
     XCTAssertTrue(result.errors.contains("can't be written"), result.errors)
   }
 
-  func testWhatIsNoSettingIsSaidToBeSo() throws {
+  func testUnknownSettingIsReported() throws {
     let wrong = [
       (["rte"], "There is no setting “rte”. Did you mean “rate”?"),
       (
@@ -183,7 +183,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
   }
 
-  func testAVoiceThatThereIsNoneOfIsNotKept() throws {
+  func testUnknownVoiceIsNotSaved() throws {
     for (voice, message) in [
       ("nobody", "There is no voice “nobody”. earshot voices lists them"),
       ("clam", "There is no voice “clam”. Did you mean “calm”? earshot voices lists them"),
@@ -206,7 +206,7 @@ final class SettingsCommandTests: XCTestCase {
     }
   }
 
-  func testAProfileWhoseVoiceIsMissingIsNotKept() throws {
+  func testProfileWithMissingVoiceIsRefused() throws {
     try person.write(voice: "mine", "name: mine\nvoice: gone\n")
     let result = try program.run(["settings", "voice", "mine"])
     XCTAssertEqual(result.status, 69)
@@ -217,7 +217,7 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: An editor
 
-  func testTheEditorOpensTheFileWhichIsCheckedAfterwards() throws {
+  func testEditOpensEditorAndChecksFile() throws {
     program.environment["VISUAL"] = ""
     program.environment["EDITOR"] = "printf 'rate: 300\\nhunts: on\\n' | tee"
     let broken = try program.run(["settings", "--edit"])
@@ -236,7 +236,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 64)
   }
 
-  func testControlCIsForTheEditor() throws {
+  func testControlCGoesToEditor() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
       throw XCTSkip("this system has no /proc to tell which signals are ignored")
     }

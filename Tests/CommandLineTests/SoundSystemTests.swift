@@ -4,7 +4,7 @@ import XCTest
 
 /// The kinds of sound a machine may have: a server, a card, none.
 final class SoundSystemTests: XCTestCase {
-  func testDoctorTellsThatThereIsNoSound() throws {
+  func testDoctorReportsMissingSound() throws {
     let lines = try BuiltProgram.withoutSound.run(["doctor"]).lines
     XCTAssertEqual(
       lines.last,

@@ -9,7 +9,7 @@ import XCTest
 /// A file tells its screen and how many commands there may be. What comes before "The task begins here"
 /// only leads there.
 final class TaskTests: XCTestCase {
-  func testEachTaskIsDoneInAsManyCommandsAsItMayTake() throws {
+  func testEachTaskStaysWithinCommandLimit() throws {
     let tasks = try ListenerTask.all()
     XCTAssertEqual(tasks.count, 8, "besides that with a companion and that in a shell")
     for task in tasks {
@@ -19,7 +19,7 @@ final class TaskTests: XCTestCase {
     }
   }
 
-  func testNothingOfThePasswordIsInOutputHistoryOrRecording() throws {
+  func testPasswordIsNotInOutputHistoryOrRecording() throws {
     let task = try XCTUnwrap(try ListenerTask.all().first { $0.name.hasPrefix("08") })
     let folder = try temporaryFolder(self)
     var program = BuiltProgram()

@@ -15,7 +15,7 @@ final class TutorialCommandTests: XCTestCase {
     program.environment["XDG_STATE_HOME"] = folder
   }
 
-  func testTheWholeTutorialCanBeTyped() throws {
+  func testWholeTutorialFromPipe() throws {
     let lines = Lesson.all.flatMap(\.all).flatMap(\.answer)
     let result = try program.run(
       ["tutorial", "--silent"], input: lines.joined(separator: "\n") + "\n")
@@ -35,7 +35,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertFalse(result.output.contains("secret"))
   }
 
-  func testItGoesOnWhereItWasLeft() throws {
+  func testTutorialContinuesWhereLeft() throws {
     _ = try program.run(["tutorial", "--silent"], input: "r\nr\nquit\n")
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,
@@ -56,7 +56,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["tutorial", "nothing"]).status, 64)
   }
 
-  func testAtThePromptTheScreenWaits() throws {
+  func testTutorialAtPromptReturnsToScreen() throws {
     let result = try program.run(
       ["--silent"], input: "go pitch\nup\ntutorial\nr\nquit\nup\nquit\n")
     XCTAssertEqual(
@@ -68,7 +68,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
   }
 
-  func testTheScreenIsAsItWasLeft() throws {
+  func testScreenStaysDuringTutorial() throws {
     let result = try program.run(
       ["--silent", "--no-hints"],
       input: "go pitch\nup\nfind Disc\ngo pitch\ntutorial\nfind Your\nquit\nfind\nundo\nquit\n")
@@ -77,7 +77,7 @@ final class TutorialCommandTests: XCTestCase {
       ["You are back.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.", "Pitch", "1"])
   }
 
-  func testTheRecordHasWhatWasChosenInIt() throws {
+  func testRecordingHasChangedSettings() throws {
     let scene = folder + "/scene.yaml"
     let record = folder + "/record.txt"
     try Data(
@@ -94,14 +94,14 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(verified.status, 0, verified.output + verified.errors + text)
   }
 
-  func testAPlaceThatCanNotBeKeptIsSaidOnce() throws {
+  func testUnwritableProgressIsReportedOnce() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["tutorial", "--silent"], input: "r\nl\nquit\n")
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be kept.") }, 1)
   }
 
-  func testABrokenPlaceIsABeginningAndIsKept() throws {
+  func testBrokenProgressStartsAgainAndIsMovedAside() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)
     let texts = [
@@ -123,7 +123,7 @@ final class TutorialCommandTests: XCTestCase {
     }
   }
 
-  func testABrokenPlaceIsToldAtThePromptTooAndNotWhereItIsToBeForgotten() throws {
+  func testBrokenProgressIsReportedAtPromptButNotOnRestart() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)
     try Data("garbage".utf8).write(to: URL(fileURLWithPath: file))
@@ -136,7 +136,7 @@ final class TutorialCommandTests: XCTestCase {
       }, result.output)
   }
 
-  func testAtThePromptALessonCanBeNamed() throws {
+  func testTutorialAtPromptOpensNamedLesson() throws {
     let result = try program.run(
       ["--silent"], input: "tutorial Rotor\nquit\ntutorial sailing\nwhere\nquit\n")
     XCTAssertTrue(result.lines.contains("Lesson 4 of 9, rotor."))
@@ -149,7 +149,7 @@ final class TutorialCommandTests: XCTestCase {
       ["There is no lesson “sa", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
   }
 
-  func testHistoryAfterItIsWhatWasHeardAtThePrompt() throws {
+  func testHistoryAfterTutorialHasPromptSpeech() throws {
     let result = try program.run(
       ["--silent", "--no-hints"], input: "r\ntutorial\nr\nquit\nhistory\nquit\n")
     XCTAssertEqual(

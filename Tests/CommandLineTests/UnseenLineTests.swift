@@ -7,7 +7,7 @@ import XCTest
 
 /// A text that nobody may see, while it is typed at a terminal.
 final class UnseenLineTests: XCTestCase {
-  func testTheEndOfTheLineCanBeMended() {
+  func testEndOfSecretCanBeEdited() {
     let control = Key.Modifiers.control
     XCTAssertEqual(line("ab", Key(.backspace), "c"), "ac")
     XCTAssertEqual(line("open sesame ", Key("w", control), "x"), "open x")
@@ -16,8 +16,8 @@ final class UnseenLineTests: XCTestCase {
     XCTAssertEqual(line("Σe\u{301}•", Key(.backspace), Key(.backspace)), "Σ")
   }
 
-  func testWhatIsNoPartOfATextIsRefusedAndTypesNothing() {
-    var unseen = UnseenLine()
+  func testKeysOutsideTextAreRefused() {
+    var unseen = PasswordInput()
     let keys = [
       Key(.left), Key(.up), Key(.home), Key(.pageDown), Key(.tab), Key(.function(5)), Key(.delete),
       Key("v", .control), Key("x", .alt), Key(.escape, .alt), Key(.unknown),
@@ -26,26 +26,26 @@ final class UnseenLineTests: XCTestCase {
     XCTAssertEqual(unseen.press(Key(.return)), .finished(.secret("")))
   }
 
-  func testEscapeForgetsTheText() {
-    var unseen = UnseenLine()
+  func testEscapeDiscardsText() {
+    var unseen = PasswordInput()
     _ = unseen.press(Key("a"))
     XCTAssertEqual(unseen.press(Key(.escape)), .finished(.secret("")))
   }
 
-  func testControlDLeavesAndBehindATextTheSecondTimeEntersIt() {
+  func testControlDLeavesOrEntersTextOnSecondPress() {
     let end = Key("d", .control)
-    var unseen = UnseenLine()
+    var unseen = PasswordInput()
     XCTAssertEqual(unseen.press(Key("a")), .typed("•"))
     XCTAssertEqual(unseen.press(end), .typed("\u{04}"))
     XCTAssertEqual(unseen.press(Key("b")), .typed("•"))
     XCTAssertEqual(unseen.press(end), .typed("\u{04}"), "a letter came in between")
     XCTAssertEqual(unseen.press(end), .finished(.secret("ab"), isLast: true))
-    unseen = UnseenLine()
+    unseen = PasswordInput()
     XCTAssertEqual(unseen.press(end), .finished(.end, isLast: true))
   }
 
-  func testATextThatIsTooLongIsToldAtItsEnd() {
-    var unseen = UnseenLine()
+  func testTooLongTextIsReportedAtItsEnd() {
+    var unseen = PasswordInput()
     for _ in 0...StandardInput.longestLine { _ = unseen.press(Key("a")) }
     XCTAssertEqual(unseen.press(Key(.return)), .finished(.tooLong))
     _ = unseen.press(Key("u", .control))
@@ -53,7 +53,7 @@ final class UnseenLineTests: XCTestCase {
   }
 
   private func line(_ keys: any Pressed...) -> String? {
-    var unseen = UnseenLine()
+    var unseen = PasswordInput()
     for key in keys.flatMap(\.keys) { _ = unseen.press(key) }
     guard case .finished(.secret(let text), false) = unseen.press(Key(.return)) else { return nil }
     return text

@@ -7,7 +7,7 @@ import XCTest
 final class VoicesCommandTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 
-  func testTheVoicesAreListedWithTheirPurposeAndTheEnginesAreCounted() throws {
+  func testVoicesAreListedAndEngineVoicesCounted() throws {
     let result = try BuiltProgram().run(["voices"])
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
@@ -22,7 +22,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertGreaterThan(engine.lines.count, result.lines.count + 50)
   }
 
-  func testForProgramsEachVoiceIsAnObject() throws {
+  func testVoicesAsJSON() throws {
     let lines = try BuiltProgram().run(["voices", "--format", "json"]).lines
     let objects = try lines.map {
       try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], $0)
@@ -36,7 +36,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertGreaterThan(objects.last?["engineVoices"] as? Int ?? 0, 20)
   }
 
-  func testAVoiceThatIsNotThereIsAnError() throws {
+  func testMissingVoiceIsError() throws {
     let result = try BuiltProgram().run(["voices", "--voice", "nosuch"])
     XCTAssertEqual(result.status, 69)
     XCTAssertEqual(result.output, "")
@@ -51,7 +51,7 @@ final class VoicesCommandTests: XCTestCase {
       try BuiltProgram().run(["voices", "--sample", "--output", "/nowhere/x.wav"]).status, 73)
   }
 
-  func testABadVoiceIsToldWithItsPlaceAndTheSessionGoesOnWithTheDefault() throws {
+  func testInvalidVoiceFileIsReportedAndDefaultVoiceSpeaks() throws {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nrate: fast\nspeed: 1")
     let file = person.folder + "/earshot/voices/mine.yaml"
@@ -76,7 +76,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(doctor.output.contains("\nVoice file: broken. \(places)"), doctor.output)
   }
 
-  func testAVoiceThatTheEngineDoesNotHaveIsNotOffered() throws {
+  func testProfileWithMissingVoiceIsNotOffered() throws {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nvoice: gone")
     let result = try person.program.run(
@@ -93,7 +93,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(chosen.errors.hasSuffix(" The default voice speaks.\n"), chosen.errors)
   }
 
-  func testATimbreThatTheEngineDoesNotHaveIsToldWithItsPlace() throws {
+  func testUnknownVariantIsReportedWithPlace() throws {
     let person = try PersonalHome(self)
     let profile = "name: mine\nvoice: en\noverlays:\n  hint: {pitch: 3, variant: hoarse}"
     try person.write(voice: "mine", profile)

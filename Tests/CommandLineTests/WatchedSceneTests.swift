@@ -57,13 +57,13 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(2)), [], "nothing was saved yet")
   }
 
-  func testASaveIsReadOnceAndSoon() {
+  func testSaveIsReadOnce() {
     file.save(Self.scene(Self.mute, Self.solo))
     XCTAssertEqual(heard(within: .milliseconds(300)), ["Mute, Solo"])
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatIsStillBeingWrittenIsReadWhenItIsDone() {
+  func testFileIsReadAfterWritingIsComplete() {
     for _ in 0..<100 {
       file.save("earshot: 1\nelem")
       XCTAssertEqual(heard(within: .milliseconds(20)), [])
@@ -72,12 +72,12 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .milliseconds(300)), ["Mute, Solo"])
   }
 
-  func testASaveThatChangesNothingIsSilent() {
+  func testUnchangedSaveIsSilent() {
     file.save(Self.scene(Self.mute))
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatIsNoSceneIsReportedAndTheOldSceneStays() {
+  func testInvalidSaveIsReportedAndOldSceneStays() {
     file.save(Self.scene("{lable: Mute}"))
     let heard = heard(within: .seconds(1))
     XCTAssertEqual(heard.first, "The file was saved, but is no scene now. The old one stays.")
@@ -85,7 +85,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertTrue(heard.last?.hasPrefix("sound.yaml:3:6: ") == true, "\(heard)")
   }
 
-  func testOfManyErrorsThreeAreHeardAndTheOthersAreCounted() {
+  func testThreeErrorsAreSpokenAndRestCounted() {
     file.save(Self.scene("{a: 1, b: 2, c: 3, d: 4, e: 5}"))
     let heard = heard(within: .seconds(1))
     XCTAssertEqual(heard.count, 5)
@@ -94,7 +94,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(self.heard(within: .seconds(1)).last, "And 1 more error.")
   }
 
-  func testAFileThatIsNoSceneIsReportedOnce() {
+  func testInvalidSceneIsReportedOnce() {
     file.save(Self.scene("{lable: Mute}"))
     XCTAssertEqual(heard(within: .seconds(1)).count, 2)
     file.save(Self.scene("{lable: Mute}"))
@@ -103,7 +103,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(1)), ["Solo"])
   }
 
-  func testAFileThatIsGoneForAMomentIsNotReported() {
+  func testBrieflyMissingFileIsNotReported() {
     file.remove()
     XCTAssertEqual(heard(within: .milliseconds(700)), [])
     file.save("")
@@ -112,7 +112,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatStaysAwayIsReportedOnceAndAgainWhenItIsBack() {
+  func testMissingFileIsReportedOnceAndWhenBack() {
     let lacks: [(String, () -> Void)] = [
       ("The file is gone. The old scene stays.", { self.file.remove() }),
       ("The file is empty now. The old scene stays.", { self.file.save("") }),
@@ -127,13 +127,13 @@ final class WatchedSceneTests: XCTestCase {
     }
   }
 
-  func testAnEmptyFileIsNotReadAgainAndAgain() {
+  func testEmptyFileIsReportedOnce() {
     file.save("")
     _ = heard(within: .seconds(2))
     XCTAssertEqual(watched.interval, .milliseconds(250), "it is looked at as seldom as any other")
   }
 
-  func testWhatComesBackAsAnotherSceneIsThatScene() {
+  func testReturnedFileWithNewSceneIsLoaded() {
     file.remove()
     _ = heard(within: .seconds(2))
     file.save(Self.scene(Self.mute, Self.solo))

@@ -23,17 +23,17 @@ package struct BuiltProgram: Sendable {
   package static let url = BuiltFolder.url.appendingPathComponent("earshot")
 
   /// The folder of a person who is nobody, removed when the tests have ended.
-  private static let person: URL = {
+  private static let user: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "earshot-person-\(UUID().uuidString.prefix(8))")
-    atexit { try? FileManager.default.removeItem(at: BuiltProgram.person) }
+    atexit { try? FileManager.default.removeItem(at: BuiltProgram.user) }
     return folder
   }()
 
   /// Folders of a person without settings or voices, who has used the program before: tests neither depend on the
   /// developer's own settings nor change them. The sound library keeps its files there, too.
   private static let personalFolders: [String: String] = {
-    let folder = person
+    let folder = user
     let state = folder.appendingPathComponent("state/earshot")
     try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try? Data().write(to: state.appendingPathComponent("introduced"))

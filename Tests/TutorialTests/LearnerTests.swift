@@ -13,7 +13,7 @@ final class LearnerTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testALineFromBeforeTheTaskIsNoAnswerToIt() async {
+  func testLineTypedAheadIsNotCounted() async {
     start("values", step: 7)
     let instruction = "Lower Volume by 20, with one command."
     let answer = tutorial.answer("page down 2", wasTypedAhead: true, &session)
@@ -34,7 +34,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &session).isOver)
   }
 
-  func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() async {
+  func testEarlyLineRepeatsTaskWithoutIntroduction() async {
     start("rotor", step: 0)
     let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken
     XCTAssertTrue(words[0].hasPrefix("Not counted: it was typed before the task was said."))
@@ -42,7 +42,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
   }
 
-  func testALessonIsFoundByItsNameAndByItsNumber() async {
+  func testLessonIsFoundByNameAndNumber() async {
     XCTAssertEqual(Lesson.index(of: "Rotor"), 3)
     XCTAssertEqual(Lesson.index(of: "4"), 3)
     for name in ["0", "10", "-1", "9223372036854775807", "-9223372036854775808", "four"] {
@@ -50,7 +50,7 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testOnlyTheTaskIsMarked() async {
+  func testOnlyTaskHasTaskPurpose() async {
     _ = tutorial.begin(&session)
     let marked = tutorial.answer("r", &session).response.utterances
       .filter { $0.purpose == .task }.map(\.text)
@@ -58,7 +58,7 @@ final class LearnerTests: XCTestCase {
       marked, ["One finger, swipe left, goes back to the one before. Type: swipe left."])
   }
 
-  func testWhatWasSaidIsSaidAgainAndNothingElse() async {
+  func testRepeatAndHistoryHaveOnlySpeechOfTutorial() async {
     let opening = tutorial.begin(&session).spoken
     let first = type("r")
     let wrong = type("last")
@@ -73,7 +73,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was done unheard")
   }
 
-  func testTheLearnerIsToldWhereTheyAreWheneverTheyWereMoved() async {
+  func testMovedFocusIsAnnounced() async {
     start("activating", step: 1)
     XCTAssertEqual(
       type("tap"),
@@ -88,7 +88,7 @@ final class LearnerTests: XCTestCase {
       type("page down").prefix(2), ["40", "Not yet. Type: swipe down. You are on Volume, 50."])
   }
 
-  func testWhoeverNamesALessonGoesThere() async {
+  func testTutorialCommandOpensLesson() async {
     _ = tutorial.begin(&session)
     _ = type("r")
     XCTAssertEqual(type("tutorial ROTOR").first, "Lesson 4 of 9, rotor.")
@@ -104,7 +104,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(tutorial.place, "lesson 4 of 9, rotor, task 2 of 2")
   }
 
-  func testALessonThatMayBeASecretIsNotQuoted() async {
+  func testUnknownLessonAtSecureFieldIsNotQuoted() async {
     start("typing", step: 0)
     for _ in 1...10 where !session.reader.isAtSecureField {
       _ = session.reader.perform(.swipe(.right))
@@ -118,7 +118,7 @@ final class LearnerTests: XCTestCase {
       ])
   }
 
-  func testHelpSaysWhatThereIsInTheTutorial() async {
+  func testHelpInTutorialListsItsCommands() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("help").count, 3)
     XCTAssertEqual(type("help tutorial").last, type("help").last)
@@ -128,7 +128,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(type("help describe").count, 1)
   }
 
-  func testEnglishIsSpokenByAnEnglishVoiceInEveryLanguage() async {
+  func testEnglishVoiceReadsTutorialInEveryLanguage() async {
     var settings = ReaderSettings()
     settings.language = "de"
     session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
@@ -148,7 +148,7 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testTheTasksOfAllDaysAreCounted() async {
+  func testScoresAreKeptBetweenSessions() async {
     _ = tutorial.begin(&session)
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Where a learner is, as a text to keep.
 final class TutorialProgressTests: XCTestCase {
-  func testPlacesAreReadAsTheyWereWrittenAndNonsenseIsABeginning() {
+  func testProgressRoundTripsAndInvalidTextIsStart() {
     var progress = TutorialProgress()
     progress.lesson = 3
     progress.step = 4

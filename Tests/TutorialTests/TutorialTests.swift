@@ -13,7 +13,7 @@ final class TutorialTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() async {
+  func testStartSaysPlaceAndTask() async {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
       [
@@ -25,7 +25,7 @@ final class TutorialTests: XCTestCase {
       ])
   }
 
-  func testWhatWasDoneIsRightHoweverItWasTyped() async {
+  func testAnyCommandWithRightResultCompletesStep() async {
     for line in ["swipe right", "R", "one-finger swipe right", "go name", "touch 30,60"] {
       tutorial = Tutorial()
       _ = tutorial.begin(&session)
@@ -38,7 +38,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() async {
+  func testWrongAnswerRestartsStep() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(
       type("swipe right 2"),
@@ -50,7 +50,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(type("r").dropFirst().first, "Right.")
   }
 
-  func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() async {
+  func testQuestionAndUnknownLineAreNotCounted() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("describe"), ["Your order. Heading."])
     XCTAssertEqual(type("rate 300"), ["300 words per minute"])
@@ -61,7 +61,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(session.reader.settings.speech.rate, 300)
   }
 
-  func testAgainSaysTheStepAgainAndSkipGoesOn() async {
+  func testAgainRepeatsStepAndSkipAdvances() async {
     _ = tutorial.begin(&session)
     let instruction = "One finger, swipe left, goes back to the one before. Type: swipe left."
     XCTAssertEqual(type("skip"), ["You are now on Name.", instruction])
@@ -71,7 +71,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.step, 1)
   }
 
-  func testATaskIsTriedOnceWithinItsCommands() async {
+  func testTaskAllowsOneAttempt() async {
     start("values", step: 6)
     // The first of two commands is not judged yet.
     XCTAssertEqual(type("swipe right").first, "Volume: 50. Adjustable.")
@@ -94,7 +94,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.scores, ["values": 1])
   }
 
-  func testEachStepIsDoneByItsAnswerAndNotBefore() async {
+  func testEachStepIsCompletedByItsAnswerOnly() async {
     for (index, lesson) in Lesson.all.enumerated() {
       for (number, step) in lesson.all.enumerated() {
         start(lesson.name, step: number)
@@ -116,7 +116,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testAllOfItIsHeardWell() async {
+  func testTextsAreShortAndCommandsValid() async {
     for lesson in Lesson.all {
       XCTAssertGreaterThanOrEqual(lesson.drill.count, 2, lesson.name)
       for step in lesson.all {
@@ -132,7 +132,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testThroughAllLessonsItIsOver() async {
+  func testLastAnswerEndsTutorial() async {
     _ = tutorial.begin(&session)
     for step in Lesson.all.flatMap(\.all) {
       for line in step.answer {
@@ -148,7 +148,7 @@ final class TutorialTests: XCTestCase {
   }
 
   /// Whatever is typed, the learner has a place, is told something, and can leave.
-  func testAnythingCanBeTyped() async {
+  func testRandomInputKeepsTutorialUsable() async {
     let words =
       Lesson.all.flatMap(\.all).flatMap { $0.answer + $0.setup }
       + [

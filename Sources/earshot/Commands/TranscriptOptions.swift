@@ -3,32 +3,31 @@ internal import Languages
 internal import ReaderSession
 internal import ScreenReader
 
-/// What is said in a transcript: where nothing is spoken, and nobody's own settings count.
+/// Options for what a transcript says. The user's settings do not apply to it.
 struct TranscriptOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("How much is said; standard if nothing is chosen.", valueName: "level"))
+  @Option(help: ArgumentHelp("How much to say (default: standard).", valueName: "level"))
   var verbosity: Verbosity?
 
-  @Option(help: "The language of what names none, such as de.", completion: .languages)
+  @Option(help: "The language of texts without one, such as de.", completion: .languages)
   var language: String?
 
-  @Flag(inversion: .prefixedNo, help: "Say how elements are operated (the default).")
+  @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
   var hints: Bool?
 
   func validate() throws {
     try OptionText.checkLanguage(language)
   }
 
-  /// Whether anything was asked for.
+  /// Whether any option is present.
   var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
 
-  /// The options, as the first line of a session tells them.
+  /// The options, for the first line of a session.
   var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.verbosity = verbosity ?? .standard
     options.language = language
     options.hints = hints ?? true
-    // A brief reader has none unless they are asked for.
+    // Brief verbosity excludes hints unless they are turned on.
     if hints == true, verbosity == .brief { _ = options.change("hints on") }
     return options
   }

@@ -1,23 +1,20 @@
 internal import FileWriting
 
-/// What a person can do about a file that could not be written.
+/// Error messages with advice for the user.
 extension FileError {
-  /// The reason and advice, for a file that the person has named.
+  /// The message for a file that the user named.
   var message: String {
     message(
       advising: isFull
-        ? "Name a file where there is room." : "Name a file in a folder that you may write to.")
+        ? "Name a file on a disk with free space." : "Name a file in a writable folder.")
   }
 
-  /// Returns the reason and advice, for a file that has its place.
-  ///
-  /// - Parameter folder: What has its place.
-  /// - Returns: The reason, and what can be done about it.
-  func message(in folder: PersonalFolder) -> String {
+  /// Returns the message for a file in one of Earshot's own folders.
+  func message(in folder: XDGDirectory) -> String {
     message(
       advising: isFull
-        ? "Make room there, or have \(folder.rawValue) name a folder where there is some."
-        : "Have \(folder.rawValue) name a folder that you may write to.")
+        ? "Free some space, or set \(folder.rawValue) to a folder on another disk."
+        : "Set \(folder.rawValue) to a writable folder.")
   }
 
   private func message(advising advice: String) -> String {

@@ -4,48 +4,48 @@ internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
 
-/// What is typed is heard, and not printed: it stands there already.
+/// Typing echo: spoken, and not printed, because the terminal shows the line already.
 extension Prompt {
-  /// Says what has become of the line; the first key of a line silences what is being said.
+  /// Speaks an edit of the line. The first key of a line interrupts speech.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - old: The line as it was.
-  ///   - keys: What the keys have sent.
-  ///   - editing: How it is typed; nil if no lines are edited.
+  ///   - old: The line before the edit.
+  ///   - keys: The characters that the keys sent.
+  ///   - editing: The line input; `nil` without an editor.
   func hear(_ line: EditedLine, typedFrom old: EditedLine, keys: String, _ editing: EditedInput?) {
-    // Whoever has paused speech wants to hear the rest of it.
+    // Keep paused speech for the user.
     guard !speaker.isPaused else { return }
-    let news = newsInSight(of: line, typedFrom: old, keys: keys)
-    // So does whoever is just typing "pause"; but one who deletes, moves or recalls wants to hear what.
-    if Self.beginsPause(line.text), news?.isTyped != false { return }
-    hear(news, editing)
+    let edit = visibleEdit(of: line, typedFrom: old, keys: keys)
+    // Do not interrupt while the user types "pause"; do speak if they delete, move or recall.
+    if Self.beginsPause(line.text), edit?.isTyped != false { return }
+    hear(edit, editing)
   }
 
-  /// Says what has become of a text that nobody may see: each character is a bullet, since there is no word of it
-  /// that could be waited for.
+  /// Speaks an edit of a password, with a bullet for each character.
+  ///
+  /// A password has no words, so the word echo speaks its characters too.
   ///
   /// - Parameters:
-  ///   - bullets: A bullet for each character.
-  ///   - old: Those that were heard of before.
-  ///   - keys: What the keys have sent, a bullet for each character.
-  func hearUnseen(_ bullets: String, typedFrom old: String, keys: String) {
+  ///   - bullets: The password as bullets.
+  ///   - old: The bullets before the edit.
+  ///   - keys: The characters that the keys sent, as bullets.
+  func echoMasked(_ bullets: String, typedFrom old: String, keys: String) {
     guard !speaker.isPaused else { return }
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
-    let news = echo.news(from: EditedLine(old), to: EditedLine(bullets), keys: keys)
-    hear(news, editing)
+    hear(echo.news(from: EditedLine(old), to: EditedLine(bullets), keys: keys), editing)
   }
 
-  private func hear(_ news: LineNews?, _ editing: EditedInput?) {
+  private func hear(_ edit: LineNews?, _ editing: EditedInput?) {
     if editing?.hasCutSpeech != true {
       editing?.hasCutSpeech = true
       speaker.interrupt()
     }
-    echo(news.flatMap(reader.utterance))
+    echo(edit.flatMap(reader.utterance))
   }
 
-  /// Returns what is heard of a change; of what nobody may see, though it is typed in sight, bullets.
-  private func newsInSight(of line: EditedLine, typedFrom old: EditedLine, keys: String)
+  /// Returns an edit with bullets for a password that the line shows.
+  private func visibleEdit(of line: EditedLine, typedFrom old: EditedLine, keys: String)
     -> LineNews?
   {
     let starts = [old, line].compactMap { reader.startOfSecret(in: $0.text) }
@@ -57,12 +57,12 @@ extension Prompt {
         line.text.prefix(start) + SessionText.bullets(for: String(line.text.dropFirst(start)))
       return EditedLine(String(text), cursor: line.cursor)
     }
-    // What was typed is a bullet, too; what the keys end with tells what they are.
+    // Bullets for the typed characters, then the keys themselves, whose end shows their kind.
     return reader.settings.echo.news(
       from: hidden(old), to: hidden(line), keys: SessionText.bullets(for: keys) + keys)
   }
 
-  /// Says something that was typed.
+  /// Speaks typing echo, if it is on.
   func echo(_ utterance: Utterance?) {
     guard reader.settings.echo != .off, var utterance else { return }
     utterance.purpose = .typingEcho
@@ -75,7 +75,7 @@ extension Prompt {
 }
 
 extension LineNews {
-  /// Whether it is what the person has typed just now.
+  /// Whether the user typed new characters.
   fileprivate var isTyped: Bool {
     switch self {
     case .characters, .words: true

@@ -5,7 +5,7 @@ import XCTest
 
 /// Single keys, at a real terminal.
 final class KeysTests: XCTestCase {
-  func testWhereThereIsNoTerminalThatIsSaid() throws {
+  func testKeysWithoutTerminalIsUsageError() throws {
     let result = try BuiltProgram().run(["keys", "--silent"], input: "h\n")
     XCTAssertEqual(
       result,

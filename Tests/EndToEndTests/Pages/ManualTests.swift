@@ -31,7 +31,7 @@ final class ManualTests: XCTestCase {
     return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command
   }
 
-  func testEveryCommandHasASection() throws {
+  func testManualHasSectionForEachCommand() throws {
     let lines = try String(contentsOf: Self.page, encoding: .utf8).split(separator: "\n")
     let described = lines.filter { $0.hasPrefix(".Ss earshot ") }.map {
       String($0.split(separator: " ")[2])
@@ -42,7 +42,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described.count, Set(described).count)
   }
 
-  func testEveryOptionIsDescribedAndNoneThatThereIsNot() throws {
+  func testManualDescribesExactlyTheOptions() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let described = Set(page.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
     let root = try command()
@@ -57,7 +57,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
-  func testEachSectionNamesTheOptionsOfItsCommand() throws {
+  func testManualSectionsListOptions() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     func options(in text: String) -> Set<String> {
       Set(text.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
@@ -104,7 +104,7 @@ final class ManualTests: XCTestCase {
     return try XCTUnwrap(sections.first { $0.hasPrefix(name + "\n") }, name)
   }
 
-  func testEveryVariableThatIsReadIsDescribedAndNoneThatIsNot() throws {
+  func testManualDescribesExactlyTheVariables() throws {
     let sources = try sources()
     let read =
       sources.matches(of: /(?:getenv\(|environment\[)"([A-Z_]+)"/).map { String($0.output.1) }
@@ -117,12 +117,12 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(Set(described), Set(read).union(["NO_COLOR", "PULSE_SERVER"]))
   }
 
-  func testEveryFileOfThePersonIsNamed() throws {
+  func testManualNamesUserFiles() throws {
     let named = try section("FILES").split(separator: "\n").filter { $0.hasPrefix(".It Pa ") }
       .map { String($0.dropFirst(".It Pa ".count)) }
     let sources = try sources()
     let read = sources.matches(
-      of: /PersonalFolder\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
+      of: /XDGDirectory\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
     ).map { "\($0.output.1)/\($0.output.2)" }
     // Of some only the folder is asked for there.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
@@ -135,7 +135,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(Set(named.map { $0.replacing("/*.yaml", with: "") }), Set(wanted))
   }
 
-  func testEveryExitCodeIsDescribed() throws {
+  func testManualDescribesExitCodes() throws {
     let described = try section("EXIT STATUS").split(separator: "\n")
       .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
     // A signal has no code of its own.
@@ -144,7 +144,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))
   }
 
-  func testThePageIsWellFormed() throws {
+  func testManualIsWellFormed() throws {
     var mandoc = BuiltProgram()
     mandoc.executable = URL(
       fileURLWithPath: try path(of: "mandoc", for: "check the manual page"))

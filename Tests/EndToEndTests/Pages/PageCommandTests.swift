@@ -19,7 +19,7 @@ final class PageCommandTests: XCTestCase {
       }
   }
 
-  func testEachCommandLineCanBeParsed() throws {
+  func testCommandLinesOnPagesParse() throws {
     // Each line is parsed once, wherever it stands.
     var (inBlocks, inProse) = ([String: String](), [String: String]())
     for page in try Self.pages() {
@@ -44,7 +44,7 @@ final class PageCommandTests: XCTestCase {
   }
 
   /// What stands first in a row, and on the page of gestures in the three columns behind it.
-  func testEachCommandInATableIsUnderstood() throws {
+  func testCommandsInTablesAreValid() throws {
     let columns = [
       "README.md": 0...0, "Documentation/commands.md": 0...0,
       "Documentation/how-much-is-said.md": 0...0, "Documentation/gestures.md": 1...2,
@@ -69,7 +69,7 @@ final class PageCommandTests: XCTestCase {
     XCTAssertGreaterThan(count, 80)
   }
 
-  func testALineIsSplitAsAShellSplitsIt() {
+  func testCommandLineIsSplitLikeShell() {
     XCTAssertEqual(
       Self.words(of: #"do "$s" 'go a; set 7' a.yaml  # one shot: 7"#),
       ["do", "$s", "go a; set 7", "a.yaml"])

@@ -34,7 +34,7 @@ final class CompletionTests: XCTestCase {
     return folder
   }
 
-  func testAPlaceThatThereIsNoneOfIsAnsweredAsTheFirst() throws {
+  func testUnknownPlaceIsFirstElement() throws {
     for place in ["-1", "\(Int.min)", "0"] {
       let result = try BuiltProgram().run(
         ["---completion", "settings", "--", "positional@0", place, "0", "earshot", "settings"])
@@ -84,16 +84,16 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  func testBashCompletes() throws { try check("bash", ["--norc"]) }
-  func testFishCompletes() throws { try check("fish", ["--no-config"]) }
-  func testZshCompletes() throws { try check("zsh", ["-f"]) }
+  func testBashCompletion() throws { try check("bash", ["--norc"]) }
+  func testFishCompletion() throws { try check("fish", ["--no-config"]) }
+  func testZshCompletion() throws { try check("zsh", ["-f"]) }
 
-  func testScenesComeFirstWhereAShellKeepsAnOrder() throws {
+  func testScenesComeFirst() throws {
     let offered = try offers("fish", ["--no-config"], for: ["earshot audit "])[0]
     XCTAssertEqual(offered, ["a.yaml", "b.yml", "c.json", "folder", "dump.xml", "notes.txt"])
   }
 
-  func testOtherFilesAreOfferedOnlyWhereThereIsNoScene() throws {
+  func testOtherFilesAreOfferedWithoutScenes() throws {
     for (shell, option) in [("bash", "--norc"), ("zsh", "-f")] {
       let offered = try offers(shell, [option], for: ["earshot audit ", "earshot audit n"])
       XCTAssertEqual(Set(offered[0]), ["a.yaml", "b.yml", "c.json", "folder"], shell)

@@ -28,7 +28,7 @@ final class MannersTests: XCTestCase {
   }
 
   /// Each line of `Cases/manners.jsonl` ends as it says, and writes nothing else anywhere.
-  func testEachCommandEndsAsTheManualSays() throws {
+  func testExitCodesMatchManual() throws {
     let url = try XCTUnwrap(
       Bundle.module.url(forResource: "manners", withExtension: "jsonl", subdirectory: "Cases"))
     let cases = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
@@ -77,13 +77,13 @@ final class MannersTests: XCTestCase {
       }
   }
 
-  func testHelpBeginsWithWhatTheCommandIsFor() throws {
+  func testHelpStartsWithPurpose() throws {
     for (name, text) in try help() {
       XCTAssertNotNil(text.wholeMatch(of: /OVERVIEW: [A-Z][^.]*\.\n(.|\n)*/), name)
     }
   }
 
-  func testHelpHasAnExampleOfEachCommand() throws {
+  func testHelpHasExampleOfEachCommand() throws {
     for (name, text) in try help() {
       let overview = text.components(separatedBy: "\nUSAGE:")[0]
       let examples = overview.split(separator: "\n").filter {
@@ -93,7 +93,7 @@ final class MannersTests: XCTestCase {
     }
   }
 
-  func testHelpHasNothingThatReadsBadly() throws {
+  func testHelpIsWrittenConsistently() throws {
     for (name, text) in try help() {
       // No frames of tables, no marks that only look well, and nothing said twice.
       XCTAssertNil(text.firstMatch(of: /[|─│┌=+*_-]{3,}|[“”→•✓…]/)?.output, name)
@@ -108,7 +108,7 @@ final class MannersTests: XCTestCase {
     }
   }
 
-  func testWhatIsTakenIsOnALineThatCanBeFollowed() throws {
+  func testAcceptedCompletionCanBeContinued() throws {
     for (name, text) in try help() {
       let usage = text.components(separatedBy: "\nUSAGE: ")[1].components(separatedBy: "\n\n")[0]
       XCTAssertLessThanOrEqual(usage.split(separator: " ").count, 7, "\(name): \(usage)")
@@ -129,14 +129,14 @@ final class MannersTests: XCTestCase {
     return try program.run(["doctor"])
   }
 
-  func testTheDoctorEndsWellWhereOnlyTheSoundDeviceIsMissing() throws {
+  func testDoctorSucceedsWithoutSoundDevice() throws {
     let result = try doctor(nil)
     XCTAssertTrue(result.output.contains("\nSound: missing. "), result.output)
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(try doctor("name: mine\npitch: 60\n").status, 0)
   }
 
-  func testTheDoctorEndsWith1WhereAVoiceOrTheSettingsAreBroken() throws {
+  func testDoctorFailsForBrokenVoiceOrSettings() throws {
     for voice in ["pitch: [", "name: mine\nvoice: gone\n"] {
       let result = try doctor(voice)
       XCTAssertTrue(result.output.contains(" broken. "), result.output)

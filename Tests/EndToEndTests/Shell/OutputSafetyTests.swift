@@ -24,7 +24,7 @@ final class OutputSafetyTests: XCTestCase {
     return try program.shell("ulimit -f 10000; " + line)
   }
 
-  func testNoOutputTakesThePlaceOfTheScene() throws {
+  func testOutputDoesNotOverwriteScene() throws {
     let folder = try folder()
     let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for (line, message) in [
@@ -50,7 +50,7 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testNoOutputTakesThePlaceOfWhatIsTyped() throws {
+  func testOutputDoesNotOverwriteStandardInput() throws {
     let folder = try folder()
     for option in ["--silent --record", "--output"] {
       try "swipe right\n".write(toFile: folder + "/in.txt", atomically: true, encoding: .utf8)
@@ -69,7 +69,7 @@ final class OutputSafetyTests: XCTestCase {
     XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
   }
 
-  func testTwoOutputsAreTwoFiles() throws {
+  func testTwoOutputsNeedTwoFiles() throws {
     let folder = try folder()
     for (line, options) in [
       ("run own.yaml --record x.txt --output x.txt", "--record and --output"),
@@ -90,14 +90,14 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testDevicesCanBeNamedTwice() throws {
+  func testSameDeviceForTwoOutputsIsAllowed() throws {
     let result = try shell(
       "$earshot run own.yaml --silent --record /dev/null < /dev/null", in: try folder())
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }
 
-  func testWhoeverHasReadEnoughEndsNothingButTheOutput() throws {
+  func testClosedPipeEndsOnlyOutput() throws {
     var program = BuiltProgram.withoutSound
     program.workingFolder = try folder()
     for command in ["voices --engine", "doctor", "transcript own.yaml", "schema"] {
@@ -108,7 +108,7 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testOnlyARecordedSessionIsReplacedByAnother() throws {
+  func testRecordReplacesOnlyRecordedSession() throws {
     let folder = try folder()
     let refusal =
       "notes.txt is no recorded session, and --record would replace it. Nothing was written. "

@@ -7,7 +7,7 @@ import XCTest
 /// The task that is done in a shell, from the README alone.
 final class ReadmeTaskTests: XCTestCase {
   /// What follows `$` is done in a shell, beside the README's scene; what stands below it is printed.
-  func testFromTheREADMEAloneASceneIsAuditedRecordedAndHeldToItsNames() throws {
+  func testREADMEStepsAuditRecordAndVerifyScene() throws {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
     var program = BuiltProgram()

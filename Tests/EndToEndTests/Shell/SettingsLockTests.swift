@@ -12,7 +12,7 @@ final class SettingsLockTests: XCTestCase {
   private var file: String { person.file }
   private var program: BuiltProgram { person.program }
 
-  func testWhatTwoSetAtOnceIsBothKept() throws {
+  func testConcurrentChangesAreBothSaved() throws {
     // Also where neither has a folder to begin with.
     for number in 1...10 {
       let home = folder + "/\(number)"
@@ -30,7 +30,7 @@ final class SettingsLockTests: XCTestCase {
     }
   }
 
-  func testWhoeverHoldsTheFolderForEverHoldsNobodyUpForLong() throws {
+  func testLockedFolderDelaysOnlyBriefly() throws {
     try person.write("pitch: 20\n")
     let holder = open(folder + "/earshot", O_RDONLY)
     defer { close(holder) }

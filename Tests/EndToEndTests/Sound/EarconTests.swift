@@ -4,7 +4,7 @@ import XCTest
 
 /// Sounds in the speech of the built program.
 final class EarconTests: XCTestCase {
-  func testAStepAtTheMaximumHasTheEarconWhereItsWordsBegin() throws {
+  func testStepAtMaximumPlaysEarconAtStartOfSpeech() throws {
     let before = try session("go pitch\nquit\n")
     XCTAssertEqual(before.sound.stretches(withTone: limit), [])
     let session = try session("go pitch\nmaximum\nswipe up\nquit\n")
@@ -19,13 +19,13 @@ final class EarconTests: XCTestCase {
     XCTAssertLessThan((second.last ?? .max) - (second.first ?? 0), 6, "\(places)")
   }
 
-  func testWithSoundsOffThereIsNoneAndTheWordsAreTheSame() throws {
+  func testSoundsOffKeepsWords() throws {
     let session = try session("sounds off\ngo pitch\nmaximum\nswipe up\nquit\n")
     XCTAssertEqual(session.sound.stretches(withTone: limit), [])
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
   }
 
-  func testTheVolumeIsThatOfTheOptionOrTheCommand() throws {
+  func testVolumeFollowsOptionAndCommand() throws {
     func peak(_ option: [String], _ command: String) throws -> Int {
       let session = try session(
         "speech off\n\(command)go pitch\nset 7\nset 10\nset 10\nquit\n", option)
@@ -42,7 +42,7 @@ final class EarconTests: XCTestCase {
       try BuiltProgram().run(["--silent", "--sound-volume", "101"]).status, 64)
   }
 
-  func testWithSpeechOffSoundsAreHeardAndWordsAreNot() throws {
+  func testSpeechOffKeepsSounds() throws {
     let off = try session("speech off\nquit\n").sound
     let session = try session("speech off\ngo pitch\nmaximum\nmaximum\nquit\n")
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
@@ -68,7 +68,7 @@ final class EarconTests: XCTestCase {
     }
   }
 
-  func testWithoutSoundNothingIsDifferentButWhatIsAsked() throws {
+  func testLibraryHidesDevicesOnlyOnRequest() throws {
     let result = try BuiltProgram().run(
       ["--silent", "--no-hints"],
       input: "double tap\ngo pitch\nset 10\nsonify\nlast\nsonify\nright\nquit\n")
@@ -97,7 +97,7 @@ final class EarconTests: XCTestCase {
   /// The pitch of the earcon `limit`.
   private let limit = 1_900.0
 
-  func testAtADeviceTheEarconIsHeard() throws {
+  func testEarconIsAudibleAtDevice() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     func tones(_ first: String) throws -> Int {

@@ -4,7 +4,7 @@ import XCTest
 
 /// The engine's process is killed, stopped and never left alone; the session goes on.
 final class EngineCrashTests: XCTestCase {
-  func testAnEngineThatIsKilledTenTimesCostsAtMostSyllables() throws {
+  func testEngineKilledTenTimesLosesOnlySyllables() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let reading = "read all\nhelp speech\nhelp values\n"
@@ -35,7 +35,7 @@ final class EngineCrashTests: XCTestCase {
       broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.03)
   }
 
-  func testAnEngineThatIsStoppedIsReplacedAndNothingIsLost() throws {
+  func testStoppedEngineIsReplacedWithoutLoss() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     var (undisturbed, disturbed): (BuiltProgram.Result?, BuiltProgram.Result?)
@@ -58,7 +58,7 @@ final class EngineCrashTests: XCTestCase {
       broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.05)
   }
 
-  func testAnEngineThatNeverSurvivesIsToldOfAndNobodyWaitsForIt() throws {
+  func testEngineThatKeepsCrashingIsReported() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)
@@ -74,7 +74,7 @@ final class EngineCrashTests: XCTestCase {
     print("told: \(rest.errors)")
   }
 
-  func testTheEnginesProcessEndsWithTheProgramHoweverThatEnds() throws {
+  func testEngineProcessEndsWithProgram() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     for signal in [SIGKILL, SIGTERM, SIGHUP] {
@@ -91,7 +91,7 @@ final class EngineCrashTests: XCTestCase {
     }
   }
 
-  func testAllProcessesTogetherNeedLessMemoryThanIsAllowed() throws {
+  func testAllProcessesStayBelowMemoryLimit() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)

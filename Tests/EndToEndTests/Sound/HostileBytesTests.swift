@@ -10,7 +10,7 @@ final class HostileBytesTests: XCTestCase {
     "\\001400S", "caf\\351", "\\033[31m", "\\303",
   ]
 
-  func testBytesThatAreNoTextAreSaidAroundInAFile() throws {
+  func testInvalidBytesAreSkippedInSoundFile() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ words: String, _ name: String) throws -> Double {
       let file = "\(folder)/\(name).wav"
@@ -29,7 +29,7 @@ final class HostileBytesTests: XCTestCase {
     }
   }
 
-  func testThePromptAnswersBytesThatAreNoTextAndGoesOn() throws {
+  func testInvalidBytesAtPromptAreAnswered() throws {
     var input = Data()
     for bytes: [UInt8] in [
       [0xFF, 0xFE], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x01, 0x34], [0xE9],

@@ -14,7 +14,7 @@ final class PersonalVoiceTests: XCTestCase {
   private var folder: String { person.folder }
   private var program: BuiltProgram { person.program }
 
-  func testWordsAreSpokenAsThePersonHasChosen() throws {
+  func testSayUsesUserSettings() throws {
     func length(_ arguments: [String]) throws -> Int {
       let sound = folder + "/speech.wav"
       let result = try program.run(["say", "Pitch one two three", "--output", sound] + arguments)
@@ -29,7 +29,7 @@ final class PersonalVoiceTests: XCTestCase {
     XCTAssertEqual(try length(["--rate", "175"]), plain)
   }
 
-  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
+  func testSamplesUseUserSettings() throws {
     func length() throws -> Int {
       let sound = folder + "/sample.wav"
       let result = try program.run(

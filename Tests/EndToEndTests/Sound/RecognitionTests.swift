@@ -12,7 +12,7 @@ final class RecognitionTests: XCTestCase {
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
-  func testNumbersOfTheDefaultProfileAreUnderstoodAtLeastAsWellAsThoseOfTheEnginesProgram() throws {
+  func testNumbersAreRecognisedAsWellAsEspeakNG() throws {
     let recogniser = try path(of: "pocketsphinx_continuous", for: "recognise words with")
     let peer = try path(of: "espeak-ng", for: "compare with")
     let folder = try temporaryFolder(self)

@@ -5,7 +5,7 @@ import XCTest
 
 /// What a session sounds like in a file.
 final class SessionSoundTests: XCTestCase {
-  func testTheRateOfTheRotorIsTheRateOfTheSpeech() throws {
+  func testRotorRateSetsRateOfSpeech() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ commands: String, _ name: String) throws -> Double {
       let file = "\(folder)/\(name).wav"

@@ -17,7 +17,7 @@ final class SoundRecoveryTests: XCTestCase {
     return (result?.lines ?? [], sound.audibleSeconds)
   }
 
-  func testAServerThatIsKilledTenTimesInAReadingTakesNothingWithIt() throws {
+  func testServerKilledTenTimesLosesNoSpeech() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let expected = try undisturbed(program, server)
@@ -50,7 +50,7 @@ final class SoundRecoveryTests: XCTestCase {
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with ten kills")
   }
 
-  func testAServerThatDoesNotAnswerForAWhileHasLostNothing() throws {
+  func testPausedServerLosesNoSpeech() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let expected = try undisturbed(program, server)
@@ -73,7 +73,7 @@ final class SoundRecoveryTests: XCTestCase {
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with a rest")
   }
 
-  func testAServerThatNeverAnswersAgainIsToldAndTheSessionGoesOn() throws {
+  func testHaltedServerIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let recording = try server.startRecording()
@@ -91,7 +91,7 @@ final class SoundRecoveryTests: XCTestCase {
     _ = try recording.end()
   }
 
-  func testAServerThatAnsweredNobodyFromTheBeginningIsToldAndTheSessionGoesOn() throws {
+  func testUnresponsiveServerAtStartIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.halt()
@@ -103,7 +103,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(said.status, 69)
   }
 
-  func testAServerThatAnswersNobodyDoesNotKeepSpeechFromAFile() throws {
+  func testUnresponsiveServerDoesNotBlockSpeechToFile() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.halt()
@@ -114,7 +114,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: file)).count, 10_000)
   }
 
-  func testADeviceIsKeptAwakeBetweenTwoAnswers() throws {
+  func testDeviceStaysAwakeBetweenReplies() throws {
     let server = try SoundServer(for: self, modules: ["module-suspend-on-idle timeout=1"])
     let program = server.program
     func state() throws -> String? {

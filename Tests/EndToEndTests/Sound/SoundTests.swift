@@ -4,7 +4,7 @@ import XCTest
 
 /// What is heard, recorded from a real sound server.
 final class SoundTests: XCTestCase {
-  func testAPipedSessionIsHeardToItsEndAndThePitchIsRecognised() throws {
+  func testPipedSessionPlaysToEndAndPitchIsRecognised() throws {
     let recogniser = try Recogniser(for: self)
     let server = try SoundServer(for: self)
     let program = server.program
@@ -33,7 +33,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(Double(last.count) / 100, 4)
   }
 
-  func testNothingIsRecognisedInSilence() throws {
+  func testSilenceIsNotRecognised() throws {
     let recogniser = try Recogniser(for: self)
     let silence = [Int16](repeating: 0, count: 48_000)
     for silence in [silence, Sound.inARoom(silence)] {
@@ -47,7 +47,7 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(sound.audibleSeconds, 0)
   }
 
-  func testUnpacedLinesCutEachOther() throws {
+  func testUnpacedLinesInterruptEachOther() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let sound = try server.record {
@@ -58,7 +58,7 @@ final class SoundTests: XCTestCase {
     XCTAssertLessThan(sound.audibleSeconds, 1)
   }
 
-  func testEachStepOfAHeldKeyHasATone() throws {
+  func testEachStepOfHeldKeyPlaysTone() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     // The tones of the values from 7 to 9; those of smaller ones are as low as a voice.
@@ -78,7 +78,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(try tones(""), without + 15)
   }
 
-  func testSpeechOffIsSilentAndSpeechOnIsNot() throws {
+  func testSpeechOffAndOn() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     func audibleSeconds(_ input: String) throws -> Double {
@@ -90,7 +90,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(notSpoken, 0.5, "the opening is spoken, and that speech is off")
   }
 
-  func testADeviceThatGoesAwayIsSaidAndTheSessionGoesOn() throws {
+  func testLostDeviceIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)
@@ -102,7 +102,7 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(rest.status, 0)
   }
 
-  func testADeviceThatComesLaterIsSpokenTo() throws {
+  func testDeviceThatAppearsLaterIsUsed() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.hide()

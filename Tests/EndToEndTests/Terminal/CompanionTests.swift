@@ -5,7 +5,7 @@ import XCTest
 /// A terminal on which another reader or a braille display is at work.
 @MainActor
 final class CompanionTests: XCTestCase {
-  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() async throws {
+  func testTabAndControlCMessagesAreResults() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.write("xyz")
@@ -17,7 +17,7 @@ final class CompanionTests: XCTestCase {
     }
   }
 
-  func testASecretIsAskedForInThePromptAndNeverSeen() async throws {
+  func testCompanionPromptRequestsSecretAndHidesIt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion --practice")
     try terminal.waitFor { $0.last == "Your order. Heading. >" }
     try terminal.type("go password")
@@ -29,7 +29,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
-  func testAResultBehindALongNameIsSeenFirst() async throws {
+  func testCompanionShowsResultBeforeLongLabel() async throws {
     let path = try temporaryFolder(self) + "/scene.yaml"
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
@@ -38,7 +38,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
   }
 
-  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() async throws {
+  func testLongResultIsShortenedInPromptAndCompleteAbove() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
@@ -51,7 +51,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
   }
 
-  func testOnANarrowTerminalThereIsAlwaysRoomToType() async throws {
+  func testNarrowTerminalHasRoomToType() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.resize(columns: 40)
@@ -63,7 +63,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
   }
 
-  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() async throws {
+  func testCommandWithoutSpeechKeepsResultInPrompt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("go pitch")
@@ -77,7 +77,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
   }
 
-  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() async throws {
+  func testCompanionPromptWithoutEditorShowsResult() async throws {
     let terminal = try Terminal(
       for: self, arguments: "--companion", environment: ["TERM": "dumb"])
     try terminal.waitFor { $0.last == "Cue. Button. >" }

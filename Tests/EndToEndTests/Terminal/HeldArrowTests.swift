@@ -4,7 +4,7 @@ import XCTest
 
 /// A key that is held at a terminal, with a voice that speaks.
 final class HeldArrowTests: XCTestCase {
-  func testAHeldArrowEndsWithTheExactValueAndALimitThatIsHeard() throws {
+  func testHeldArrowEndsAtExactValueAndSaysLimit() throws {
     let server = try SoundServer(for: self)
     let scene = try temporaryFolder(self) + "/scene.yaml"
     try """
@@ -34,7 +34,7 @@ final class HeldArrowTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testAKeyThatIsHeldAtAnEndIsToldOnceWhereNothingIsSpoken() throws {
+  func testSilentHeldKeyAtLimitPrintsOnce() throws {
     for mode in ["--silent", "--companion"] {
       let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
       try terminal.waitFor { $0.last == "Cue. Button." }
@@ -55,7 +55,7 @@ final class HeldArrowTests: XCTestCase {
     }
   }
 
-  func testAKeyThatIsHeldAtAnEndIsToldAsOftenAsItIsHeard() throws {
+  func testHeldKeyAtLimitPrintsEachSpokenReply() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "keys --no-hints", environment: server.environment)

@@ -15,7 +15,7 @@ final class InterruptedLineTests: XCTestCase {
   }
 
   /// A half-typed secret that the terminal has handed over, for control-D does that, is taken back too.
-  func testNothingOfASecretThatWasTakenBackIsInTheNextLine() throws {
+  func testCancelledSecretIsNotInNextLine() throws {
     for type in [nil, "dumb"] {
       let record = try temporaryFolder(self) + "/session.txt"
       let terminal = try terminal(
@@ -41,7 +41,7 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testLinesThatWereTypedAheadOutliveASecret() throws {
+  func testLinesTypedAheadSurviveSecret() throws {
     let terminal = try terminal("--practice --silent --no-hints")
     try terminal.paste("go password\ntype\nhunter2\ndescribe\nwhere\nfirst\n")
     try terminal.waitFor {
@@ -52,7 +52,7 @@ final class InterruptedLineTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("hunter2"))
   }
 
-  func testLinesThatWereTypedAheadOutliveKeys() throws {
+  func testLinesTypedAheadSurviveKeys() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste("keys\n\u{04}last\nfirst\ngo pitch\n")
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
@@ -64,7 +64,7 @@ final class InterruptedLineTests: XCTestCase {
       ])
   }
 
-  func testASignalAmongManyLinesLeavesTheTerminalAsItWas() throws {
+  func testSignalAmongManyLinesRestoresTerminal() throws {
     for run in 0..<8 {
       let terminal = try terminal("--silent --no-hints")
       try terminal.paste(String(repeating: "swipe right\nswipe left\n", count: 1_500))
@@ -76,7 +76,7 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testASignalAtTheStartLeavesTheTerminalAsItWas() throws {
+  func testSignalAtStartRestoresTerminal() throws {
     // With much to read, the start is long.
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
@@ -95,7 +95,7 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testControlCAfterATabThatWasAnsweredIsAFirstOne() throws {
+  func testControlCAfterTabIsFirstPress() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.press("C-c")
     try terminal.waitFor { $0.suffix(2) == ["Control-C again leaves.", ">"] }
@@ -106,7 +106,7 @@ final class InterruptedLineTests: XCTestCase {
     XCTAssertEqual(try terminal.screen().last, ">")
   }
 
-  func testTabForgetsNothingOfWhatIsPaused() throws {
+  func testTabKeepsPausedSpeech() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "--hint-pause 4", environment: server.environment)
@@ -125,7 +125,7 @@ final class InterruptedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
   }
 
-  func testWhatIsDeletedIsHeardAlsoWhereTheRestCouldBecomePause() throws {
+  func testDeletionIsEchoedBeforePause() throws {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(

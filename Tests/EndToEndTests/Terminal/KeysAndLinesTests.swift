@@ -4,7 +4,7 @@ import XCTest
 
 /// What keys and lines have to do with each other, at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
-  func testBehindAColonThePromptAnswersToo() throws {
+  func testColonAcceptsPromptCommands() throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints",
       environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)])
@@ -26,7 +26,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testInKeysACompanionSeesEachResultAtItsKey() throws {
+  func testCompanionInKeysShowsResultAtEachKey() throws {
     let terminal = try Terminal(for: self, arguments: "keys --companion")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
@@ -34,7 +34,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testACompanionGoesToKeysAndBackToAPromptWithTheResult() throws {
+  func testCompanionReturnsFromKeysToPromptWithResult() throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("keys")
@@ -45,7 +45,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.waitFor { $0.last == "Record. Switch Button. Off. >" }
   }
 
-  func testATextThatIsWiderThanTheTerminalShowsItsEnd() throws {
+  func testTextWiderThanTerminalShowsItsEnd() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("/", until: "/")
@@ -58,7 +58,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("Escape", until: "Nothing entered.")
   }
 
-  func testASecretThatControlDEndsIsSaidToBeEntered() throws {
+  func testControlDEntersSecret() throws {
     for (arguments, end) in [("keys ", "ended 0"), ("", ">")] {
       let terminal = try Terminal(
         for: self, arguments: arguments + "--practice --silent --no-hints")
@@ -77,7 +77,7 @@ final class KeysAndLinesTests: XCTestCase {
     }
   }
 
-  func testTheEchoIsObeyedBehindASlash() throws {
+  func testEchoSettingAppliesAfterSlash() throws {
     for (echo, heard) in [("characters", ["x", "q"]), ("off", []), ("words", [])] {
       let folder = try temporaryFolder(self)
       let texts = SpokenTexts(in: folder)

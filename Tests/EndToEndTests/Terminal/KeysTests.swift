@@ -11,7 +11,7 @@ final class KeysTests: XCTestCase {
     "D leaves.",
   ]
 
-  func testASessionOfKeysShowsWhatIsHeardAndNothingElse() throws {
+  func testKeySessionShowsOnlySpeech() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
@@ -37,7 +37,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testHelpOfKeysAndKeysThatDoNothing() throws {
+  func testKeyHelpAndUnusedKeys() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("?", until: "Press a key.")
@@ -59,7 +59,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testATextIsAskedForOnALineOfItsOwn() throws {
+  func testTextQuestionHasItsOwnLine() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("/", until: "/")
@@ -82,7 +82,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("Enter", until: "ended 0")
   }
 
-  func testControlCTakesBackWhatIsTypedAndTwiceLeaves() throws {
+  func testControlCDiscardsLineAndSecondPressLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     let before = try terminal.settings()
@@ -98,7 +98,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == "seen again" }
   }
 
-  func testAFieldIsTypedIntoAndASecretIsNeverSeen() throws {
+  func testTypingFillsFieldAndHidesSecret() throws {
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
     try terminal.press("e", until: "Name. Text Field.")
@@ -127,7 +127,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testControlCForgetsASecretThatIsBeingTyped() throws {
+  func testControlCDiscardsSecret() throws {
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
     try terminal.press("e", "e", until: "Password. Secure Text Field.")
@@ -143,7 +143,7 @@ final class KeysTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("ses"))
   }
 
-  func testWhatIsRecordedAreCommandsThatCanBeReplayed() throws {
+  func testRecordedKeysReplayAsCommands() throws {
     let file = try temporaryFolder(self) + "/keys.txt"
     let terminal = try Terminal(
       for: self, arguments: "keys --practice --silent --no-hints --record '\(file)'")
@@ -193,7 +193,7 @@ final class KeysTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded)
   }
 
-  func testThePromptLeadsToKeysAndBack() throws {
+  func testKeysCommandAndReturn() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     let before = try terminal.settings()
@@ -214,7 +214,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testADumbTerminalShowsNoMoreThanWords() throws {
+  func testDumbTerminalGetsNoEscapeSequences() throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints", environment: ["TERM": "dumb"])
     try terminal.waitFor { $0.last == "Cue. Button." }
@@ -231,7 +231,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testAnyBytesLeaveAProgramThatAnswersKeysAndATerminalWithoutThem() throws {
+  func testRandomBytesKeepProgramAndTerminalUsable() throws {
     let count = 3_000
     var random = SeededGenerator.printed(cases: count)
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")

@@ -5,7 +5,7 @@ import XCTest
 
 /// Sessions that the prompt keeps in a file.
 final class RecordTests: XCTestCase {
-  func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
+  func testKilledProcessKeepsHistory() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])
     try program.type("go pitch\nswipe up\n")

@@ -8,7 +8,7 @@ import XCTest
 /// A file tells its screen and how many commands there may be. What comes before "The task begins here"
 /// only leads there.
 final class TaskTests: XCTestCase {
-  func testEachTaskIsDoneAtATerminal() throws {
+  func testEachTaskWorksAtTerminal() throws {
     for task in try ListenerTask.all() {
       let options = try task.options().joined(separator: " ")
       let terminal = try Terminal(for: self, arguments: options + " --silent")
@@ -35,7 +35,7 @@ final class TaskTests: XCTestCase {
     }
   }
 
-  func testTheFirstTaskIsDoneWithACompanion() throws {
+  func testFirstTaskInCompanionMode() throws {
     let lines = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
       .map(String.init)
     let terminal = try Terminal(for: self, arguments: "--companion")
@@ -52,7 +52,7 @@ final class TaskTests: XCTestCase {
     XCTAssertEqual(commands, 4, "three, and quit")
   }
 
-  func testAPhraseThatWasCutIsHeardAgainByLetters() throws {
+  func testInterruptedPhraseCanBeSpelled() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "--rate 350 --hint-pause 4", environment: server.environment)

@@ -7,26 +7,26 @@ final class TerminalRestoringTests: XCTestCase {
   // Nobody reports a crash then, neither the program nor the runtime.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
-  func testACrashPutsTheTerminalBack() throws {
+  func testCrashRestoresTerminal() throws {
     for signal in [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE] {
       try checkEnd(by: signal, status: 128 + signal)
     }
   }
 
-  func testASignalPutsTheTerminalBack() throws {
+  func testSignalInKeysRestoresTerminal() throws {
     for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1] {
       try checkEnd(by: signal, status: 128 + signal)
     }
   }
 
-  func testTheEndOfASessionPutsTheTerminalBack() throws {
+  func testEndOfSessionRestoresTerminal() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent", environment: environment)
     try terminal.waitForKeys()
     try terminal.press("C-d")
     try terminal.waitForEnd(status: 0)
   }
 
-  func testASecretAtThePromptPutsTheTerminalBackInACrash() throws {
+  func testCrashDuringPasswordRestoresTerminal() throws {
     let terminal = try Terminal(
       for: self, arguments: "--practice --silent --no-hints", environment: environment)
     try terminal.waitFor { $0.last == ">" }
@@ -37,7 +37,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEnd(status: 128 + SIGSEGV)
   }
 
-  func testACrashIsToldInALineAndNobodyWaitsForAKey() throws {
+  func testCrashPrintsOneLineAndEnds() throws {
     let words = "Earshot has crashed and ended."
     for (arguments, isEdited) in [("--silent --no-hints", true), ("keys --silent", false)] {
       let terminal = try Terminal(for: self, arguments: arguments)
@@ -48,7 +48,7 @@ final class TerminalRestoringTests: XCTestCase {
     }
   }
 
-  func testControlZGivesTheTerminalBackUntilTheProgramIsBack() throws {
+  func testControlZReleasesTerminalUntilContinue() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints", isJob: true)
     try terminal.waitForKeys()
     try terminal.waitFor { $0.last == "Cue. Button." }
@@ -71,7 +71,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.press("C-d", until: "shell:")
   }
 
-  func testControlZIsNothingWhereNobodyCouldBringTheProgramBack() throws {
+  func testControlZWithoutJobControlIsIgnored() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     let keys = try terminal.settings()
@@ -83,7 +83,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEnd(status: 0)
   }
 
-  func testControlZWhileSpeechGoesOnIsNoFaultOfTheDevice() throws {
+  func testControlZDuringSpeechIsNoDeviceError() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "keys --no-hints", environment: server.environment, isJob: true)
@@ -99,7 +99,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.press("C-d", until: "shell:")
   }
 
-  func testASignalInTheMiddleOfALineAPasteOrAKeyPutsTheTerminalBack() throws {
+  func testSignalDuringLinePasteOrKeyRestoresTerminal() throws {
     let paste = ["1b", "5b", "32", "30", "30", "7e", "67", "6f", "20"]
     let cases = [
       ("--silent --no-hints", ">", ["67", "6f"]), ("--silent --no-hints", ">", paste),

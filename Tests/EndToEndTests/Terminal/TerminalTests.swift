@@ -4,7 +4,7 @@ import XCTest
 
 /// A person types at a real terminal.
 final class TerminalTests: XCTestCase {
-  func testATypedSessionShowsEachPhraseOnALineAndThenThePrompt() throws {
+  func testTypedSessionShowsPhrasesThenPrompt() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go pitch")
@@ -22,7 +22,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testANewcomerIsToldOnceWhereTheyAreAndHowToGetHelp() throws {
+  func testFirstSessionSaysWelcomeOnce() throws {
     let welcome = [
       "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
     ]
@@ -42,7 +42,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
   }
 
-  func testThePromptIsExplainedToWhoeverIsAtIt() throws {
+  func testWelcomeWaitsForPrompt() throws {
     let folder = try temporaryFolder(self)
     for arguments in ["keys --silent", "tutorial --silent", "--silent"] {
       let terminal = try Terminal(
@@ -57,7 +57,7 @@ final class TerminalTests: XCTestCase {
     }
   }
 
-  func testALearnerTypesAPasswordUnseen() throws {
+  func testTutorialHidesPassword() throws {
     let terminal = try Terminal(
       for: self, arguments: "tutorial typing --silent",
       environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
@@ -73,7 +73,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlCSilencesAndTwiceLeaves() throws {
+  func testControlCSilencesAndSecondPressLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-c")
@@ -86,14 +86,14 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlDLeaves() throws {
+  func testControlDLeavesKeys() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-d")
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlDAfterHalfALineAnswersItOnALineOfItsOwn() throws {
+  func testControlDAfterPartialLineAnswersOnNewLine() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.write("swipe left")
@@ -103,7 +103,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.suffix(3) == ["> swipe left", "First item.", "ended 0"] }
   }
 
-  func testANewCommandCutsTheHintOfTheOneBefore() throws {
+  func testNewCommandInterruptsHint() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
     try terminal.waitFor { $0.last == ">" }
@@ -120,7 +120,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.screen().contains { $0.hasPrefix("Adjust pitch.") })
   }
 
-  func testAHintThatComesWhileThePromptStandsLeavesThePromptBelowIt() throws {
+  func testLateHintKeepsPromptBelow() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
     try terminal.waitFor { $0.last == ">" }
@@ -134,7 +134,7 @@ final class TerminalTests: XCTestCase {
       ])
   }
 
-  func testTheCurtainKeepsTheTerminalEmptyUntilItIsLifted() throws {
+  func testCurtainKeepsTerminalEmpty() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("curtain")
@@ -148,7 +148,7 @@ final class TerminalTests: XCTestCase {
       try terminal.screen(), ["Screen curtain off.", "> repeat", "Screen curtain off.", ">"])
   }
 
-  func testWhatIsCopiedReachesTheClipboardOfTheTerminal() throws {
+  func testCopyReachesClipboardOfTerminal() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.keepClipboard()
@@ -160,7 +160,7 @@ final class TerminalTests: XCTestCase {
       try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
   }
 
-  func testASecretThatIsTypedIsNeverSeenNorKept() throws {
+  func testSecretIsHiddenAndNotSaved() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.keepClipboard()
@@ -188,7 +188,7 @@ final class TerminalTests: XCTestCase {
       try terminal.screen().contains("> history"), "what is typed after it is seen again")
   }
 
-  func testControlCWhileASecretIsTypedForgetsItAndShowsWhatIsTypedNext() throws {
+  func testControlCDiscardsSecretAndShowsNextLine() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go password")
@@ -214,7 +214,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "seen again" }
   }
 
-  func testASecretStaysUnseenWhenTheProgramWasStoppedAndIsBack() throws {
+  func testSecretStaysHiddenAfterStopAndContinue() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", isJob: true)
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go password")
@@ -234,7 +234,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
-  func testAKeyHeldAtATerminalEndsWithTheLastValue() throws {
+  func testHeldKeyEndsWithLastValue() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go pitch")
@@ -246,7 +246,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["9", ">"] }
   }
 
-  func testATerminalThatGoesAwayEndsTheProgram() throws {
+  func testClosedTerminalEndsProgram() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     let number = try terminal.processOfTheProgram()

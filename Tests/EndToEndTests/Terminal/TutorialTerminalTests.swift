@@ -4,7 +4,7 @@ import XCTest
 
 /// A learner at a terminal, who is not always in step.
 final class TutorialTerminalTests: XCTestCase {
-  func testWhatIsTypedAheadIsNoAnswerToATaskThatWasNotSaid() throws {
+  func testLineTypedBeforeTaskIsNotCounted() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
     try terminal.waitFor { $0.last == ">" }
     // The second line stands there before the second task is said.
@@ -17,7 +17,7 @@ final class TutorialTerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == ">" && $0.contains("49") }
   }
 
-  func testACompanionHasTheTaskInThePromptAndEachPhraseOnce() throws {
+  func testCompanionPromptContainsTaskAndPrintsPhrasesOnce() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --companion")
     try terminal.waitFor { $0.last?.hasSuffix("Type: swipe up. >") == true }
     try terminal.type("page up")
@@ -35,7 +35,7 @@ final class TutorialTerminalTests: XCTestCase {
     XCTAssertEqual(result.status, 64)
   }
 
-  func testControlDSaysHowFarTheLearnerGot() throws {
+  func testControlDSaysPlaceInTutorial() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-d")

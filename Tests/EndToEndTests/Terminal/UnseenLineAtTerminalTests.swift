@@ -9,7 +9,7 @@ import XCTest
 final class UnseenLineAtTerminalTests: XCTestCase {
   private let asked = "Type the text; it is not shown."
 
-  func testNothingOfItIsLeftForTheShellWhenTheProgramIsEnded() throws {
+  func testSecretIsNotLeftForShell() throws {
     for signal in [SIGTERM, SIGHUP, SIGSEGV] {
       for type in ["screen", "dumb"] {
         let terminal = try asking("--silent", type: type)
@@ -24,7 +24,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     }
   }
 
-  func testWhatWasNotReadYetIsThrownAwayInACrash() throws {
+  func testUnreadInputIsDiscardedInCrash() throws {
     let terminal = try asking("--silent", isJob: false)
     let program = try terminal.processOfTheProgram()
     kill(program, SIGSTOP)
@@ -36,7 +36,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["here", "here"] }
   }
 
-  func testControlZKeepsWhatWasTypedAndWhoComesBackIsAskedAgain() throws {
+  func testControlZKeepsSecretAndRepeatsRequest() throws {
     let terminal = try asking("--silent")
     try terminal.write("hunt")
     try terminal.waitUntilRead()
@@ -54,7 +54,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("hunt"))
   }
 
-  func testWhoHasTakenItBackIsNotAskedAgainWhereItWouldBeSeen() throws {
+  func testCancelledSecretIsNotRequestedAgain() throws {
     for type in ["screen", "dumb"] {
       let terminal = try asking("--silent", type: type)
       try terminal.write("hunt")
@@ -70,7 +70,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     }
   }
 
-  func testACompanionFindsInThePromptWhatIsAskedFor() throws {
+  func testCompanionPromptContainsRequest() throws {
     let terminal = try asking("--companion")
     try terminal.press("C-z", until: "shell:")
     try terminal.type("clear; fg")
@@ -80,7 +80,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "Entered. >" }
   }
 
-  func testKeysThatTypeNothingAreNoPartOfIt() throws {
+  func testKeysWithoutTextDoNotChangeSecret() throws {
     let terminal = try asking("--silent")
     try terminal.write("ab")
     for key in ["Left", "Up", "F5", "Home"] { try terminal.press(key) }
@@ -98,7 +98,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
       ["Left Arrow", "Up Arrow", "F5", "Home"].map { "Nothing on \($0)." })
   }
 
-  func testASlowLineTypesNothingByAKeyAndLosesNoLetter() throws {
+  func testSlowLineLosesNoLetter() throws {
     let terminal = try asking("--silent")
     for part in [[0x1B, 0x5B], [0x41], [0xC3], [0xA4], [0x62]] as [[UInt8]] {
       try terminal.write(bytes: part)
@@ -112,7 +112,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
       try terminal.screen().filter { $0.hasPrefix("Nothing on") }, ["Nothing on Up Arrow."])
   }
 
-  func testAHeldKeyThatDoesNothingIsToldOfOnce() throws {
+  func testHeldKeyWithoutFunctionIsReportedOnce() throws {
     let terminal = try asking("--silent")
     try terminal.paste(String(repeating: "\u{1B}[D", count: 20))
     try terminal.press("F5")
@@ -120,7 +120,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     XCTAssertEqual(try terminal.screen().count { $0 == "Nothing on Left Arrow." }, 1)
   }
 
-  func testItsLengthIsHeardWhileItIsTyped() throws {
+  func testSecretLengthIsEchoed() throws {
     for (echo, count) in [("words", 3), ("characters", 3), ("off", 0)] {
       let (terminal, texts) = try speaking(echo: echo)
       try terminal.type("type")
@@ -144,7 +144,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     }
   }
 
-  func testTypedInSightOnASecureFieldItIsNotHeardEither() throws {
+  func testSecretTypedVisiblyIsNotEchoed() throws {
     for echo in ["words", "characters"] {
       let (terminal, texts) = try speaking(echo: echo)
       // Not each key has words of its own; those that have begin before the next key cuts them.

@@ -9,7 +9,7 @@ final class UselessKeyTests: XCTestCase {
     ("BTab", "Shift-Tab"), ("C-x", "Control-X"),
   ]
 
-  func testEachIsAnsweredAboveTheLineThatStays() throws {
+  func testRepliesAppearAboveEditedLine() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.write("go ")
@@ -21,7 +21,7 @@ final class UselessKeyTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
   }
 
-  func testALoneEscapeTakesNoLetter() throws {
+  func testEscapeKeepsNextLetter() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("Escape")
@@ -30,7 +30,7 @@ final class UselessKeyTests: XCTestCase {
     try terminal.waitFor { $0.suffix(3) == ["> describe", "Cue. Button.", ">"] }
   }
 
-  func testForACompanionItIsTheResultInThePrompt() throws {
+  func testCompanionPromptShowsChange() throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.press("F5")
@@ -39,7 +39,7 @@ final class UselessKeyTests: XCTestCase {
     try terminal.waitFor { $0.last == "Cue. Button. >" }
   }
 
-  func testItIsSpokenAndPrinted() throws {
+  func testTutorialIsSpokenAndPrinted() throws {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try Terminal(

@@ -10,7 +10,7 @@ final class WatchTests: XCTestCase {
   private let volume = "{id: volume, label: Volume, range: {value: 5}}"
   private let mute = "{label: Mute, traits: [button]}"
 
-  func testWhatChangesAtTheCursorIsSaidAndTheCursorStays() throws {
+  func testChangeAtFocusIsAnnouncedAndFocusStays() throws {
     let (program, path) = try watching(scene(volume, mute))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     // An editor that puts another file in the place of the old one, while nobody types.
@@ -25,7 +25,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testAnEditorThatWritesIntoTheFileIsHeardToo() throws {
+  func testFileEditedInPlaceIsReloaded() throws {
     let (program, path) = try watching(scene(volume, mute))
     try program.type("last\n")
     _ = try wait(program, for: "Mute. Button.")
@@ -36,7 +36,7 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
-  func testASaveThatIsNoSceneIsToldAndTheOldOneStays() throws {
+  func testInvalidSaveIsReportedAndOldSceneStays() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try scene("{lable: Volume}").write(toFile: path, atomically: true, encoding: .utf8)
@@ -52,7 +52,7 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
-  func testADialogThatIsOpenStaysOpen() throws {
+  func testOpenDialogStaysOpenAfterReload() throws {
     func scene(_ inside: String) -> String {
       self.scene(
         "{label: About, activate: {open: about}}",
@@ -70,7 +70,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
   }
 
-  func testASecretThatIsTypedWhileTheSceneIsSavedIsInTheFieldOfTheNewOne() throws {
+  func testSecretTypedDuringSaveGoesToNewScene() throws {
     let password = "{label: Password, traits: [secureTextField, textEntry]}"
     for arguments in ["run", "keys"] {
       let path = try temporaryFolder(self) + "/sound.yaml"
@@ -93,7 +93,7 @@ final class WatchTests: XCTestCase {
 
   // MARK: A file that is not there
 
-  func testAFileThatStaysEmptyIsToldOnceAndAgainWhenItIsBack() throws {
+  func testEmptyFileIsReportedOnceAndWhenBack() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try "".write(toFile: path, atomically: false, encoding: .utf8)
@@ -109,7 +109,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
   }
 
-  func testAFileThatIsRemovedIsToldAndWhatComesBackIsTheScene() throws {
+  func testRemovedFileIsReportedAndReloadedWhenBack() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)
@@ -124,7 +124,7 @@ final class WatchTests: XCTestCase {
     _ = try program.end(typing: "")
   }
 
-  func testAFileThatCanNotBeReadIsTold() throws {
+  func testUnreadableFileIsReported() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)

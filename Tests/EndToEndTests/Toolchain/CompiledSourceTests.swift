@@ -12,7 +12,7 @@ final class CompiledSourceTests: XCTestCase {
       column: column)
   }
 
-  func testTheCompilerReadsWhatWasWritten() throws {
+  func testRecordedSourceCompiles() throws {
     let program = try SwiftProgram()
     defer { program.remove() }
     var random = SeededGenerator.printed(cases: 60)

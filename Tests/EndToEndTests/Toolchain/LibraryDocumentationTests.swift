@@ -12,7 +12,7 @@ final class LibraryDocumentationTests: XCTestCase {
     }
   }
 
-  func testEveryPublicSymbolHasAComment() throws {
+  func testPublicSymbolsHaveComments() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let symbols = try Self.symbols.get()
     XCTAssertEqual(symbols.count, 15)
@@ -23,14 +23,14 @@ final class LibraryDocumentationTests: XCTestCase {
     }
   }
 
-  func testEveryPublicSymbolHasAPlaceAmongTheTopics() throws {
+  func testPublicSymbolsAreInTopics() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     for (library, symbols) in try Self.symbols.get() {
       XCTAssertEqual(try library.faultsOfTopics(for: symbols), [], library.name)
     }
   }
 
-  func testEveryLibraryIsIntroduced() throws {
+  func testEachLibraryHasIntroduction() throws {
     for library in try DocumentedLibrary.all() {
       let pages = try library.pages()
       let landing = try XCTUnwrap(pages.first { $0.isLandingPage }, library.name)

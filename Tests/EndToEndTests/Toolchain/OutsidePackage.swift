@@ -123,14 +123,14 @@ struct OutsidePackage {
     import XCTest
 
     final class FaderXCTests: XCTestCase {
-      func testAFaderPasses() {
+      func testCorrectFaderPasses() {
         Contract.adjustable().check {
           let fader = Fader()
           return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
         }
       }
 
-      func testAFaderThatIsUpsideDownFails() {
+      func testInvertedFaderFails() {
         Contract.adjustable().check {  // line 14
           let fader = Fader()
           fader.isUpsideDown = true
@@ -138,11 +138,11 @@ struct OutsidePackage {
         }
       }
 
-      func testAListenerPasses() {
+      func testListenerTestPasses() {
         Listener(to: Fader()).perform("maximum").expect(.value("8"))
       }
 
-      func testAListenerFails() {
+      func testListenerTestFails() {
         Listener(to: Fader()).perform("maximum").expect(.value("9"))  // line 26
       }
     }

@@ -5,7 +5,7 @@ import XCTest
 /// A package outside this repository, with a control of its own, is tested by the kit under both
 /// frameworks; the README's test is one of its tests.
 final class OutsidePackageTests: XCTestCase {
-  func testAPackageOutsidePassesAndFailsAsItShould() throws {
+  func testOutsidePackageHasExpectedResults() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let readme = try RepositoryFile("README.md").blocks(of: "swift")
     let example = try XCTUnwrap(
@@ -22,12 +22,12 @@ final class OutsidePackageTests: XCTestCase {
     ])
     XCTAssertNotEqual(package.status, 0, package.output)
     let expected = [
-      "Test Case 'FaderXCTests.testAFaderPasses' passed",
-      "Test Case 'FaderXCTests.testAListenerPasses' passed",
-      "Test Case 'FaderXCTests.testAFaderThatIsUpsideDownFails' failed",
-      "Test Case 'FaderXCTests.testAListenerFails' failed",
-      "FaderXCTests.swift:14: error: FaderXCTests.testAFaderThatIsUpsideDownFails",
-      "FaderXCTests.swift:26: error: FaderXCTests.testAListenerFails",
+      "Test Case 'FaderXCTests.testCorrectFaderPasses' passed",
+      "Test Case 'FaderXCTests.testListenerTestPasses' passed",
+      "Test Case 'FaderXCTests.testInvertedFaderFails' failed",
+      "Test Case 'FaderXCTests.testListenerTestFails' failed",
+      "FaderXCTests.swift:14: error: FaderXCTests.testInvertedFaderFails",
+      "FaderXCTests.swift:26: error: FaderXCTests.testListenerTestFails",
       "Test Case 'PitchTests.testThePitchKeepsTheContract' passed",
       "Test Case 'PitchTests.testTheMaximumIsHeard' passed",
       "with 2 failures",

@@ -8,7 +8,7 @@ import XCTest
 /// The file of `Documentation/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.
 @MainActor
 final class UIKitExportTests: XCTestCase {
-  func testWhatItWritesIsHeardAsTheAppIs() async throws {
+  func testUIKitExportSoundsLikeApp() async throws {
     let bytes = try export()
     let file = SceneFile.read(bytes, named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])
