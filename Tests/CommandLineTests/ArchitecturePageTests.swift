@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The page that draws the house leads to what there is.
+/// The page about the architecture matches the package.
 final class ArchitecturePageTests: XCTestCase {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ final class ArchitecturePageTests: XCTestCase {
     for link in links {
       let path = String(link.output.2)
       let content = try text(path)
-      // What stands in the brackets as code is a type, or a member of one, of that file.
+      // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
       if let name { XCTAssertTrue(content.contains(name), "\(path) says nothing of \(name)") }

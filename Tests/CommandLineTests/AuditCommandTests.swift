@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// `earshot audit` from the outside: its exit codes, its formats and its baseline.
+/// `earshot audit`: exit codes, formats and baseline.
 final class AuditCommandTests: XCTestCase {
   private static let deck = """
     earshot: 1
@@ -82,7 +82,7 @@ final class AuditCommandTests: XCTestCase {
 
   func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
-    XCTAssertEqual(first, .init(output: "1 finding is known now.\n", errors: "", status: 0))
+    XCTAssertEqual(first, .init(output: "The baseline now has 1 finding.\n", errors: "", status: 0))
     // Lines may move.
     try write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
     let second = try audit("deck.yaml", "--baseline", "known.txt")
@@ -121,7 +121,7 @@ final class AuditCommandTests: XCTestCase {
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)
-    // What can be looked through is, all the same.
+    // The valid file is audited all the same.
     let both = try audit("broken.yaml", "deck.yaml")
     XCTAssertEqual(both.status, 65)
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
@@ -143,7 +143,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(problems.last?.first?["line"] is NSNull)
     XCTAssertEqual(
       problems.last?.first?["message"] as? String,
-      "It can't be read. Name a file that is there and that you may read.")
+      "No such file.")
   }
 
   func testInvalidSceneAppearsInSARIFAndJUnit() throws {
@@ -157,7 +157,7 @@ final class AuditCommandTests: XCTestCase {
     let sarif = try audit("broken.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 65)
     XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
-    // What people read is on standard error, as with every command.
+    // Text for people is on standard error, as with every command.
     let text = try audit("broken.yaml")
     XCTAssertEqual(text.output, "")
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
@@ -208,6 +208,6 @@ final class AuditCommandTests: XCTestCase {
 
   func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
-    XCTAssertTrue(help.output.contains("no error and no warning"), help.output)
+    XCTAssertTrue(help.output.contains("0 without errors and warnings"), help.output)
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
+/// Input that is invalid, too long or missing, and output that fails.
 final class BadInputTests: XCTestCase {
-  private let advice = "Send it to a terminal, or to a file where there is room."
+  private let advice = "Send it to a terminal, or to a file on a disk with free space."
 
   func testInvalidUTF8IsNotUnderstoodAndSessionContinues() throws {
     let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
@@ -63,13 +64,14 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file where there is room.\n")
+      "/dev/full can't be written: No space left on device. Name a file on a disk with free space.\n"
+    )
     XCTAssertEqual(result.status, 73)
   }
 
   func testBlockedOutputDelaysNeitherSpeechNorControlC() throws {
     let sound = try temporaryFolder(self) + "/x.wav"
-    // A pipe that is full and that nobody reads, as of a pager that waits.
+    // A full pipe without a reader, as of a waiting pager.
     let result = try BuiltProgram().shell(
       """
       mkfifo "\(sound).pipe"

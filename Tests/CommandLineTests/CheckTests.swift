@@ -46,10 +46,9 @@ final class CheckTests: XCTestCase {
     let result = try program.run(["check", "none.yaml", "a.yaml", "c.yaml", "."])
     XCTAssertEqual(result.status, 66)
     XCTAssertEqual(result.output, "c.yaml: valid, 1 element.\n")
-    let missing = "can't be read. Name a file that is there and that you may read."
     let lines = result.errors.split(separator: "\n")
-    XCTAssertEqual(lines.first, "none.yaml \(missing)")
-    XCTAssertEqual(lines.last, ". \(missing)")
+    XCTAssertEqual(lines.first, "none.yaml: No such file.")
+    XCTAssertEqual(lines.last, ".: The file can't be read. Check its permissions.")
     XCTAssertEqual(lines.count, 4)
   }
 

@@ -49,7 +49,7 @@ final class DrawTests: XCTestCase {
 
   func testUnwritableFileIsError() throws {
     let folder = try temporaryFolder(self)
-    let advice = "Name a file in a folder that you may write to."
+    let advice = "Name a file in a writable folder."
     for (path, reason) in [
       ("/nowhere/at/all.svg", "No such file or directory"), (folder, "Is a directory"),
     ] {
@@ -67,7 +67,8 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(
       try BuiltProgram().run(["draw", "--output", "/dev/full"]),
       .init(
-        output: "", errors: "/dev/full \(reason) Name a file where there is room.\n", status: 73))
+        output: "", errors: "/dev/full \(reason) Name a file on a disk with free space.\n",
+        status: 73))
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
     XCTAssertEqual(type as? FileAttributeType, .typeCharacterSpecial)
     let result = try BuiltProgram().shell("\"$earshot\" draw --output - >/dev/full")
@@ -98,7 +99,7 @@ final class DrawTests: XCTestCase {
 
   func testIncompleteFileIsRemoved() throws {
     let folder = try temporaryFolder(self)
-    // No file may grow beyond two blocks here, and the signal that says so is ignored.
+    // The limit is two blocks for each file; the program ignores its signal.
     let result = try BuiltProgram().shell(
       """
       cd "\(folder)"

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Dumps of other tools, from the outside: what is heard, what is told, and what is refused.
+/// Dumps of other tools: speech, reports and refusals.
 final class DumpCommandTests: XCTestCase {
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>

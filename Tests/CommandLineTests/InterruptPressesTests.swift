@@ -2,7 +2,7 @@ import XCTest
 
 @testable import earshot
 
-/// What Control-C does, by when it was pressed and when something else was typed.
+/// The effect of Control-C, by the times of presses and other input.
 final class InterruptPressesTests: XCTestCase {
   private let start = ContinuousClock.now
   private var presses = InterruptPresses()

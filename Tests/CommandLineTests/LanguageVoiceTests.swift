@@ -7,7 +7,7 @@ import XCTest
 
 @testable import earshot
 
-/// Each language that the reader has words in has a voice, and a control in that voice's sample.
+/// Each language of the reader has a voice with a sample.
 @MainActor
 final class LanguageVoiceTests: XCTestCase {
   func testEachLanguageHasItsOwnVoice() async throws {

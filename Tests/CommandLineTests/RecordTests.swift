@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Sessions that the prompt keeps in a file.
+/// Recording sessions at the prompt.
 final class RecordTests: XCTestCase {
   func testRecordingContainsCommandsAndSpeech() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
@@ -87,7 +87,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertFalse(result.output.contains("hunter"), result.output)
     XCTAssertTrue(
-      result.lines.contains { $0.hasPrefix("There is no such lesson. There are moving,") },
+      result.lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") },
       result.output)
     let text = try String(contentsOfFile: file, encoding: .utf8)
     XCTAssertFalse(text.contains("hunter"), text)
@@ -99,7 +99,7 @@ final class RecordTests: XCTestCase {
       .init(
         output: "",
         errors: "/nowhere/deck.txt can't be written: No such file or directory. "
-          + "Name a file in a folder that you may write to.\n", status: 73))
+          + "Name a file in a writable folder.\n", status: 73))
   }
 
   func testFullDeviceIsReportedOnceAndSessionContinues() throws {
@@ -111,8 +111,8 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file where there is room. "
-        + "The session goes on without being recorded.\n")
+      "/dev/full can't be written: No space left on device. Name a file on a disk with free space. "
+        + "The session continues without recording.\n")
     XCTAssertEqual(result.status, 73)
   }
 
@@ -130,7 +130,7 @@ final class RecordTests: XCTestCase {
       XCTAssertFalse(result.errors.isEmpty, "\(arguments)")
     }
     XCTAssertTrue(
-      try BuiltProgram().run(["darw"]).errors.contains("There is no command “darw”."))
+      try BuiltProgram().run(["darw"]).errors.contains("Unknown command “darw”."))
   }
 
   func testMissingSceneIsError() throws {
@@ -142,7 +142,7 @@ final class RecordTests: XCTestCase {
         try BuiltProgram().run(arguments),
         .init(
           output: "",
-          errors: "nosuch.yaml can't be read. Name a file that is there and that you may read.\n",
+          errors: "nosuch.yaml: No such file.\n",
           status: 66), "\(arguments)")
     }
   }

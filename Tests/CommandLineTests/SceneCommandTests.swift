@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The commands that read a scene, do something on it, and compare what is heard.
+/// The commands `transcript`, `verify`, `do`, `run` and `draw` with a scene.
 final class SceneCommandTests: XCTestCase {
   private let scene = """
     earshot: 1
@@ -97,7 +97,7 @@ final class SceneCommandTests: XCTestCase {
       "$earshot" transcript sound.yaml --commands s.txt | cmp - s.txt
       """)
     XCTAssertEqual(
-      result, .init(output: "s.txt: 4 commands, heard as recorded.\n", errors: "", status: 0))
+      result, .init(output: "s.txt: 4 commands, no differences.\n", errors: "", status: 0))
   }
 
   func testDifferenceIsShownAndUpdateWritesIt() throws {
@@ -225,7 +225,7 @@ final class SceneCommandTests: XCTestCase {
       text.hasPrefix("# earshot --no-hints --voice calm --rate 300 --punctuation all\n"), text)
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "s.txt"]),
-      .init(output: "s.txt: 5 commands, heard as recorded.\n", errors: "", status: 0))
+      .init(output: "s.txt: 5 commands, no differences.\n", errors: "", status: 0))
   }
 
   func testDrawWritesScene() throws {

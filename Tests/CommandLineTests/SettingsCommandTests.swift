@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A person chooses for good.
+/// `earshot settings`.
 final class SettingsCommandTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -56,13 +56,13 @@ final class SettingsCommandTests: XCTestCase {
       try program.run(["settings", "rate"]).lines,
       [
         "rate: 175 (voice)",
-        "How fast is spoken. It is a whole number of words a minute, from 80 to 1200.",
+        "The speaking rate. Allowed: a whole number of words a minute, from 80 to 1200.",
       ])
     XCTAssertEqual(
       try program.run(["settings", "Table", "Headers"]).lines,
       [
         "table-headers: on (default)",
-        "Whether the headers of a table are read before its cells. It is on or off.",
+        "Say table headers before cells. Allowed: on or off.",
       ])
   }
 
@@ -91,7 +91,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["settings", "reset", "voice"]).lines, ["voice: default (default)"])
     XCTAssertEqual(
-      try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
+      try program.run(["settings", "--reset"]).lines, ["All settings are at their defaults."])
     XCTAssertTrue(try person.read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
   }
 
@@ -133,7 +133,8 @@ final class SettingsCommandTests: XCTestCase {
       let result = try program.run(["settings", "rate", "300"])
       XCTAssertEqual(result.status, 65, text)
       XCTAssertEqual(try person.read(), text)
-      XCTAssertTrue(result.errors.contains("earshot settings --edit opens it,"), result.errors)
+      XCTAssertTrue(
+        result.errors.contains("To edit it, type earshot settings --edit;"), result.errors)
     }
   }
 
@@ -166,15 +167,22 @@ final class SettingsCommandTests: XCTestCase {
 
   func testUnknownSettingIsReported() throws {
     let wrong = [
-      (["rte"], "There is no setting “rte”. Did you mean “rate”?"),
+      (["rte"], "Unknown setting “rte”. Did you mean “rate”?"),
       (
-        ["rate", "fast"], "“rate” is a whole number of words a minute, from 80 to 1200, not “fast”."
+        ["rate", "fast"],
+        "“rate” must be a whole number of words a minute, from 80 to 1200, not “fast”."
       ),
-      (["rate", "79"], "“rate” is a whole number of words a minute, from 80 to 1200, not “79”."),
-      (["hints", "maybe"], "“hints” is on or off, not “maybe”."),
-      (["hint", "pause", "inf"], "“hint-pause” is a number of seconds from 0 to 10, not “inf”."),
-      (["--reset", "rte"], "There is no setting “rte”. Did you mean “rate”?"),
-      (["--reset", "rate", "300"], "A reset takes one name, or none. “300” is too much."),
+      (
+        ["rate", "79"],
+        "“rate” must be a whole number of words a minute, from 80 to 1200, not “79”."
+      ),
+      (["hints", "maybe"], "“hints” must be on or off, not “maybe”."),
+      (
+        ["hint", "pause", "inf"],
+        "“hint-pause” must be a number of seconds from 0 to 10, not “inf”."
+      ),
+      (["--reset", "rte"], "Unknown setting “rte”. Did you mean “rate”?"),
+      (["--reset", "rate", "300"], "A reset takes at most one name. Remove “300”."),
     ]
     let results = try program.run(sideBySide: wrong.map { ["settings"] + $0.0 })
     for ((_, message), result) in zip(wrong, results) {
@@ -187,8 +195,8 @@ final class SettingsCommandTests: XCTestCase {
 
   func testUnknownVoiceIsNotSaved() throws {
     for (voice, message) in [
-      ("nobody", "There is no voice “nobody”. earshot voices lists them"),
-      ("clam", "There is no voice “clam”. Did you mean “calm”? earshot voices lists them"),
+      ("nobody", "Unknown voice “nobody”. For a list, type earshot voices"),
+      ("clam", "Unknown voice “clam”. Did you mean “calm”? For a list, type earshot voices"),
     ] {
       let result = try program.run(["settings", "voice", voice])
       XCTAssertEqual(result.status, 69)
@@ -199,10 +207,10 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(language.status, 69)
     XCTAssertTrue(
       language.errors.hasPrefix(
-        "There is no language “klingon”. The reader has words in en, de, ru, es, fr and zh-Hans."),
+        "Unknown language “klingon”. Languages: en, de, ru, es, fr, zh-Hans."),
       language.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: file), "nothing was written")
-    // What the engine alone can speak is there, too.
+    // The engine's own voices and languages are valid, too.
     for words in [["voice", "en-gb-scotland"], ["voice", "CALM"], ["language", "ja"]] {
       XCTAssertEqual(try program.run(["settings"] + words).errors, "", "\(words)")
     }
@@ -225,9 +233,9 @@ final class SettingsCommandTests: XCTestCase {
     let broken = try program.run(["settings", "--edit"])
     XCTAssertEqual(broken.status, 65)
     XCTAssertTrue(
-      broken.errors.hasPrefix("\(file):2:1: There is no setting “hunts”."), broken.errors)
+      broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
     XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
-    // What is broken can be mended in the same way.
+    // A broken file can be fixed the same way.
     program.environment["VISUAL"] = "sed -i /hunts/d"
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 0)
     XCTAssertEqual(try person.read(), "rate: 300\n")

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import earshot
 
-/// The file of settings by itself.
+/// Reading and changing the settings file.
 final class SettingsFileTests: XCTestCase {
   func testSettingsAllowDocumentedValuesOnly() {
     for setting in Setting.all {
@@ -35,14 +35,14 @@ final class SettingsFileTests: XCTestCase {
   func testSettingReadsAppliedValue() {
     for setting in Setting.all {
       for value in Self.values(of: setting) {
-        let chosen = EffectiveSettings(file: [setting.fileName: value], options: [:])
-        XCTAssertEqual(setting.read(chosen.settings), value, setting.fileName)
+        let effective = EffectiveSettings(file: [setting.fileName: value], options: [:])
+        XCTAssertEqual(setting.read(effective.settings), value, setting.fileName)
         XCTAssertEqual(setting.values.canonical(value), value, setting.fileName)
       }
     }
   }
 
-  /// Whatever the file looks like: a change is made and nothing else, or it is refused.
+  /// A change of a random file changes one setting only, or is refused.
   func testChangeChangesOneSettingOnly() {
     let cases = 300
     var random = SeededGenerator.printed(cases: cases)
@@ -93,7 +93,7 @@ final class SettingsFileTests: XCTestCase {
         \.description), ["file:1:1: The file has more than 65536 bytes, which is the limit."])
   }
 
-  /// Some values of a setting, as they are kept.
+  /// Sample values of a setting.
   private static func values(of setting: Setting) -> [String] {
     switch setting.values {
     case .choice(let words): words

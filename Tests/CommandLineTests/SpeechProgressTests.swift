@@ -9,7 +9,7 @@ final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 
   func testTaskIsHeardWhenItsSpeechStarts() {
-    XCTAssertTrue(progress.hasHeardTask, "none was asked for")
+    XCTAssertTrue(progress.hasHeardTask, "no task is expected")
     progress.expectTask()
     progress.utteranceDidStart(utterance(.reply))
     progress.utteranceDidStart(utterance(.passage(3)))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// A learner types.
+/// The tutorial in the built program.
 final class TutorialCommandTests: XCTestCase {
   private var folder = ""
   private var program = BuiltProgram()
@@ -23,15 +23,15 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(result.errors, "")
     let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
     XCTAssertEqual(
-      result.lines.last, "That was the tutorial: \(tasks) of \(tasks) tasks. Earshot is yours.")
-    XCTAssertEqual(result.lines.count { $0.hasPrefix("Right.") }, Lesson.all.flatMap(\.all).count)
+      result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks.")
+    XCTAssertEqual(result.lines.count { $0.hasPrefix("Good.") }, Lesson.all.flatMap(\.all).count)
     XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
     for lesson in Lesson.all {
       let count = lesson.drill.count
       XCTAssertTrue(
         result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks."), lesson.name)
     }
-    // What was typed unseen is nowhere.
+    // The password is not printed.
     XCTAssertFalse(result.output.contains("secret"))
   }
 
@@ -40,12 +40,12 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,
       [
-        "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
-        "You go on where you were.",
+        "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
+        "You continue where you left.",
         "This is an order of tickets. You are on Name.",
-        "One finger, swipe left, goes back to the one before. Type: swipe left.",
-        "You leave the tutorial in lesson 1 of 9, moving, step 2 of 5. "
-          + "Type earshot tutorial to go on there.",
+        "Swipe left with one finger to move to the previous element. Type: swipe left.",
+        "Leaving the tutorial in lesson 1 of 9, moving, step 2 of 5. "
+          + "Type earshot tutorial to continue there.",
       ])
     XCTAssertEqual(
       try program.run(["tutorial", "--silent", "dialogs"], input: "").lines.dropFirst().first,
@@ -98,7 +98,7 @@ final class TutorialCommandTests: XCTestCase {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["tutorial", "--silent"], input: "r\nl\nquit\n")
     XCTAssertEqual(result.status, 0)
-    XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be kept.") }, 1)
+    XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be saved.") }, 1)
   }
 
   func testBrokenProgressStartsAgainAndIsMovedAside() throws {
@@ -113,13 +113,13 @@ final class TutorialCommandTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(
         result.lines.first,
-        "Your place in the tutorial can't be read, so you begin anew. "
-          + "What was there is kept in \(file).\(name).")
+        "Your place in the tutorial can't be read, so the tutorial starts again. "
+          + "Your old file is now \(file).\(name).")
       XCTAssertEqual(result.lines.dropFirst(2).first, "Lesson 1 of 9, moving.")
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), text)
-      // What was learnt since is kept.
+      // New progress is saved.
       let next = try program.run(["tutorial", "--silent"], input: "")
-      XCTAssertTrue(next.lines.contains("You go on where you were."), text)
+      XCTAssertTrue(next.lines.contains("You continue where you left."), text)
     }
   }
 
@@ -142,11 +142,11 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertTrue(result.lines.contains("Lesson 4 of 9, rotor."))
     XCTAssertTrue(
       result.lines.contains(
-        "You leave the tutorial in lesson 4 of 9, rotor, step 1 of 3. Type tutorial to go on there."
+        "Leaving the tutorial in lesson 4 of 9, rotor, step 1 of 3. Type tutorial to continue there."
       ))
     XCTAssertEqual(
       result.lines.suffix(2).map { $0.prefix(22) },
-      ["There is no lesson “sa", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
+      ["Unknown lesson “sailing”. Lessons", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
   }
 
   func testHistoryAfterTutorialHasPromptSpeech() throws {

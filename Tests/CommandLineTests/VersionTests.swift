@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// The version stands in the program, and wherever it is repeated it is the same.
+/// The version is the same everywhere.
 final class VersionTests: XCTestCase {
   private func text(_ file: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath)
@@ -36,7 +36,7 @@ final class VersionTests: XCTestCase {
     XCTAssertEqual(versions, [Earshot.version])
   }
 
-  /// A project names the moving tag of the action, `v0` until 1.0.
+  /// Projects use the moving tag of the action, `v0` until 1.0.
   func testREADMENamesTagOfAction() throws {
     let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
     let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)

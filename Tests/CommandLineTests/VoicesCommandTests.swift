@@ -3,7 +3,7 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// `earshot voices`, and voices by name wherever one can be given.
+/// `earshot voices`, and the option `--voice`.
 final class VoicesCommandTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 
@@ -16,7 +16,8 @@ final class VoicesCommandTests: XCTestCase {
       result.lines[0],
       "default: The voice that speaks unless another is chosen. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
-    XCTAssertNotNil(last.firstMatch(of: /^espeak-ng has \d+ voices that --voice takes too\./), last)
+    XCTAssertNotNil(
+      last.firstMatch(of: /^--voice also accepts the \d+ voices of espeak-ng\./), last)
     let engine = try BuiltProgram().run(["voices", "--engine"])
     XCTAssertTrue(engine.lines.contains("en-US: English (America)."), engine.output)
     XCTAssertGreaterThan(engine.lines.count, result.lines.count + 50)
@@ -40,7 +41,7 @@ final class VoicesCommandTests: XCTestCase {
     let result = try BuiltProgram().run(["voices", "--voice", "nosuch"])
     XCTAssertEqual(result.status, 69)
     XCTAssertEqual(result.output, "")
-    XCTAssertTrue(result.errors.hasPrefix("There is no profile “nosuch”. There are default, fast"))
+    XCTAssertTrue(result.errors.hasPrefix("Unknown profile “nosuch”. Profiles: default, fast"))
     let noSound = try BuiltProgram.withoutSound.run(["voices", "--sample", "--voice", "default"])
     XCTAssertEqual(noSound.status, 69)
     XCTAssertTrue(noSound.errors.hasPrefix("There is no sound device."), noSound.errors)
@@ -61,8 +62,8 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
     XCTAssertTrue(
-      result.errors.contains("There is no voice “mine”.")
-        && result.errors.hasSuffix(" The default voice speaks.\n"), result.errors)
+      result.errors.contains("Unknown voice “mine”.")
+        && result.errors.hasSuffix(" Earshot uses the default voice.\n"), result.errors)
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button."])
     XCTAssertGreaterThan(try Sound(wavFile: person.folder + "/x.wav").audibleSeconds, 0.5)
 
@@ -90,7 +91,7 @@ final class VoicesCommandTests: XCTestCase {
     let chosen = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertTrue(chosen.errors.hasPrefix(place), chosen.errors)
-    XCTAssertTrue(chosen.errors.hasSuffix(" The default voice speaks.\n"), chosen.errors)
+    XCTAssertTrue(chosen.errors.hasSuffix(" Earshot uses the default voice.\n"), chosen.errors)
   }
 
   func testUnknownVariantIsReportedWithPlace() throws {

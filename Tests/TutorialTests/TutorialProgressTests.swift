@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// Where a learner is, as a text to keep.
+/// Progress as text.
 final class TutorialProgressTests: XCTestCase {
   func testProgressRoundTripsAndInvalidTextIsStart() {
     var progress = TutorialProgress()

@@ -1,11 +1,11 @@
-/// Some commands that belong together, as a few sentences for the ear.
+/// A help topic: a few spoken sentences about related commands.
 struct HelpTopic: Sendable {
-  /// The name that is asked for.
+  /// The name.
   let name: String
-  /// What is said, one after the other.
+  /// The sentences, one for each line.
   let lines: [String]
 
-  /// Returns the topic of a name, or nil if there is none.
+  /// Returns the topic of a name; `nil` if there is none.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }

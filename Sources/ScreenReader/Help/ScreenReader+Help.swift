@@ -2,23 +2,22 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How to ask for help. It is said in one breath, so that all of it is printed before the first word
-  /// has been said.
+  /// The overview of help, in one utterance so that it is printed at once.
   private var helpOverview: Utterance {
     let names = HelpTopic.all.map(\.name)
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return Utterance(
       leadingToEnglish + [
-        inEnglish("Swipe right goes on, double tap activates, quit leaves."),
-        inEnglish("Help and a topic or a command says more."),
+        inEnglish("Swipe right moves on, double tap activates, quit leaves."),
+        inEnglish("For more, type help and a topic or command, such as help rotor."),
         inEnglish("Topics: \(topics)."),
       ])
   }
 
-  /// Returns what is told of a topic or a command of the prompt, line by line, where there is no prompt.
+  /// Returns the help on a topic or a command, for the shell.
   ///
   /// - Parameter topic: The topic.
-  /// - Returns: The lines; none if there is nothing of that name.
+  /// - Returns: The lines; empty for an unknown topic.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
@@ -27,7 +26,7 @@ extension ScreenReader {
 
   private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
     let entries = CommandVocabulary.allEntries
-    // "double tap" is a command, and the beginning of another.
+    // "double tap" is a command, and the start of another one.
     let exact = entries.filter { $0.words.contains(wanted) }
     guard exact.isEmpty else { return exact }
     return entries.filter { entry in
@@ -37,12 +36,12 @@ extension ScreenReader {
     }
   }
 
-  /// Says what can be asked, what some commands do, or what one does.
+  /// Says the overview, a topic, or the help on a command.
   func help(_ topic: String?) -> Reply {
     guard let topic else { return Reply(saying: [helpOverview]) }
     let wanted = topic.lowercased()
     let found = Self.entries(on: wanted)
-    // A topic tells more than the commands of the same name, and those, too.
+    // A topic includes the command of the same name.
     if let lines = HelpTopic.named(wanted)?.lines {
       return Reply(saying: lines.map { Utterance([inEnglish($0)]) })
     }

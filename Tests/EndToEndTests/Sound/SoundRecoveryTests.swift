@@ -86,7 +86,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(
       result.errors,
       "The sound device does not answer. If it stays so, start PulseAudio or PipeWire again. "
-        + "Until then everything is only printed.\n", "it is told once")
+        + "Until then, Earshot only prints.\n", "it is told once")
     XCTAssertEqual(result.status, 0)
     _ = try recording.end()
   }

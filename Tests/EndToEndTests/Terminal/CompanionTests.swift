@@ -13,7 +13,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "No completions. > xyz"] }
     try terminal.press("C-c")
     try terminal.waitFor {
-      $0.suffix(3) == ["Cue. Button.", "No completions.", "Control-C again leaves. >"]
+      $0.suffix(3) == ["Cue. Button.", "No completions.", "Press Control-C again to leave. >"]
     }
   }
 
@@ -47,7 +47,7 @@ final class CompanionTests: XCTestCase {
         && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "Control-C again leaves. >" }
+    try terminal.waitFor { $0.last == "Press Control-C again to leave. >" }
     XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
   }
 

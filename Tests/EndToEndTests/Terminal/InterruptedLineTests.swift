@@ -29,7 +29,7 @@ final class InterruptedLineTests: XCTestCase {
       try terminal.press("C-d")
       try terminal.waitUntilRead()
       try terminal.press("C-c")
-      try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Control-C again leaves.", ">"] }
+      try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Press Control-C again to leave.", ">"] }
       try terminal.type("describe")
       try terminal.waitFor {
         $0.suffix(3) == ["> describe", "Password. Secure Text Field.", ">"]
@@ -98,11 +98,11 @@ final class InterruptedLineTests: XCTestCase {
   func testControlCAfterTabIsFirstPress() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.press("C-c")
-    try terminal.waitFor { $0.suffix(2) == ["Control-C again leaves.", ">"] }
+    try terminal.waitFor { $0.suffix(2) == ["Press Control-C again to leave.", ">"] }
     try terminal.press("Tab")
     try terminal.waitUntilRead()
     try terminal.press("C-c")
-    try terminal.waitFor { $0.filter { $0 == "Control-C again leaves." }.count == 2 }
+    try terminal.waitFor { $0.filter { $0 == "Press Control-C again to leave." }.count == 2 }
     XCTAssertEqual(try terminal.screen().last, ">")
   }
 

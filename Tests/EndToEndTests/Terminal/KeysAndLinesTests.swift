@@ -12,7 +12,7 @@ final class KeysAndLinesTests: XCTestCase {
     try command("settings", terminal)
     try terminal.waitFor { $0.contains { $0.hasPrefix("Hints ") } }
     try command("save settings", terminal)
-    try terminal.waitFor { $0.last == "Nothing to save: no setting was changed." }
+    try terminal.waitFor { $0.last == "No changes to save." }
     try command("keys", terminal)
     try terminal.waitFor { $0.last == "D leaves." }
     XCTAssertFalse(try terminal.everything().contains("Only the prompt can do that."))

@@ -89,10 +89,10 @@ final class KeysTests: XCTestCase {
     XCTAssertTrue(before.contains(" -icanon ") && before.contains(" -echo "))
     try terminal.press("/", until: "/")
     try terminal.write("pit")
-    try terminal.press("C-c", until: "Nothing entered. Control-C again leaves.")
+    try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
     XCTAssertEqual(try terminal.settings(), before, "keys are still read")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
-    try terminal.press("C-c", until: "Control-C again leaves.")
+    try terminal.press("C-c", until: "Press Control-C again to leave.")
     try terminal.press("C-c", until: "ended 0")
     try terminal.write("seen again")
     try terminal.waitFor { $0.last == "seen again" }
@@ -134,7 +134,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("Enter", until: "Type the text; it is not shown.")
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
-    try terminal.press("C-c", until: "Nothing entered. Control-C again leaves.")
+    try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
     // The next key is no letter of it, and leads on.
     try terminal.press("b")
     try terminal.waitFor {

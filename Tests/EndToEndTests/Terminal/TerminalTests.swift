@@ -24,7 +24,7 @@ final class TerminalTests: XCTestCase {
 
   func testFirstSessionSaysWelcomeOnce() throws {
     let welcome = [
-      "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+      "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {
@@ -67,7 +67,7 @@ final class TerminalTests: XCTestCase {
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
     try terminal.type("secret")
-    try terminal.waitFor { $0.last == ">" && $0.contains("Right. You are now on Tickets, 1.") }
+    try terminal.waitFor { $0.last == ">" && $0.contains("Good. You are now on Tickets, 1.") }
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }
@@ -77,11 +77,11 @@ final class TerminalTests: XCTestCase {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
     try terminal.type("last")
     try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.count { $0 == "Control-C again leaves." } == 2 }
+    try terminal.waitFor { $0.count { $0 == "Press Control-C again to leave." } == 2 }
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "ended 0" }
   }
@@ -198,7 +198,7 @@ final class TerminalTests: XCTestCase {
     try terminal.write("open ses")
     try terminal.press("C-c")
     try terminal.waitFor {
-      $0.contains("Nothing entered. Control-C again leaves.") && $0.last == ">"
+      $0.contains("Nothing entered. Press Control-C again to leave.") && $0.last == ">"
     }
     try terminal.type("describe")
     try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
@@ -206,7 +206,7 @@ final class TerminalTests: XCTestCase {
       try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
       "what comes next is a command")
     try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "ended 0" }
     XCTAssertFalse(try terminal.everything().contains("ses"))

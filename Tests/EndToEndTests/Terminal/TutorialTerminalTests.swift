@@ -27,7 +27,7 @@ final class TutorialTerminalTests: XCTestCase {
     try terminal.type("swipe up")
     try terminal.waitFor {
       $0.suffix(3) == [
-        "51", "Right. You are on Volume, 50.",
+        "51", "Good. You are on Volume, 50.",
         "One finger, swipe down, lowers it. Type: swipe down. >",
       ]
     }
@@ -42,7 +42,7 @@ final class TutorialTerminalTests: XCTestCase {
     try terminal.waitFor {
       $0.last == "ended 0"
         && $0.joined(separator: " ").contains(
-          "You leave the tutorial in lesson 3 of 9, values, step 1")
+          "Leaving the tutorial in lesson 3 of 9, values, step 1")
     }
   }
 }

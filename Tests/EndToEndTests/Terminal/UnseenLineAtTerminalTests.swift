@@ -60,7 +60,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
       try terminal.write("hunt")
       try terminal.waitUntilRead()
       try terminal.press("C-c")
-      try terminal.waitFor { $0.contains("Nothing entered. Control-C again leaves.") }
+      try terminal.waitFor { $0.contains("Nothing entered. Press Control-C again to leave.") }
       try terminal.press("C-z", until: "shell:")
       try terminal.type("fg")
       try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }

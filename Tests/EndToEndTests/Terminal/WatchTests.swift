@@ -42,7 +42,7 @@ final class WatchTests: XCTestCase {
     try scene("{lable: Volume}").write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: ":4:6: ")
     XCTAssertTrue(
-      heard.contains("The file was saved, but is no scene now. The old one stays."), "\(heard)")
+      heard.contains("The saved file is not a valid scene. Earshot keeps the old scene."), "\(heard)")
     try program.type("swipe up\n")
     _ = try wait(program, for: "6\n")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
@@ -98,13 +98,13 @@ final class WatchTests: XCTestCase {
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try "".write(toFile: path, atomically: false, encoding: .utf8)
     let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file is empty now. The old scene stays.")
+    XCTAssertEqual(heard.last, "The file is empty. Earshot keeps the old scene.")
     Thread.sleep(forTimeInterval: 1.5)
     try program.type("swipe up\n")
     XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is told once")
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     XCTAssertEqual(
-      try wait(program, for: "before.\n"), ["The file is back. The scene is as before."])
+      try wait(program, for: "before.\n"), ["The file is back, without changes."])
     let result = try program.end(typing: "describe\n")
     XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
   }
@@ -114,13 +114,13 @@ final class WatchTests: XCTestCase {
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)
     let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file is gone. The old scene stays.")
+    XCTAssertEqual(heard.last, "The file is gone. Earshot keeps the old scene.")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
     XCTAssertEqual(try wait(program, for: "Reloaded.\n"), ["Reloaded."])
     try FileManager.default.removeItem(atPath: path)
-    _ = try wait(program, for: "The file is gone. The old scene stays.\n")
+    _ = try wait(program, for: "The file is gone. Earshot keeps the old scene.\n")
     try "lable".write(toFile: path, atomically: true, encoding: .utf8)
-    _ = try wait(program, for: "The file was saved, but is no scene now. The old one stays.\n")
+    _ = try wait(program, for: "The saved file is not a valid scene. Earshot keeps the old scene.\n")
     _ = try program.end(typing: "")
   }
 
@@ -130,7 +130,7 @@ final class WatchTests: XCTestCase {
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file can't be read now. The old scene stays.")
+    XCTAssertEqual(heard.last, "The file can't be read. Earshot keeps the old scene.")
     _ = try program.end(typing: "")
   }
 
