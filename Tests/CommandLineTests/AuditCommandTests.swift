@@ -117,7 +117,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
     XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
-    try write("what is this", to: "known.txt")
+    try write("not a baseline", to: "known.txt")
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)

@@ -84,10 +84,10 @@ final class BrokenSettingsTests: XCTestCase {
       try program.run(["doctor"]).lines.contains(
         "Settings: broken. \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, "
           + "not “5”."))
-    try person.write("voice: nobody\n")
+    try person.write("voice: nosuch\n")
     let lines = try program.run(["doctor"]).lines
     XCTAssertTrue(
-      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nobody") },
+      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nosuch") },
       lines.joined(separator: "\n"))
   }
 }

@@ -95,13 +95,13 @@ final class PersonalSettingsTests: XCTestCase {
   }
 
   func testUnknownVoiceAndLanguageAreReported() throws {
-    let session = try program.run(["--silent", "--voice", "clam"], input: "voice nobody\nquit\n")
+    let session = try program.run(["--silent", "--voice", "clam"], input: "voice nosuch\nquit\n")
     XCTAssertTrue(
       session.errors.hasPrefix(
         "Unknown voice “clam” (not checked against espeak-ng, because speech is off). "
           + "Did you mean “calm”?"), session.errors)
     XCTAssertEqual(
-      session.lines.last, "Not found: nobody. Nearest: default, fast, calm, bright, whisper.")
+      session.lines.last, "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.")
     XCTAssertEqual(
       try program.run(["--silent", "--language", "klingon"], input: "quit\n").errors,
       "The reader has no words in “klingon” and uses English. "

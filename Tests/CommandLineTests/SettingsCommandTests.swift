@@ -195,7 +195,7 @@ final class SettingsCommandTests: XCTestCase {
 
   func testUnknownVoiceIsNotSaved() throws {
     for (voice, message) in [
-      ("nobody", "Unknown voice “nobody”. For a list, type earshot voices"),
+      ("nosuch", "Unknown voice “nosuch”. For a list, type earshot voices"),
       ("clam", "Unknown voice “clam”. Did you mean “calm”? For a list, type earshot voices"),
     ] {
       let result = try program.run(["settings", "voice", voice])

@@ -5,7 +5,7 @@ struct HelpTopic: Sendable {
   /// The sentences, one for each line.
   let lines: [String]
 
-  /// Returns the topic of a name; `nil` if there is none.
+  /// Returns the topic of a name; `nil` for an unknown name.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }

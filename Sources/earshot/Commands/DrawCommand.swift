@@ -34,7 +34,7 @@ struct DrawCommand: ParsableCommand {
   func validate() throws {
     try OptionText.check(
       output, of: "--output",
-      needs: "the name of a file, such as deck.svg, or - for standard output")
+      needs: "a file name, such as deck.svg, or - for standard output")
     if landscape, scene != nil {
       throw ValidationError("--landscape applies only to the deck. Change the size in the scene.")
     }

@@ -39,8 +39,8 @@ struct PromptOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - speech: The options that name the sound file.
-  ///   - scene: The input; `nil` if there is none.
-  ///   - record: The file of the recorded session; `nil` if there is none.
+  ///   - scene: The input; `nil` without a scene.
+  ///   - record: The file of the recorded session; `nil` without a recording.
   /// - Throws: The exit code, after a message.
   static func checkOutputs(
     of speech: SpeechOptions, reading scene: String? = nil, recording record: String? = nil

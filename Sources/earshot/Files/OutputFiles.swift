@@ -9,7 +9,7 @@ struct OutputFiles {
 
   /// Records the inputs: the scene and standard input.
   ///
-  /// - Parameter scene: The file of the scene; `nil` if there is none, `-` for standard input.
+  /// - Parameter scene: The file of the scene; `nil` without a scene, `-` for standard input.
   init(reading scene: String?) {
     if let scene, scene != "-", let file = FileIdentity(path: scene) {
       inputs.append(("the scene", file))

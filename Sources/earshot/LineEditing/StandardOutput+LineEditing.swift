@@ -63,7 +63,7 @@ extension StandardOutput {
     }
   }
 
-  /// Returns and clears the held line, without its end; `nil` if there is none.
+  /// Returns and clears the held line, without its end; `nil` without one.
   func popHeldLine() -> String? {
     var line: String?
     append { state in

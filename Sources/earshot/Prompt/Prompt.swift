@@ -34,9 +34,9 @@ struct Prompt {
   var options = SessionOptions()
   /// The user's settings; `nil` if they do not apply.
   var settingsSession: SettingsSession?
-  /// The tutorial in progress; `nil` if there is none.
+  /// The tutorial in progress; `nil` outside the tutorial.
   var learning: TutorialSession?
-  /// The scene to reload when its file is saved; `nil` if there is none.
+  /// The scene to reload when its file is saved; `nil` without `--watch`.
   var watched: WatchedScene?
   var input = StandardInput()
   /// The line editor; `nil` if lines are read as they arrive.

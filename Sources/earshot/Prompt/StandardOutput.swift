@@ -20,7 +20,7 @@ final class StandardOutput: Sendable {
 
   struct State {
     var unwritten: [UInt8] = []
-    /// The prompt on the current row; `nil` if there is none.
+    /// The prompt on the current row; `nil` without a prompt.
     var prompt: String?
     var failure: Int32?
     var waiting: [DispatchSemaphore] = []
@@ -38,7 +38,7 @@ final class StandardOutput: Sendable {
   private let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
 
-  /// The error number of the first failed write; `nil` if there is none.
+  /// The error number of the first failed write; `nil` without a failure.
   var failure: Int32? { state.withLock(\.failure) }
 
   /// Writes a line, and repeats the current prompt below it.
@@ -174,7 +174,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns the next bytes to write; `nil` if there are none, and `append` must start the writer again.
+  /// Returns the next bytes to write; `nil` if all are written, and `append` must start the writer again.
   private func nextBytes() -> [UInt8]? {
     state.withLock { state in
       guard state.unwritten.isEmpty else {

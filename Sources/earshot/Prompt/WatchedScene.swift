@@ -60,7 +60,7 @@ struct WatchedScene {
   /// Checks whether the file was saved.
   ///
   /// - Parameter now: The time of the check.
-  /// - Returns: The change; `nil` if there is none yet.
+  /// - Returns: The change; `nil` without one.
   mutating func look(at now: ContinuousClock.Instant) -> Change? {
     isSettling = false
     let last = lastSeen

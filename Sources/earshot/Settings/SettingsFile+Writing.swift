@@ -73,7 +73,7 @@ extension SettingsFile {
     }
   }
 
-  /// Creates a file with only a comment, if there is none yet.
+  /// Creates a file with only a comment, unless the file exists.
   func create() throws(SettingsRefusal) {
     let path = try pathToWrite(evenIfBroken: true)
     guard !exists else { return }

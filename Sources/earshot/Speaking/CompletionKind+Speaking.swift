@@ -10,7 +10,7 @@ extension CompletionKind {
     .custom { _, _, _ in VoiceLibrary.user.entries.map(\.profile.name) }
   }
 
-  /// Files with the usual extensions of scenes. Shells offer other files if there are none.
+  /// Files with the usual extensions of scenes. Shells offer other files if no file matches.
   static let scenes = CompletionKind.file(extensions: ["yaml", "yml", "json"])
 
   /// The names of the settings, and after a name its values.

@@ -17,7 +17,7 @@ struct TutorialSession {
   var hasLineAhead = false
   /// Whether a failure to save the progress was reported.
   var hasReportedFile = false
-  /// The message about a progress file that can't be read; `nil` if there is none.
+  /// The message about a progress file that can't be read; `nil` without an error.
   var problem: String?
 }
 

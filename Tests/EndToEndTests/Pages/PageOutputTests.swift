@@ -4,7 +4,7 @@ import SpeechOutput
 import TestSupport
 import XCTest
 
-/// What the pages show of the program's output is what it writes, and files on them are taken.
+/// Output on the pages matches the program, and files on the pages are valid.
 final class PageOutputTests: XCTestCase {
   private func page(_ name: String) throws -> RepositoryFile {
     try RepositoryFile("Documentation/\(name).md")
@@ -14,7 +14,7 @@ final class PageOutputTests: XCTestCase {
     try RepositoryFile("Documentation/\(page).md").codeBlocks.map(\.text)
   }
 
-  /// The program in a folder of its own with the scene of the README in it, changed or not.
+  /// The program in its own folder with the README's scene, changed or not.
   private func program(
     _ change: (String) -> String = { $0 }
   ) throws -> (program: BuiltProgram, folder: String) {
@@ -73,7 +73,7 @@ final class PageOutputTests: XCTestCase {
     try String(contentsOfFile: folder + "/sound.yaml", encoding: .utf8)
       .replacing("value: 1,", with: "value: 2,")
       .write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    // The opening is mended, so that only the step is heard otherwise.
+    // The opening is corrected, so that only the step differs.
     try session.replacing("Volume: 1", with: "Volume: 2")
       .write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
     let other = try program.run(["verify", "sound.yaml", "sound.txt"])

@@ -3,11 +3,11 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Outputs that would destroy what a command reads, or each other.
+/// Outputs that would overwrite an input, or each other.
 final class OutputSafetyTests: XCTestCase {
   private let scene = "earshot: 1\ntitle: Sound\nelements:\n  - {label: Volume, range: {}}\n"
 
-  /// A folder with a scene, of which a link and another name lead to the same file.
+  /// A folder with a scene, a link to it and another name for it.
   private func folder() throws -> String {
     let folder = try temporaryFolder(self)
     try scene.write(toFile: folder + "/own.yaml", atomically: true, encoding: .utf8)
@@ -20,7 +20,7 @@ final class OutputSafetyTests: XCTestCase {
   private func shell(_ line: String, in folder: String) throws -> BuiltProgram.Result {
     var program = BuiltProgram.withoutSound
     program.workingFolder = folder
-    // What reads what it writes would never end.
+    // A command that reads its own output would never end.
     return try program.shell("ulimit -f 10000; " + line)
   }
 

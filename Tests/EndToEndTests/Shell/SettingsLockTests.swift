@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Settings that several processes change at once.
+/// Several processes change settings at once.
 final class SettingsLockTests: XCTestCase {
   private var person: PersonalHome!
 
@@ -13,7 +13,7 @@ final class SettingsLockTests: XCTestCase {
   private var program: BuiltProgram { person.program }
 
   func testConcurrentChangesAreBothSaved() throws {
-    // Also where neither has a folder to begin with.
+    // Also without an existing folder.
     for number in 1...10 {
       let home = folder + "/\(number)"
       let result = try program.shell(

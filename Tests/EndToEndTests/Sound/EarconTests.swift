@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Sounds in the speech of the built program.
+/// Earcons in the speech of the built program.
 final class EarconTests: XCTestCase {
   func testStepAtMaximumPlaysEarconAtStartOfSpeech() throws {
     let before = try session("go pitch\nquit\n")
@@ -55,7 +55,7 @@ final class EarconTests: XCTestCase {
   }
 
   func testSonifyRises() throws {
-    // Without words there are only tones.
+    // With speech off there are only tones.
     let before = try session("speech off\ngo pitch\nset 5\nquit\n").sound
     let session = try session("speech off\ngo pitch\nset 5\nsonify\nquit\n")
     XCTAssertEqual(session.lines.last, "5. Minimum 0. Maximum 10.")
@@ -78,7 +78,7 @@ final class EarconTests: XCTestCase {
         "DJ deck", "Cue. Button.", "Back at the start", "Pitch: 1. Adjustable.", "10",
         "10. Minimum 0. Maximum 10.", "Disc: Stopped. Button.", "No range.", "Last item.",
       ])
-    XCTAssertFalse(result.output.contains("\n\n"), "what has no words has no line")
+    XCTAssertFalse(result.output.contains("\n\n"), "an earcon without words has no line")
   }
 
   private struct Session {
@@ -111,7 +111,7 @@ final class EarconTests: XCTestCase {
 }
 
 extension Sound {
-  /// The part that follows a shorter sound with the same beginning.
+  /// The part after a shorter sound with the same start.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

@@ -103,7 +103,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
     XCTAssertEqual(
       try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
-    // Without its own form, the sign would be dropped.
+    // Without its spoken form, the sign would be dropped.
     for options in [["--language", "es"], ["--voice", "es"]] {
       XCTAssertGreaterThan(
         try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The kinds of sound a machine may have: a server, a card, none.
+/// Machines with a sound server, a sound card, or neither.
 final class SoundSystemTests: XCTestCase {
   func testDoctorNamesSoundServer() throws {
     var program = BuiltProgram()
@@ -13,7 +13,7 @@ final class SoundSystemTests: XCTestCase {
 
   func testSpeechReachesALSAWithoutServer() throws {
     let folder = try temporaryFolder(self)
-    // A card that is a file: it takes sound at once, and keeps all of it.
+    // A card that is a file accepts and keeps all sound at once.
     let card = """
       pcm.!default {
         type plug

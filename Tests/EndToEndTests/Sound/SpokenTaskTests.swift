@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// What a person has to get done unaided is spoken as recorded, at 350 words a minute.
+/// The tasks for listeners are spoken as recorded, at 350 words per minute.
 final class SpokenTaskTests: XCTestCase {
   func testEachTaskIsSpokenAsRecordedAt350WordsPerMinute() throws {
     let output = try temporaryFolder(self)

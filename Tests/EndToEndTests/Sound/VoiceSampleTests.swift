@@ -3,7 +3,7 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// What voices sound like: samples, and voices by name.
+/// The sound of voices: samples, and voices by name.
 final class VoiceSampleTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A terminal on which another reader or a braille display is at work.
+/// Companion mode at a terminal.
 @MainActor
 final class CompanionTests: XCTestCase {
   func testTabAndControlCMessagesAreResults() async throws {
@@ -43,12 +43,12 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
     try terminal.waitFor {
-      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help and a topic or… >"
-        && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
+      $0.last == "Swipe right moves on, double tap activates, quit leaves. For more, type… >"
+        && $0.contains { $0.hasPrefix("Swipe right moves on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "Press Control-C again to leave. >" }
-    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
+    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right moves on") }, 1)
   }
 
   func testNarrowTerminalHasRoomToType() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Lines that are given up, and programs that are ended, in the middle of anything.
+/// Lines that are cancelled, and programs that are ended, at any moment.
 final class InterruptedLineTests: XCTestCase {
   private func terminal(
     _ arguments: String, type: String? = nil, environment: [String: String] = [:]
@@ -14,7 +14,7 @@ final class InterruptedLineTests: XCTestCase {
     return terminal
   }
 
-  /// A half-typed secret that the terminal has handed over, for control-D does that, is taken back too.
+  /// Control-D makes the terminal pass a half-typed secret, which is cancelled too.
   func testCancelledSecretIsNotInNextLine() throws {
     for type in [nil, "dumb"] {
       let record = try temporaryFolder(self) + "/session.txt"
@@ -29,7 +29,9 @@ final class InterruptedLineTests: XCTestCase {
       try terminal.press("C-d")
       try terminal.waitUntilRead()
       try terminal.press("C-c")
-      try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Press Control-C again to leave.", ">"] }
+      try terminal.waitFor {
+        $0.suffix(2) == ["Nothing entered. Press Control-C again to leave.", ">"]
+      }
       try terminal.type("describe")
       try terminal.waitFor {
         $0.suffix(3) == ["> describe", "Password. Secure Text Field.", ">"]
@@ -77,14 +79,14 @@ final class InterruptedLineTests: XCTestCase {
   }
 
   func testSignalAtStartRestoresTerminal() throws {
-    // With much to read, the start is long.
+    // A large scene makes the start long.
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot", withIntermediateDirectories: true)
     try (1...200_000).map { "go \($0)\n" }.joined()
       .write(toFile: state + "/earshot/history", atomically: true, encoding: .utf8)
     for (signal, status) in [("TERM", 143), ("HUP", 129)] {
-      // As soon as the terminal is another.
+      // As soon as the terminal's mode has changed.
       let terminal = try Terminal(
         for: self,
         arguments: "--silent --no-hints < /dev/tty & "

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// What keys and lines have to do with each other, at a real terminal.
+/// Switching between keys and lines at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
   func testColonAcceptsPromptCommands() throws {
     let terminal = try Terminal(
@@ -90,7 +90,7 @@ final class KeysAndLinesTests: XCTestCase {
       try terminal.press("/", until: "/")
       for letter in ["x", "q"] {
         try terminal.write(letter)
-        // Each has begun before the next one cuts it.
+        // Each reply has started before the next key interrupts it.
         if heard.isEmpty {
           try terminal.waitUntilRead()
         } else {

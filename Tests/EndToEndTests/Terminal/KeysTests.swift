@@ -33,7 +33,7 @@ final class KeysTests: XCTestCase {
         "Loop. Switch Button. On.", "Record. Switch Button. Off.", "Pitch: 1. Adjustable.", "2",
         "10", "10. Maximum.", "0", "0", "0", "No more headings.", "Record. Switch Button. Off.",
         "Cue. Button.", "Nowhere to go back.",
-      ], "and no key is seen")
+      ], "no key is shown")
     try terminal.press("C-d", until: "ended 0")
   }
 
@@ -135,7 +135,7 @@ final class KeysTests: XCTestCase {
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
     try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
-    // The next key is no letter of it, and leads on.
+    // The next key is not part of the text, and moves on.
     try terminal.press("b")
     try terminal.waitFor {
       $0.suffix(2) == ["Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed."]
@@ -236,8 +236,8 @@ final class KeysTests: XCTestCase {
     var random = SeededGenerator.printed(cases: count)
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
-    // Control-C, control-D, control-Z and control-\ are no keys, or leave; a colon could lead to "quit", and a
-    // caret that is typed into a text would look like an Escape that the terminal has shown.
+    // Without Control-C, Control-D, Control-Z and Control-backslash, which leave or are no keys; a colon could lead
+    // to "quit", and a typed caret would look like an Escape that the terminal has shown.
     let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":"), UInt8(ascii: "^")]
     let likely: [UInt8] = [0x1B, UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: ";"), 0xC3]
     for _ in 0..<(count / 300) {
@@ -248,7 +248,7 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Whatever was begun is ended by Escape; on a busy machine what follows may still come with it.
+    // Escape ends any question; on a busy machine the next keys may arrive with it.
     let help = "H goes to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

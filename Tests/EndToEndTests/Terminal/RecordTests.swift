@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Sessions that the prompt keeps in a file.
+/// Recording sessions at a terminal.
 final class RecordTests: XCTestCase {
   func testKilledProcessKeepsHistory() throws {
     let file = try temporaryFolder(self) + "/deck.txt"

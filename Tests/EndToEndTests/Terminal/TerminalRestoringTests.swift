@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// However the program ends or stops, the terminal is as it was found.
+/// Every end or stop of the program restores the terminal.
 final class TerminalRestoringTests: XCTestCase {
-  // Nobody reports a crash then, neither the program nor the runtime.
+  // Neither the program nor the runtime reports a crash then.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   func testCrashRestoresTerminal() throws {
@@ -56,7 +56,7 @@ final class TerminalRestoringTests: XCTestCase {
     var here = "Cue. Button."
     for next in ["Loop. Switch Button. Off.", "Record. Switch Button. Off."] {
       try terminal.press("C-z", until: "shell:")
-      // The shell's own line editor would read keys, too: what it runs sees the terminal as it is.
+      // The shell's own line editor reads keys, too; programs that it runs see the terminal's usual mode.
       try terminal.type("stty -a | grep -o '[-]*icanon'")
       try terminal.waitFor { $0.suffix(2) == ["icanon", "shell:"] }
       try terminal.type("fg")
@@ -67,7 +67,7 @@ final class TerminalRestoringTests: XCTestCase {
       try terminal.press("Right", until: next)
       here = next
     }
-    XCTAssertFalse(try terminal.everything().contains("^["), "no key is seen")
+    XCTAssertFalse(try terminal.everything().contains("^["), "no key is shown")
     try terminal.press("C-d", until: "shell:")
   }
 
@@ -118,7 +118,7 @@ final class TerminalRestoringTests: XCTestCase {
       kill(try terminal.processOfTheProgram(), signal)
       try terminal.waitForEnd(status: 128 + signal)
       let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
-      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode is switched on that would stay")
+      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode stays on")
     }
   }
 

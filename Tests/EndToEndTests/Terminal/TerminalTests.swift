@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A person types at a real terminal.
+/// Typing at a real terminal.
 final class TerminalTests: XCTestCase {
   func testTypedSessionShowsPhrasesThenPrompt() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
@@ -34,7 +34,7 @@ final class TerminalTests: XCTestCase {
       XCTAssertEqual(
         try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
     }
-    // What comes from a pipe is as it is for everybody.
+    // Output to a pipe is the same for every user.
     var program = BuiltProgram()
     program.environment["XDG_STATE_HOME"] = folder + "/other"
     XCTAssertEqual(
@@ -185,7 +185,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.contains("Your order. Heading.") && $0.last == ">" }
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(
-      try terminal.screen().contains("> history"), "what is typed after it is seen again")
+      try terminal.screen().contains("> history"), "later typing is visible")
   }
 
   func testControlCDiscardsSecretAndShowsNextLine() throws {
@@ -204,7 +204,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
     XCTAssertEqual(
       try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
-      "what comes next is a command")
+      "the next line is a command")
     try terminal.press("C-c")
     try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
     try terminal.press("C-c")
@@ -224,7 +224,7 @@ final class TerminalTests: XCTestCase {
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    // Whoever comes back is told where they are.
+    // After the return, the focus is announced.
     try terminal.waitFor {
       $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
     }

@@ -2,12 +2,12 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A learner at a terminal, who is not always in step.
+/// The tutorial at a terminal, with early and late lines.
 final class TutorialTerminalTests: XCTestCase {
   func testLineTypedBeforeTaskIsNotCounted() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
     try terminal.waitFor { $0.last == ">" }
-    // The second line stands there before the second task is said.
+    // The second line arrives before the second task is spoken.
     try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
     try terminal.waitFor {
       $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: it was typed before") }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Lines that a person mends, completes and recalls at a real terminal.
+/// Editing, completing and recalling lines at a real terminal.
 final class TypedLineTests: XCTestCase {
   private func history(in folder: String) -> String {
     (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
@@ -123,7 +123,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
     try terminal.type("open sesame")
     try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
-    // In sight, by mistake, and with a mistake in the command.
+    // Visibly, by mistake, and with a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
@@ -152,7 +152,7 @@ final class TypedLineTests: XCTestCase {
       .write(toFile: path, atomically: true, encoding: .utf8)
     try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
     XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
-    // The cursor stands where it stood.
+    // The cursor stays.
     try terminal.press("BSpace")
     try terminal.waitFor { $0.last == "> descrie" }
   }
@@ -164,7 +164,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    // Whoever comes back is told where they are.
+    // After the return, the focus is announced.
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
     try terminal.type("tch")
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
@@ -225,7 +225,7 @@ final class TypedLineTests: XCTestCase {
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
       "run --no-hints --output \(folder)/s.wav", environment: texts.environment)
-    // The first key cuts what is being said, so all of the screen has to have been said.
+    // The first key interrupts speech, so wait for the end of the opening.
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     texts.wait { $0 == "describe" }
@@ -236,7 +236,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
     let all = texts.all
     XCTAssertTrue(all.contains("describe"), "\(all)")
-    XCTAssertTrue(all.contains("describe i"), "what is deleted: \(all)")
+    XCTAssertTrue(all.contains("describe i"), "deleted text: \(all)")
     XCTAssertEqual(
       try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
   }

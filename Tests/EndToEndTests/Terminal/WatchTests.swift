@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A scene that is saved while it is read.
+/// Saving a scene during a session.
 final class WatchTests: XCTestCase {
   private func scene(_ elements: String...) -> String {
     "earshot: 1\ntitle: Sound\nelements:\n" + elements.map { "  - \($0)\n" }.joined()
@@ -13,7 +13,7 @@ final class WatchTests: XCTestCase {
   func testChangeAtFocusIsAnnouncedAndFocusStays() throws {
     let (program, path) = try watching(scene(volume, mute))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
-    // An editor that puts another file in the place of the old one, while nobody types.
+    // An editor replaces the file while the user does not type.
     try scene("{label: Bass, range: {}}", "{id: volume, label: Loudness, range: {value: 6}}", mute)
       .write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: "Loudness: 6. Adjustable.\n")
@@ -32,7 +32,7 @@ final class WatchTests: XCTestCase {
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     let heard = try wait(program, for: "Volume: 5. Adjustable.\n")
     XCTAssertEqual(
-      heard.suffix(2), ["Reloaded.", "Volume: 5. Adjustable."], "where the cursor is now is said")
+      heard.suffix(2), ["Reloaded.", "Volume: 5. Adjustable."], "the focus is announced")
     _ = try program.end(typing: "")
   }
 
@@ -42,13 +42,14 @@ final class WatchTests: XCTestCase {
     try scene("{lable: Volume}").write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: ":4:6: ")
     XCTAssertTrue(
-      heard.contains("The saved file is not a valid scene. Earshot keeps the old scene."), "\(heard)")
+      heard.contains("The saved file is not a valid scene. Earshot keeps the old scene."),
+      "\(heard)")
     try program.type("swipe up\n")
     _ = try wait(program, for: "6\n")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
     let reloaded = try wait(program, for: "Volume: 5. Adjustable.\n")
     XCTAssertEqual(
-      reloaded, ["Reloaded.", "Volume: 5. Adjustable."], "the value is that of the file")
+      reloaded, ["Reloaded.", "Volume: 5. Adjustable."], "the value comes from the file")
     _ = try program.end(typing: "")
   }
 
@@ -91,7 +92,7 @@ final class WatchTests: XCTestCase {
     }
   }
 
-  // MARK: A file that is not there
+  // MARK: A missing file
 
   func testEmptyFileIsReportedOnceAndWhenBack() throws {
     let (program, path) = try watching(scene(volume))
@@ -101,7 +102,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(heard.last, "The file is empty. Earshot keeps the old scene.")
     Thread.sleep(forTimeInterval: 1.5)
     try program.type("swipe up\n")
-    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is told once")
+    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is reported once")
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     XCTAssertEqual(
       try wait(program, for: "before.\n"), ["The file is back, without changes."])
@@ -120,7 +121,8 @@ final class WatchTests: XCTestCase {
     try FileManager.default.removeItem(atPath: path)
     _ = try wait(program, for: "The file is gone. Earshot keeps the old scene.\n")
     try "lable".write(toFile: path, atomically: true, encoding: .utf8)
-    _ = try wait(program, for: "The saved file is not a valid scene. Earshot keeps the old scene.\n")
+    _ = try wait(
+      program, for: "The saved file is not a valid scene. Earshot keeps the old scene.\n")
     _ = try program.end(typing: "")
   }
 
@@ -142,7 +144,7 @@ final class WatchTests: XCTestCase {
     return (try RunningProgram(BuiltProgram(), ["run", path, "--watch", "--silent"]), path)
   }
 
-  /// Waits until something has been heard, and returns the lines until then.
+  /// Waits for a line, and returns the lines until then.
   private func wait(_ program: RunningProgram, for text: String) throws -> [String] {
     let heard = program.output(until: text)
     XCTAssertTrue(heard.contains(text), heard)

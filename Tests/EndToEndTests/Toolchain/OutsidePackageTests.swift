@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A package outside this repository, with a control of its own, is tested by the kit under both
-/// frameworks; the README's test is one of its tests.
+/// The kit tests a package outside this repository under both frameworks.
 final class OutsidePackageTests: XCTestCase {
   func testOutsidePackageHasExpectedResults() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
@@ -46,13 +45,13 @@ final class OutsidePackageTests: XCTestCase {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")
       break
     }
-    // Tests need no speech engine, no sound library and no parser in C.
+    // Tests need no speech engine, sound library or C parser.
     let built = try FileManager.default.contentsOfDirectory(atPath: OutsidePackage.modules.path)
     XCTAssertTrue(built.contains("AccessibilityContracts.swiftmodule"), "\(built)")
     for module in ["EspeakSpeech", "SpeechOutput", "XMLReading", "YAMLReading", "ArgumentParser"] {
       XCTAssertFalse(built.contains("\(module).swiftmodule"), module)
     }
-    // Without the trait of the program nothing is fetched, and no plugin is compiled.
+    // Without the program's trait, nothing is fetched and no plugin is compiled.
     let fetched = try? FileManager.default.contentsOfDirectory(
       atPath: OutsidePackage.checkouts.path)
     XCTAssertEqual(fetched ?? [], [])

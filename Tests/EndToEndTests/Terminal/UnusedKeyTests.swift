@@ -1,8 +1,8 @@
 import ProgramSupport
 import XCTest
 
-/// Keys at the prompt that do nothing in a line: each is answered, and none leaves a letter.
-final class UselessKeyTests: XCTestCase {
+/// Keys without a function in a line: each gets a reply, and none types a letter.
+final class UnusedKeyTests: XCTestCase {
   private let keys = [
     ("F5", "F5"), ("F12", "F12"), ("PPage", "Page Up"), ("NPage", "Page Down"),
     ("IC", "Insert"), ("S-Up", "Shift-Up Arrow"), ("C-DC", "Control-Delete"), ("M-x", "Alt-X"),

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import earshot
 
-/// A text that nobody may see, while it is typed at a terminal.
-final class UnseenLineAtTerminalTests: XCTestCase {
+/// Typing a password at a terminal.
+final class PasswordAtTerminalTests: XCTestCase {
   private let asked = "Type the text; it is not shown."
 
   func testSecretIsNotLeftForShell() throws {
@@ -84,7 +84,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     let terminal = try asking("--silent")
     try terminal.write("ab")
     for key in ["Left", "Up", "F5", "Home"] { try terminal.press(key) }
-    // A paste in brackets, as a terminal sends it where another program has left that on.
+    // A bracketed paste, as a terminal sends it if another program has left that mode on.
     try terminal.write("\u{1B}[200~c\u{1B}[201~")
     try terminal.press("BSpace")
     try terminal.write("d")
@@ -127,7 +127,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
       try terminal.waitFor { $0.contains(asked) && $0.last == ">" }
       for (number, key) in ["q", "7", "BSpace"].enumerated() {
         try terminal.press(key)
-        // Each has begun before the next one cuts it.
+        // Each reply has started before the next key interrupts it.
         if count == 0 {
           try terminal.waitUntilRead()
         } else {
@@ -147,7 +147,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
   func testSecretTypedVisiblyIsNotEchoed() throws {
     for echo in ["words", "characters"] {
       let (terminal, texts) = try speaking(echo: echo)
-      // Not each key has words of its own; those that have begin before the next key cuts them.
+      // Not every key is echoed; each echo starts before the next key interrupts it.
       for key in ["type ", "q", "7 ", "BSpace", "BSpace", "C-u"] {
         let heard = texts.all.count
         if key.count > 2 && !key.contains(" ") || key == "C-u" {
@@ -167,7 +167,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     }
   }
 
-  /// Opens a terminal with the cursor on a secure field, and lists what is spoken.
+  /// Opens a terminal at a secure field, and lists the spoken texts.
   private func speaking(echo: String) throws -> (Terminal, SpokenTexts) {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
@@ -181,7 +181,7 @@ final class UnseenLineAtTerminalTests: XCTestCase {
     return (terminal, texts)
   }
 
-  /// Opens a terminal in which a text is asked for that nobody may see.
+  /// Opens a terminal at the request for a password.
   private func asking(_ arguments: String, type: String = "screen", isJob: Bool = true) throws
     -> Terminal
   {
