@@ -79,8 +79,8 @@ final class LearnerTests: XCTestCase {
       type("tap"),
       [
         "Thank you.", "Good. This is a DJ deck. You are on Cue.",
-        "A double tap with two fingers is the magic tap: anywhere on the screen, it performs the main "
-          + "action of the application. On this DJ deck it starts the disc. Type: magic tap.",
+        "A double tap with two fingers is the magic tap: it performs the main action of the "
+          + "application. On this DJ deck it starts the disc. Type: magic tap.",
       ])
     start("values", step: 0)
     XCTAssertEqual(type("u").prefix(2), ["51", "Good. You are on Volume, 50."])

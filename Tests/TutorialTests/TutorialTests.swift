@@ -123,7 +123,7 @@ final class TutorialTests: XCTestCase {
       for step in lesson.all {
         // Each text is short enough to remember.
         for text in [lesson.introduction, step.instruction, step.solution] {
-          XCTAssertLessThanOrEqual(text.count, 170, text)
+          XCTAssertLessThanOrEqual(text.count, 160, text)
           XCTAssertTrue(text.hasSuffix("."), text)
         }
         for line in step.setup + step.answer.prefix(1) {

@@ -59,8 +59,8 @@ extension Lesson {
       Step(
         scene: .deck,
         instruction:
-          "A double tap with two fingers is the magic tap: anywhere on the screen, it performs the main "
-          + "action of the application. On this DJ deck it starts the disc. Type: magic tap.",
+          "A double tap with two fingers is the magic tap: it performs the main action of the "
+          + "application. On this DJ deck it starts the disc. Type: magic tap.",
         check: .value("Disc", is: "Spinning"), solution: "Type: magic tap.", answer: ["magic tap"]),
     ],
     drill: [
