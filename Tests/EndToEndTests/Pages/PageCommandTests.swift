@@ -92,7 +92,7 @@ final class PageCommandTests: XCTestCase {
     if ["run", "keys"].contains(words.first) { words.removeAll { $0 == scene || $0 == "--watch" } }
     let command = try Earshot.parseAsRoot(words)
     // An unknown word would count as a scene.
-    if command is Run, let first = words.first, !first.hasPrefix("-"), first != "run" {
+    if command is RunCommand, let first = words.first, !first.hasPrefix("-"), first != "run" {
       throw ValidationError(first)
     }
   }
