@@ -84,8 +84,8 @@ extension HelpTopic {
     HelpTopic(
       name: "settings",
       lines: [
-        "Verbosity brief, standard or full sets how much is said. Hints turns hints on or off.",
-        "Traits, content, punctuation and sounds have levels. Sound volume and hint pause take a number.",
+        "Verbosity brief, standard or full sets how much is said. Hints and sounds are on or off.",
+        "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
         "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
         "To hear a setting, type its name. Settings all lists all settings. Settings reset resets them.",
         "Settings lists your changes. Save settings saves them for the next session.",

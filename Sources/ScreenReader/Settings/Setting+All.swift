@@ -25,7 +25,7 @@ extension Setting {
       }
     },
     detail(
-      .hints, help: "turns hints on or off.",
+      .hints, help: "says hints, or not.",
       "Say hints.", \.hints),
     detail(
       .containers, help: "announces the start and end of lists, landmarks and groups, or not.",
@@ -123,7 +123,7 @@ extension Setting {
       }
     },
     toggle(
-      .sounds, help: "turns earcons on or off.",
+      .sounds, help: "plays earcons, or not.",
       "Play earcons.", \.sounds),
     Setting(
       name: .soundVolume, values: .whole(SpeechSettings.volumes, unit: " in percent,"),
