@@ -221,7 +221,7 @@ final class SettingsCommandTests: XCTestCase {
     let result = try program.run(["settings", "voice", "mine"])
     XCTAssertEqual(result.status, 69)
     XCTAssertTrue(
-      result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: There is no voice “gone”."),
+      result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."),
       result.errors)
   }
 

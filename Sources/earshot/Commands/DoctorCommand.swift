@@ -20,8 +20,8 @@ struct DoctorCommand: ParsableCommand {
     var problem: SpeechError?
     var isBroken = false
     do throws(SpeechError) {
-      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
-        arguments: EngineCommand.arguments, tell: { problem = $0 })
+      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+        arguments: EngineCommand.arguments, onFallback: { problem = $0 })
       let engine = synthesizer.engineDescription
       out.writeLine(
         "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "

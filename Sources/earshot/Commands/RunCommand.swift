@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
   ) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
-    let screen = document.map { SceneScreen($0, language: speech.language) }
+    let screen = document.map { SceneScreen($0) }
     InstalledVoices.warnIfUnknown(
       voice: prompted.isSilent ? effective.options["voice"] : nil, language: speech.language)
     let sounding = try prompted.isSilent ? nil : speech.sound()

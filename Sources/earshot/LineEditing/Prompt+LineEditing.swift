@@ -27,7 +27,7 @@ extension Prompt {
       // The signal handler has shown the prompt again, for a command.
       if line == .givenUp {
         // Under the screen curtain, commands are hidden as well.
-        if TerminalMode.current == .secret { TerminalMode.set(.unseenLines) }
+        if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
         line = input.readLine()
       }
     } else {
@@ -69,7 +69,7 @@ extension Prompt {
       answer($0, about: EditedLine($1), editing)
     }
     // The next reader may not be the editor.
-    input.unread(editing.editor.takePending())
+    input.unread(editing.editor.drainPending())
     // The result in an abandoned prompt stays the last result, unless newer output follows.
     if line == .givenUp, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
@@ -87,16 +87,16 @@ extension Prompt {
 
   /// Answers a question of the editor while the user types a line.
   private mutating func answer(
-    _ question: LineEditor.Question, about line: EditedLine, _ editing: EditedInput
-  ) -> LineEditor.Answer {
+    _ question: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
+  ) -> LineEditor.Reply {
     switch question {
-    case .lookAround:
+    case .refresh:
       readSceneAgain()
       editing.editor.interval = intervalOfLooks
       guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
       let lines = output.drainLinesAbove()
       let change = editing.terminal.drainChange()
-      guard !lines.isEmpty || change != .none else { return .goOn }
+      guard !lines.isEmpty || change != .none else { return .proceed }
       guard isCompanion else { return .show(lines, change) }
       // The newest result replaces the one in the prompt, which becomes a line.
       let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
@@ -104,18 +104,18 @@ extension Prompt {
     case .typed(let old, let keys):
       noteTyping()
       hear(line, typedFrom: EditedLine(old), keys: keys, editing)
-      return .goOn
+      return .proceed
     case .complete:
       noteTyping()
       return complete(line)
     case .notFound(let text):
       noteTyping()
       speak(reader.utterance(ofNothingWith: text))
-      return .goOn
-    case .nothing(let key):
+      return .proceed
+    case .ignored(let key):
       noteTyping()
       reportUnusedKey(key)
-      return .goOn
+      return .proceed
     }
   }
 
@@ -157,7 +157,7 @@ extension Prompt {
     return companionPrompt
   }
 
-  private func complete(_ line: EditedLine) -> LineEditor.Answer {
+  private func complete(_ line: EditedLine) -> LineEditor.Reply {
     let completion = reader.completion(
       of: line.head, beside: learning == nil ? [] : Tutorial.extraCommands)
     if completion.candidates.count == 1, let text = completion.text {
@@ -165,7 +165,7 @@ extension Prompt {
       return .replace(count: completion.replaced, with: text)
     }
     speak(reader.utterance(of: completion))
-    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
+    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .proceed
   }
 
   /// Adds a line to the history, unless it may contain a password.

@@ -16,7 +16,7 @@ extension Prompt {
     var decoder = KeyDecoder()
     var (spoken, keys) = ("", "")
     while !isCancelled() {
-      let patience = decoder.patience
+      let patience = decoder.timeout
       let byte = input.readByte(within: patience ?? Self.interval)
       if let byte, isCancelled() {
         // Input after Control-C belongs to the next command.
@@ -26,7 +26,7 @@ extension Prompt {
       // A closed terminal completes no line.
       if byte == nil, input.hasEnded { return .end }
       guard byte != nil || patience != nil else { continue }
-      let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
+      let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
       for key in pressed {
         noteTyping()
         switch password.press(key) {

@@ -46,7 +46,7 @@ extension Prompt {
     else { return }
     var announcements = change.notices
     if case .changed(let document) = change {
-      let screen = SceneScreen(document, language: reader.settings.language)
+      let screen = SceneScreen(document)
       let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
       announcements = next.news(after: reader, isSameElement: isSameElement)
       reader = next

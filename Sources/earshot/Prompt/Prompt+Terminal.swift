@@ -12,7 +12,7 @@ extension Prompt {
     // The editor itself shows the input, or hides it under the screen curtain.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
-      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .unseenLines : .lines)
+      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
     interruption.setSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     updateReminder()

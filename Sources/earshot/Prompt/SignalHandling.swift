@@ -63,7 +63,7 @@ final class SignalHandling: Sendable {
       }
     }
     let comesBack = source(for: SIGCONT) { [terminal] in
-      TerminalMode.restore()
+      TerminalMode.reapply()
       terminal?.recordChange(.lost)
     }
     // The exit status that a shell reports for the signal.
@@ -133,7 +133,7 @@ final class SignalHandling: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
-    TerminalMode.putBackForGood()
+    TerminalMode.restoreTerminal()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // End the process here: the main thread may be blocked on input or output.

@@ -9,9 +9,9 @@ enum SpeechEngine {
   ///
   /// A crash of the engine or a stopped sound server then does not end the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
-    try EspeakProcessSynthesizer.startOrStayInThisProcess(
+    try EspeakProcessSynthesizer.startWithFallback(
       arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
-      tell: {
+      onFallback: {
         StandardError.write(
           $0.message + " It runs in Earshot's process instead, so a crash would end Earshot.")
       })

@@ -34,7 +34,7 @@ struct TutorialFile {
     }
     let problem = "Your place in the tutorial can't be read, so the tutorial starts again."
     do throws(FileError) {
-      let backup = try AtomicFile.setAside(path)
+      let backup = try AtomicFile.moveAside(path)
       return (TutorialProgress(), problem + " Your old file is now \(backup).")
     } catch {
       return (TutorialProgress(), problem + " " + error.message(in: .state))

@@ -27,7 +27,7 @@ final class PageCommandTests: XCTestCase {
       for line in lines.inBlocks { inBlocks[line] = page }
       for line in lines.inProse { inProse[line] = page }
     }
-    XCTAssertGreaterThan(inBlocks.count + inProse.count, 70)
+    XCTAssertGreaterThan(inBlocks.count + inProse.count, 45)
     for (line, page) in inBlocks {
       XCTAssertNoThrow(try Self.parse(Self.words(of: line)), "\(page): earshot \(line)")
     }
@@ -46,7 +46,7 @@ final class PageCommandTests: XCTestCase {
   /// The commands are in the first column; the page of commands also has names of gestures in the third.
   func testCommandsInTablesAreValid() throws {
     let columns = [
-      "README.md": [0], "Documentation/commands.md": [0, 2], "Documentation/settings.md": [0],
+      "README.md": [0], "Documentation/commands.md": [0, 2],
     ]
     var count = 0
     for (page, columns) in columns {

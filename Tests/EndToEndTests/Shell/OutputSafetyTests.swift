@@ -28,21 +28,24 @@ final class OutputSafetyTests: XCTestCase {
     let folder = try folder()
     let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for (line, message) in [
-      ("run own.yaml --silent --record own.yaml", "--record own.yaml is the scene"),
-      ("run own.yaml --silent --record ./own.yaml", "--record ./own.yaml is the scene"),
-      ("run own.yaml --silent --record link.yaml", "--record link.yaml is the scene"),
-      ("run link.yaml --silent --record name.yaml", "--record name.yaml is the scene"),
-      ("run own.yaml --output own.yaml", "--output own.yaml is the scene"),
-      ("draw own.yaml --output own.yaml", "--output own.yaml is the scene"),
-      ("draw own.yaml --output name.yaml", "--output name.yaml is the scene"),
+      ("run own.yaml --silent --record own.yaml", "--record own.yaml would overwrite the scene"),
       (
-        "audit own.yaml --baseline own.yaml --update-baseline", "--baseline own.yaml is the scene"
+        "run own.yaml --silent --record ./own.yaml", "--record ./own.yaml would overwrite the scene"
+      ),
+      ("run own.yaml --silent --record link.yaml", "--record link.yaml would overwrite the scene"),
+      ("run link.yaml --silent --record name.yaml", "--record name.yaml would overwrite the scene"),
+      ("run own.yaml --output own.yaml", "--output own.yaml would overwrite the scene"),
+      ("draw own.yaml --output own.yaml", "--output own.yaml would overwrite the scene"),
+      ("draw own.yaml --output name.yaml", "--output name.yaml would overwrite the scene"),
+      (
+        "audit own.yaml --baseline own.yaml --update-baseline",
+        "--baseline own.yaml would overwrite the scene"
       ),
     ] {
       let result = try shell("echo first | $earshot \(line)", in: folder)
       XCTAssertEqual(
         result.errors,
-        message + " itself, which would be lost. Nothing was written. Name another file.\n", line)
+        message + ". Nothing was written. Name another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
       XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
@@ -57,8 +60,8 @@ final class OutputSafetyTests: XCTestCase {
       let result = try shell("$earshot run \(option) in.txt < in.txt", in: folder)
       XCTAssertEqual(
         result.errors,
-        "\(option.split(separator: " ").last ?? "") in.txt is standard input itself, which would "
-          + "be lost. Nothing was written. Name another file.\n")
+        "\(option.split(separator: " ").last ?? "") in.txt would overwrite standard input. "
+          + "Nothing was written. Name another file.\n")
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(
@@ -111,8 +114,8 @@ final class OutputSafetyTests: XCTestCase {
   func testRecordReplacesOnlyRecordedSession() throws {
     let folder = try folder()
     let refusal =
-      "notes.txt is no recorded session, and --record would replace it. Nothing was written. "
-      + "Name another file, or remove that one.\n"
+      "notes.txt is not a recorded session, and --record would replace it. Nothing was written. "
+      + "Name another file, or delete this one.\n"
     for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
       try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
       let result = try shell("$earshot run own.yaml --silent --record notes.txt", in: folder)

@@ -38,7 +38,7 @@ final class SettingsLockTests: XCTestCase {
     let result = try program.run(["settings", "rate", "200"])
     XCTAssertEqual(
       result.errors,
-      "\(file) is being changed by another program. Nothing was changed. Try again.\n")
+      "Another program is changing \(file). No changes. Try again.\n")
     XCTAssertEqual(result.status, 73)
     XCTAssertEqual(try person.read(), "pitch: 20\n")
     XCTAssertEqual(try program.run(["settings", "pitch", "20"]).status, 0, "nothing to change")
