@@ -51,7 +51,7 @@ final class TerminalTests: XCTestCase {
         screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
       }
       let isExplained = try terminal.screen().contains {
-        $0.hasPrefix("You are at Earshot's prompt")
+        $0.hasPrefix("This is Earshot's prompt")
       }
       XCTAssertEqual(isExplained, arguments == "--silent", arguments)
     }

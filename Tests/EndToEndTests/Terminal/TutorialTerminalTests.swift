@@ -10,7 +10,7 @@ final class TutorialTerminalTests: XCTestCase {
     // The second line arrives before the second task is spoken.
     try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
     try terminal.waitFor {
-      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: it was typed before") }
+      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: you typed before") }
     }
     XCTAssertFalse(try terminal.screen().contains("49"))
     try terminal.type("swipe down")
@@ -28,7 +28,7 @@ final class TutorialTerminalTests: XCTestCase {
     try terminal.waitFor {
       $0.suffix(3) == [
         "51", "Good. You are on Volume, 50.",
-        "One finger, swipe down, lowers it. Type: swipe down. >",
+        "Swipe down with one finger to lower it. Type: swipe down. >",
       ]
     }
     let result = try BuiltProgram().run(["tutorial", "--companion", "--output", "s.wav"])
