@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Dumps of other tools, from the outside: what is heard, what is told, and what is refused.
+/// Dumps of other tools: speech, reports and refusals.
 final class DumpCommandTests: XCTestCase {
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,7 @@ final class DumpCommandTests: XCTestCase {
     try Data(bytes).write(to: URL(fileURLWithPath: (program.workingFolder ?? "") + "/" + name))
   }
 
-  func testADumpIsHeardAndWhatWasNotTakenOverIsTold() throws {
+  func testDumpIsReadAndOmissionsAreReported() throws {
     let result = try program.run(["transcript", "screen.xml", "--no-hints"])
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(
@@ -41,7 +41,7 @@ final class DumpCommandTests: XCTestCase {
       ])
   }
 
-  func testTheAuditDoesNotHoldAgainstAScreenWhatItsDumpCannotTell() throws {
+  func testAuditSkipsRulesWithoutDataInDump() throws {
     let result = try program.run(["audit", "screen.xml"])
     XCTAssertFalse(result.output.contains("(value-never-changes"), result.output)
     XCTAssertFalse(result.output.contains("(target-too-small"), result.output)
@@ -54,7 +54,7 @@ final class DumpCommandTests: XCTestCase {
     }
   }
 
-  func testWhatIsMadeToDoHarmIsRefusedWithItsPlace() throws {
+  func testHostileSceneIsRefusedWithPlace() throws {
     let deep = "<hierarchy>\n" + String(repeating: "<node>", count: 100_000)
     let brackets = String(repeating: "[", count: 100_000)
     let cases: [(String, [UInt8], String)] = [

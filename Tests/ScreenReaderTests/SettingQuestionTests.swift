@@ -144,7 +144,7 @@ final class SettingQuestionTests: XCTestCase {
       _ = reader.response(to: line)
     }
     let response = reader.response(to: "settings reset")
-    XCTAssertEqual(response.spoken, ["All settings are as at first.", "One"])
+    XCTAssertEqual(response.spoken, ["All settings are at their defaults.", "One"])
     XCTAssertTrue(
       response.requests.contains(.voice(SpeechSettings())), "and the voice is the first one")
     XCTAssertEqual(reader.settings, ReaderSettings())

@@ -42,7 +42,7 @@ extension RecordedSession {
   @MainActor
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
-    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
+    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
   ) -> SessionReplay {
     var transcript = Transcript(
       of: screen, settings: settings ?? options.settings, rules: rules, voices: voices)

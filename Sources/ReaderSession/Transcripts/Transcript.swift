@@ -16,7 +16,7 @@ public struct Transcript {
   }
 
   private var host: SimulatedSession
-  private let voices: SilentVoices
+  private let voices: OfflineVoices
 
   /// Whether `quit` was typed.
   public private(set) var hasEnded = false
@@ -33,7 +33,7 @@ public struct Transcript {
   ///   - voices: The voices that can be chosen.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
+    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
   ) {
     self.voices = voices
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)

@@ -74,7 +74,7 @@ extension ScreenReader {
     if let name {
       reply.say(words(for: name))
     } else {
-      reply.say(inEnglish("All settings are as at first."), rule: "as asked.")
+      reply.say(inEnglish("All settings are at their defaults."), rule: "as asked.")
     }
     return answer(reply, changing: names)
   }
