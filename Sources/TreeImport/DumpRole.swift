@@ -1,20 +1,22 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// What a role, type or class of another tool becomes.
+/// The scene equivalent of a role, type or class in a dump.
 struct DumpRole: Equatable, Sendable {
-  /// Where the reader stops.
+  /// The kinds of equivalents.
   enum Kind: Equatable, Sendable {
-    /// On it, with its traits.
+    /// An element with traits.
     case element
-    /// On what is inside; it is a container of this type.
+    /// A container of a type; the reader stops at its descendants.
     case container(AccessibilityContainerType)
-    /// On what is inside, and nowhere else as long as it is there.
+    /// A dialog; the reader stops only at its descendants.
     case modal
-    /// On what is inside; on it only where it has a name of its own and nothing inside.
-    case passedOver
-    /// Nowhere.
-    case leftOut
+    /// A view that the reader skips in favour of its descendants.
+    ///
+    /// It becomes an element only if it has a name and no children.
+    case transparent
+    /// Nothing; its descendants are omitted, too.
+    case ignored
   }
 
   var kind: Kind
@@ -27,20 +29,20 @@ struct DumpRole: Equatable, Sendable {
     DumpRole(kind: .container(type))
   }
   static let modal = DumpRole(kind: .modal)
-  static let passedOver = DumpRole(kind: .passedOver)
-  static let leftOut = DumpRole(kind: .leftOut)
+  static let transparent = DumpRole(kind: .transparent)
+  static let ignored = DumpRole(kind: .ignored)
 }
 
 extension DumpRole {
-  /// The role in the words of the documentation's tables.
+  /// The role in the tables of the documentation.
   var documentation: String {
     switch kind {
     case .element: traits == .none ? "an element" : Self.words(for: traits)
     case .container(.none): "what is inside, read together"
     case .container(let type): "container: \(Self.word(for: type))"
     case .modal: "dialog"
-    case .passedOver: "what is inside"
-    case .leftOut: "left out"
+    case .transparent: "what is inside"
+    case .ignored: "left out"
     }
   }
 
@@ -52,21 +54,23 @@ extension DumpRole {
     SceneWords.containers.first { $0.value == type }?.name ?? "none"
   }
 
-  /// The traits that dumps tell, by their names in UIKit, which are those of the scene format but for one that
-  /// it has twice, and two that no dump has.
+  /// The traits that occur in dumps, with their names in UIKit.
+  ///
+  /// Excluded are a synonym of the scene format and two traits that no dump has.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }
 }
 
-/// A table that says what names of another tool become: the importers follow it, and the
-/// documentation prints it.
+/// A table from the names of another tool to roles.
+///
+/// The importers use it, and the documentation prints it.
 struct DumpTable: Sendable {
-  /// A row of it.
+  /// A row of the table.
   struct Row: Sendable {
     /// The names, as the tool writes them.
     var names: [String]
-    /// What they become.
+    /// The role of these names.
     var role: DumpRole
 
     init(_ names: String..., becomes role: DumpRole) {
@@ -85,13 +89,10 @@ struct DumpTable: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns what a name becomes.
-  ///
-  /// - Parameter name: A name, as the tool writes it.
-  /// - Returns: The role, or nil if the name is not in the table.
+  /// The role of a name; `nil` if the name is not in the table.
   subscript(name: String) -> DumpRole? { roles[name] }
 
-  /// The rows as the documentation has them.
+  /// The rows in Markdown.
   var documentation: [String] {
     rows.map { row in
       "| \(row.names.map { "`\($0)`" }.joined(separator: ", ")) | \(row.role.documentation) |"

@@ -1,8 +1,8 @@
-/// The core schema of YAML 1.2, which gives texts without quotation marks a meaning.
+/// The core schema of YAML 1.2: the meaning of unquoted text.
 ///
-/// `yes`, `no`, `on` and `off` are words, `1:30` and `1_000` are texts.
+/// `yes`, `no`, `on`, `off`, `1:30` and `1_000` are text.
 package enum CoreSchema {
-  /// Returns whether a text stands for nothing.
+  /// Returns whether a text is empty, `~` or `null`.
   package static func isNull(_ text: String) -> Bool {
     switch text {
     case "", "~", "null", "Null", "NULL": true
@@ -10,7 +10,7 @@ package enum CoreSchema {
     }
   }
 
-  /// Returns the truth value that a text stands for; nil if it is none.
+  /// Returns the Boolean that a text stands for; `nil` if it is not a Boolean.
   package static func bool(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
@@ -19,10 +19,10 @@ package enum CoreSchema {
     }
   }
 
-  /// Returns the number that a text is.
+  /// Returns the number that a text stands for.
   ///
   /// - Parameter text: The text, without quotation marks.
-  /// - Returns: The number, which can be infinite or not a number, or nil if the text is no number.
+  /// - Returns: The number, possibly infinite or NaN; `nil` if the text is not a number.
   package static func number(_ text: String) -> Double? {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
@@ -33,7 +33,7 @@ package enum CoreSchema {
       return isNegative ? -special : special
     }
     if rest.hasPrefix("0x") || rest.hasPrefix("0o") {
-      // Under the core schema these have no sign.
+      // The core schema allows no sign here.
       guard rest.utf8.count == text.utf8.count else { return nil }
       return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
     }
@@ -60,7 +60,7 @@ package enum CoreSchema {
     return number
   }
 
-  /// Returns whether a text is digits, with a point and an exponent if any.
+  /// Returns whether a text is digits, optionally with a point and an exponent.
   private static func isDecimal(_ text: Substring) -> Bool {
     var bytes = text.utf8[...]
     let whole = digits(&bytes)

@@ -2,23 +2,23 @@ package import SourceDiagnostics
 
 /// A value of a YAML file, with its place.
 ///
-/// It is nested `YAMLLimits.depth` deep at most, so a recursive function may walk through it.
+/// Recursive functions may visit it, since its nesting depth is at most `YAMLLimits.depth`.
 package struct YAMLValue: Sendable {
   /// The forms of a value.
   package enum Content: Sendable {
-    /// A text without quotation marks: by its form it can also be a number, true, false or nothing.
+    /// Unquoted text, which may also stand for a number, a Boolean or null.
     case plain(String)
-    /// A text that is only a text: in quotation marks, as a block, or with the tag `!!str`.
+    /// Text that stands only for itself: quoted, a block, or tagged `!!str`.
     case quoted(String)
     /// A list.
     case sequence([YAMLValue])
-    /// Keys with their values, in the order of the file.
+    /// Keys with their values, in file order.
     case mapping([YAMLEntry])
   }
 
-  /// The place where it begins.
+  /// The place where the value begins.
   package let place: YAMLPlace
-  /// The value itself.
+  /// The content.
   package let content: Content
 
   /// Whether the value is empty, `~` or `null`.
@@ -27,7 +27,7 @@ package struct YAMLValue: Sendable {
     return CoreSchema.isNull(text)
   }
 
-  /// The text of a scalar, as it was written.
+  /// The text of a scalar as written; `nil` for a list or a mapping.
   package var text: String? {
     switch content {
     case .plain(let text), .quoted(let text): text
@@ -46,7 +46,7 @@ package struct YAMLEntry: Sendable {
   package let value: YAMLValue
 }
 
-/// A place in a file, in half the space of a `SourcePosition`.
+/// A position in a file, half the size of a `SourcePosition`.
 package struct YAMLPlace: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32
@@ -59,7 +59,7 @@ package struct YAMLPlace: Hashable, Sendable {
     self.column = UInt32(clamping: column)
   }
 
-  /// The place as editors count it.
+  /// The position as editors count it, from 1.
   package var position: SourcePosition {
     SourcePosition(line: Int(line) + 1, column: Int(column) + 1)
   }

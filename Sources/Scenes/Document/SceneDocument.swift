@@ -1,34 +1,35 @@
 public import AccessibilityModel
 public import ScreenReader
 
-/// A screen as a file describes it: what a scene file or another tool's dump says, as data.
+/// The content of a scene file or a dump, as data.
 ///
-/// Nothing in it moves; `SceneScreen` makes elements of it that can be read and operated.
+/// `SceneScreen` turns it into elements that can be read and operated.
 public struct SceneDocument: Equatable, Sendable {
-  /// The words that are spoken when the screen opens.
+  /// The title, spoken when the screen opens.
   public var title: String?
-  /// The language of the screen's texts, as a BCP 47 tag; nil where the file does not say.
+  /// The language of the texts, as a BCP 47 tag; `nil` if the file does not specify it.
   public var language: String?
-  /// Whether rows are read from the left or from the right, and on which kind of device.
+  /// The reading direction and the kind of device.
   public var rules: TraversalRules
   /// Width and height, in points.
   public var size: Size?
-  /// Whether the file says what the elements do; a dump of another tool says only what they are.
-  public var tellsBehavior: Bool = true
-  /// Whether an adjustable element without a value has none; false where the file could not tell.
-  public var tellsValues: Bool = true
-  /// The views of the screen, in document order; they are read in geometric order.
+  /// Whether the file describes what elements do; false for dumps.
+  public var includesBehavior: Bool = true
+  /// Whether a missing value means that there is none; false for dumps that omit values.
+  public var includesValues: Bool = true
+  /// The views of the screen, in document order; the reader visits them in geometric order.
   public var elements: [SceneNode]
-  /// Whether frames and size are pixels of a device whose density is not known, and not points: then
-  /// nothing can be said about how large something is for a finger.
+  /// Whether frames and size are in pixels of unknown density instead of points.
+  ///
+  /// If so, touch target sizes can't be judged.
   public var unitsArePixels: Bool = false
 
-  /// Creates a screen.
+  /// Creates a document.
   ///
   /// - Parameters:
-  ///   - title: The words that are spoken when the screen opens.
-  ///   - language: The language of the screen's texts, as a BCP 47 tag.
-  ///   - rules: Whether rows are read from the left or from the right, and on which kind of device.
+  ///   - title: The title, spoken when the screen opens.
+  ///   - language: The language of the texts, as a BCP 47 tag.
+  ///   - rules: The reading direction and the kind of device.
   ///   - size: Width and height, in points.
   ///   - elements: The views of the screen, in document order.
   public init(
@@ -44,7 +45,7 @@ public struct SceneDocument: Equatable, Sendable {
 }
 
 extension SceneDocument {
-  /// How many views the screen has, those inside others included.
+  /// The number of views, nested ones included.
   public var elementCount: Int {
     var count = 0
     var rest: [ArraySlice<SceneNode>] = [elements[...]]

@@ -1,14 +1,14 @@
 public import AccessibilityModel
 
-/// The numbers behind the value of a node, and how they are spoken.
+/// The numeric range of a node's value, and its spoken form.
 public struct SceneRange: Equatable, Sendable {
-  /// What a number means.
+  /// The spoken form of a number.
   public enum Format: String, CaseIterable, Sendable {
-    /// It is spoken as it is.
+    /// A plain number.
     case number
-    /// It is spoken with the language's percent sign.
+    /// A number with the language's percent sign.
     case percent
-    /// It is a number of seconds, spoken as hours, minutes and seconds.
+    /// A number of seconds, spoken as hours, minutes and seconds.
     case duration
   }
 
@@ -18,29 +18,29 @@ public struct SceneRange: Equatable, Sendable {
   public var maximum: Double
   /// The change of one increment or decrement, above 0.
   public var step: Double
-  /// The change of a larger step, above 0.
+  /// The change of one page, above 0.
   public var page: Double
-  /// The value; it may lie outside, and is then not valid.
+  /// The value; it is invalid if it is out of range.
   public var value: Double
-  /// Whether it lies or stands, where that is known.
+  /// The orientation; `nil` if unknown.
   public var orientation: AccessibilityRange.Orientation?
-  /// Whether it only shows the number: a meter, not adjustable.
+  /// Whether the value can't be changed, as with a meter.
   public var isReadOnly: Bool
-  /// What the number means.
+  /// The spoken form of the number.
   public var format: Format
-  /// The spoken value, in which "{value}" stands for the formatted number.
+  /// A template of the spoken value, in which "{value}" stands for the formatted number.
   public var text: String?
-  /// What is spoken of exact values; it wins over `text`.
+  /// Spoken texts for exact values; they take precedence over `text`.
   public var texts: [Double: String]
-  /// What is spoken on focus only, in which "{text}" stands for the spoken value.
+  /// A template of the value spoken on focus, in which "{text}" stands for the spoken value.
   public var restText: String?
-  /// What is spoken of exact values on focus only; it wins over `restText`.
+  /// Texts for exact values, spoken on focus; they take precedence over `restText`.
   public var restTexts: [Double: String]
   /// The id of the node whose value is the lower bound.
   public var lowerBound: String?
   /// The id of the node whose value is the upper bound.
   public var upperBound: String?
-  /// What is kept between this value and the bounds that are other nodes' values.
+  /// The minimum distance from `lowerBound` and `upperBound`.
   public var gap: Double
 
   /// Creates a range, with the defaults of the scene format.
@@ -49,8 +49,8 @@ public struct SceneRange: Equatable, Sendable {
   ///   - minimum: The lowest value.
   ///   - maximum: The highest value.
   ///   - step: The change of one increment or decrement, above 0.
-  ///   - page: The change of a larger step; nil is ten steps.
-  ///   - value: The value; nil is the minimum. It may lie outside, and is then not valid.
+  ///   - page: The change of one page; `nil` for ten steps.
+  ///   - value: The value; `nil` for the minimum. It is invalid if it is out of range.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil

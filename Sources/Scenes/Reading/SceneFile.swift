@@ -1,17 +1,17 @@
 public import SourceDiagnostics
 
-/// What was read of a file: a screen, and what is wrong with the file.
+/// The result of reading a scene file or a dump.
 public struct SceneFile: Equatable, Sendable {
-  /// The screen; nil if there are errors.
+  /// The screen; `nil` if there are errors.
   public var document: SceneDocument?
-  /// What is wrong, and what could not be taken over, in the order of the file.
+  /// The errors and notes, in file order.
   public var problems: [Diagnostic]
 
   /// Creates a result.
   ///
   /// - Parameters:
-  ///   - document: The screen; nil if there are errors.
-  ///   - problems: What is wrong, and what could not be taken over, in the order of the file.
+  ///   - document: The screen; `nil` if there are errors.
+  ///   - problems: The errors and notes, in file order.
   public init(document: SceneDocument? = nil, problems: [Diagnostic] = []) {
     self.document = document
     self.problems = problems
@@ -22,15 +22,15 @@ public struct SceneFile: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
-  ///   - limits: How much the file may hold.
-  /// - Returns: The screen, or what is wrong; never both no screen and no problem.
+  ///   - limits: The size limits.
+  /// - Returns: The result, with a screen or at least one problem.
   public static func read(
     _ bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
   ) -> SceneFile {
     guard bytes.count <= limits.bytes else {
       return SceneFile(problems: [
         Diagnostic(
-          file: file, "The file has more than \(limits.bytes) bytes, which is the limit.")
+          file: file, "The file is larger than the limit of \(limits.bytes) bytes.")
       ])
     }
     return SceneReader(file: file, limits: limits).read(bytes)

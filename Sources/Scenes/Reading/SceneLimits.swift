@@ -1,29 +1,28 @@
-/// How much a scene file may hold.
+/// The maximum size of a scene file.
 ///
-/// Whatever goes beyond it is refused, with the place where it does, before it takes time or memory.
+/// A larger file is refused before it takes much time or memory; the error has the position.
 public struct SceneLimits: Equatable, Sendable {
-  /// How long a file may be, in bytes.
+  /// The maximum size of the file, in bytes.
   public var bytes: Int
-  /// How many keys and values it may have; what a reference stands for counts each time.
+  /// The maximum number of keys and values, including those repeated by aliases.
   public var values: Int
-  /// How many of these values references (`*name`) may stand for.
+  /// The maximum number of values that aliases (`*name`) may repeat.
   public var referredValues: Int
-  /// How many lists and mappings may be inside one another. A view with children takes up two.
+  /// The maximum nesting depth of lists and mappings; a view with children takes up two levels.
   public var depth: Int
-  /// How many problems are listed.
+  /// The maximum number of listed problems.
   public var problems: Int
 
-  /// Creates limits; those of the command line unless it is said otherwise.
+  /// Creates limits, by default those of the command line.
   ///
-  /// A view of a usual scene has 20 to 40 keys and values, so a scene of 100,000 views is within them.
+  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views.
   ///
   /// - Parameters:
-  ///   - bytes: How long a file may be, in bytes, from 0.
-  ///   - values: How many keys and values it may have, from 0.
-  ///   - referredValues: How many of them references may stand for, from 0.
-  ///   - depth: How many lists and mappings may be inside one another, from 0 to 256; more count as
-  ///     256, which every thread has the stack for.
-  ///   - problems: How many problems are listed, from 1.
+  ///   - bytes: The maximum size of the file, in bytes.
+  ///   - values: The maximum number of keys and values.
+  ///   - referredValues: The maximum number of values that aliases may repeat.
+  ///   - depth: The maximum nesting depth, at most 256, for which the stack of every thread suffices.
+  ///   - problems: The maximum number of listed problems, at least 1.
   public init(
     bytes: Int = 100_000_000, values: Int = 5_000_000, referredValues: Int = 100_000,
     depth: Int = 256, problems: Int = 10_000

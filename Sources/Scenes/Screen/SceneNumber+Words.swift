@@ -2,21 +2,21 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// How the number of an element is said.
+/// The spoken form of the number.
 extension SceneNumber {
-  /// Returns the spoken value: the text for exactly this number, else the template, else the number.
+  /// Returns the spoken value: the text for this exact number, else the template, else the number.
   func text(in style: NumberStyle) -> String {
     if let text = exact(words.texts) { return text }
     let number = formatted(range.spokenValue, in: style)
     return words.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the value as it is said when the element is reached; nil where that is no other.
+  /// Returns the value spoken on focus; `nil` if it is the spoken value.
   func restText(in style: NumberStyle) -> String? {
     exact(words.restTexts) ?? words.restText?.replacing("{text}", with: text(in: style))
   }
 
-  /// Returns a number of the range in the form that the range wants.
+  /// Returns a number in the format of the range.
   func formatted(_ number: Double, in style: NumberStyle) -> String {
     let decimals = range.decimals
     return switch words.format {
@@ -32,17 +32,17 @@ extension SceneNumber {
 }
 
 extension SceneNumber {
-  /// Returns the words about a value that is not between its bounds.
+  /// Returns the error message for a value out of bounds.
   ///
   /// - Parameters:
   ///   - limits: The bounds.
-  ///   - phrases: The words of the language.
-  ///   - format: Returns a number as it is written.
-  /// - Returns: The bounds between which the value must be.
+  ///   - phrases: The phrases of the language.
+  ///   - format: Returns the text of a number.
+  /// - Returns: The message, which names the valid values.
   func message(
     about limits: Limits, _ phrases: OperatingPhrases, _ format: (Double) -> String
   ) -> String {
-    // Bounds that have passed each other leave nothing between them.
+    // If the bounds have crossed, no value is between them.
     let isBetween = limits.minimum <= limits.maximum
     let phrase =
       isBetween

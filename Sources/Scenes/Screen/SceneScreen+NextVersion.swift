@@ -1,14 +1,13 @@
 internal import AccessibilityModel
 
-/// What stays open when a scene is made anew.
+/// Opened views across versions of a scene.
 extension SceneScreen {
-  /// Shows what was opened on another version of the scene, as far as it is still there, and goes back
-  /// from it to the same element.
+  /// Opens the views that are open in an earlier version, with the same openers.
   ///
-  /// - Parameter old: The other version.
-  func keepOpen(from old: SceneScreen) {
+  /// - Parameter old: The earlier version.
+  func restoreOpenViews(from old: SceneScreen) {
     guard !old.openers.isEmpty else { return }
-    let match = SceneElementMatch(of: old, in: self)
+    let match = ElementMatcher(of: old, in: self)
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
         continue
@@ -16,7 +15,7 @@ extension SceneScreen {
       next.isHidden = false
       let element = opener.element.flatMap(match.next(of:))
       openers[ObjectIdentifier(next)] = Opener(element: element)
-      // Whether it says that something is shown follows what is.
+      // Carry the opener's expanded state over, so that it matches what is shown.
       if let status = opener.element?.accessibilityExpandedStatus, status != .unsupported,
         let element, element.accessibilityExpandedStatus != .unsupported
       {
@@ -25,10 +24,10 @@ extension SceneScreen {
     }
   }
 
-  /// Returns the innermost view around an element that was opened.
+  /// Returns the innermost opened view around an element.
   ///
-  /// - Parameter element: The element; it may be the view itself.
-  /// - Returns: The view, or nil if the element is in none.
+  /// - Parameter element: The element, possibly the view itself.
+  /// - Returns: The view; `nil` if there is none.
   func openedView(around element: AccessibilityElement) -> AccessibilityElement? {
     var next: AccessibilityElement? = element
     while let view = next, view !== self {

@@ -1,26 +1,26 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// What is shown and put away again, and where the cursor goes then.
+/// Views that are shown and hidden, and the movement of the cursor.
 extension SceneScreen {
-  /// The element that has shown another one.
+  /// The element that opened a view.
   struct Opener {
     weak var element: AccessibilityElement?
   }
 
-  /// Shows a node and moves there.
+  /// Shows a node and moves the cursor there.
   ///
   /// - Parameters:
   ///   - id: The id of the node.
-  ///   - opener: The element to go back to when the node is put away.
-  /// - Returns: Whether there is such a node.
+  ///   - opener: The element to which the cursor returns when the node is hidden again.
+  /// - Returns: Whether the node exists.
   func open(_ id: String, from opener: AccessibilityElement) -> Bool {
     guard let node = elementsByID[id] else { return false }
     if node.isHidden {
       node.isHidden = false
       openers[ObjectIdentifier(node)] = Opener(element: opener)
     }
-    // A dialog is a screen of its own; whatever else is shown is a part of this one.
+    // A dialog counts as a screen of its own; any other view is a part of this one.
     let isScreen = node.accessibilityViewIsModal
     post(
       notification: isScreen ? .screenChanged : .layoutChanged,
@@ -28,19 +28,20 @@ extension SceneScreen {
     return true
   }
 
-  /// Hides a node that is disclosed by the element at the cursor, which stays where it is.
-  func putAway(_ id: String) {
+  /// Hides a node that the focused element has expanded; the cursor stays.
+  func collapse(_ id: String) {
     guard let node = elementsByID[id], !node.isHidden else { return }
     node.isHidden = true
     openers[ObjectIdentifier(node)] = nil
     post(notification: .layoutChanged)
   }
 
-  /// Hides the nearest modal view around an element, or else what was opened around it, and goes back
-  /// to what opened it.
+  /// Hides the nearest modal view around an element, else the nearest opened view.
   ///
-  /// - Parameter element: The element; it may be the view itself.
-  /// - Returns: Whether there was anything to hide.
+  /// The cursor returns to the opener.
+  ///
+  /// - Parameter element: The element, possibly the view itself.
+  /// - Returns: Whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
     var around: [AccessibilityElement] = []
     var next: AccessibilityElement? = element
@@ -69,7 +70,7 @@ extension SceneScreen {
 }
 
 extension SceneElement {
-  /// Whether the element says of a view that it is shown.
+  /// Whether the element shows a view as its expanded part.
   fileprivate func discloses(_ view: AccessibilityElement) -> Bool {
     guard accessibilityExpandedStatus == .expanded, case .open(let id) = activation else {
       return false

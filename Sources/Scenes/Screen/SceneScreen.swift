@@ -2,39 +2,39 @@ public import AccessibilityModel
 internal import Languages
 public import ScreenReader
 
-/// A screen that a file describes, to be read and operated.
+/// The live screen of a scene document, which a reader can read and operate.
 ///
-/// Its label is the title, its frame the size, where the file gives them. What an element does is
-/// what its node says: steps and typing change its value, activation does what is named there.
+/// Its label is the title of the document, its frame the size. Elements behave as their nodes specify:
+/// steps and typing change their values, and activation has the specified effect.
 public final class SceneScreen: AccessibilityElement, LocalizableScreen {
-  /// How rows are read, for the reader.
+  /// The reading direction and the kind of device, for the reader.
   public let rules: TraversalRules
-  /// Width and height in points; nil where the file does not say.
+  /// Width and height, in points; `nil` if the file does not specify them.
   public let size: Size?
 
-  /// The language that the person has chosen, as a BCP 47 tag; `nil` for the screen's own.
+  /// The user's choice of language, as a BCP 47 tag; `nil` for the screen's language.
   ///
-  /// Values of elements that name no language are written in it. A reader of the screen sets it.
+  /// Values of elements without a language are formatted in it. The reader sets it.
   public var preferredLanguage: String? {
     didSet { if preferredLanguage != oldValue { styles = [:] } }
   }
 
   /// The elements by the ids of their nodes.
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
-  /// What showed a node, by the element of the node.
+  /// The openers of opened views, by view.
   var openers: [ObjectIdentifier: Opener] = [:]
-  /// The field that is edited; there is only one.
+  /// The field that is being edited; there is at most one.
   weak var editedField: SceneElement?
 
   private var styles: [String?: NumberStyle] = [:]
   private var subscriptions: [Subscription] = []
 
-  /// Makes the elements that a document describes.
+  /// Creates the elements of a document.
   ///
   /// - Parameters:
-  ///   - document: The screen as data. An id that leads nowhere does nothing; of nodes with the
-  ///     same id the first one has it.
-  ///   - language: The language that the person has chosen, as a BCP 47 tag; nil is the screen's.
+  ///   - document: The document. References to unknown ids have no effect; the first node with a
+  ///     duplicate id keeps it.
+  ///   - language: The user's choice of language, as a BCP 47 tag; `nil` for the screen's language.
   public init(_ document: SceneDocument, language: String? = nil) {
     rules = document.rules
     size = document.size
@@ -48,16 +48,17 @@ public final class SceneScreen: AccessibilityElement, LocalizableScreen {
 
   /// Returns the element of a node.
   ///
-  /// - Parameter id: The node's id, which is the element's `accessibilityIdentifier`. The parts of
-  ///   a deck have ids of their own where no node has taken them: "cue", "loop", "record", "pitch"
-  ///   and "disc".
-  /// - Returns: The element, or nil if no node has the id.
+  /// - Parameter id: The id of the node, which is the element's `accessibilityIdentifier`. The parts of
+  ///   a deck have the ids "cue", "loop", "record", "pitch" and "disc", unless nodes use them.
+  /// - Returns: The element; `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
 
   // MARK: For the elements
 
-  /// Returns how numbers are written in the language of an element: its own, else the person's,
-  /// else the screen's, else English, as the reader chooses its words.
+  /// Returns the number format for an element.
+  ///
+  /// It follows the language of the element, else the user's, else the screen's, else English, as the
+  /// reader's phrases do.
   func numbers(in own: String?) -> NumberStyle {
     if let known = styles[own] { return known }
     let phrases = own.flatMap(Phrases.matching) ?? language.flatMap(Phrases.matching) ?? .english
@@ -65,7 +66,7 @@ public final class SceneScreen: AccessibilityElement, LocalizableScreen {
     return phrases.numbers
   }
 
-  /// The language of elements that name none; nil is that of whatever voice speaks.
+  /// The language of elements without one; `nil` for that of the voice.
   var language: String? { preferredLanguage ?? accessibilityLanguage }
 
   func name(_ element: AccessibilityElement, _ id: String) {

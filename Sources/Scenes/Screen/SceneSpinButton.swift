@@ -1,13 +1,13 @@
 internal import AccessibilityModel
 
-/// An element of a scene whose number is stepped or typed.
+/// An element of a scene whose number can be stepped or typed.
 ///
-/// What is typed may lie outside the bounds: it is kept, and not valid, until it is corrected.
+/// A typed number may be out of bounds; it is then invalid until it is corrected.
 class SceneSpinButton: SceneElement, KeyInput {
-  /// What stands there while somebody types; nil is the number.
+  /// The text during typing; `nil` for the number.
   private var typed: String?
 
-  /// The number as it stands there.
+  /// The number as text.
   private var digits: String {
     number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
   }
@@ -21,8 +21,7 @@ class SceneSpinButton: SceneElement, KeyInput {
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
 
-  /// Puts a text behind the digits that are there. What is no number then, or none that steps could
-  /// reach, leaves the number as it was.
+  /// Appends text to the digits; the number changes only if the result is on its grid.
   func insertText(_ text: String) {
     guard isEnabled, !text.isEmpty, let number else { return }
     let all = (typed ?? digits) + text
@@ -34,7 +33,7 @@ class SceneSpinButton: SceneElement, KeyInput {
     valueDidChange()
   }
 
-  /// Takes away the last digit; the number itself stays until another one is typed.
+  /// Deletes the last digit; the number stays until another one is typed.
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())

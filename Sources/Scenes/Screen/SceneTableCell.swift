@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// An element of a scene that is a cell of a table, whatever else it is.
+/// An element of a scene that is a cell of a table.
 protocol SceneTableCell: AccessibilityContainerDataTableCell {
   var cell: SceneCell { get }
 }
@@ -15,7 +15,7 @@ extension SceneTableCell {
   }
 }
 
-/// A cell that shows something, or is operated.
+/// A cell without text entry.
 final class ScenePlainCell: SceneElement, SceneTableCell {
   let cell: SceneCell
 
@@ -25,7 +25,7 @@ final class ScenePlainCell: SceneElement, SceneTableCell {
   }
 }
 
-/// A cell that takes text.
+/// A cell with a text field.
 final class SceneTextCell: SceneTextField, SceneTableCell {
   let cell: SceneCell
 
@@ -35,7 +35,7 @@ final class SceneTextCell: SceneTextField, SceneTableCell {
   }
 }
 
-/// A cell whose number is stepped or typed.
+/// A cell with a spin button.
 final class SceneSpinButtonCell: SceneSpinButton, SceneTableCell {
   let cell: SceneCell
 

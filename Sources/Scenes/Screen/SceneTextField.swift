@@ -1,8 +1,8 @@
 internal import AccessibilityModel
 
-/// An element of a scene that takes text: a text field, a search field, a text area.
+/// A text field, search field or text area of a scene.
 class SceneTextField: SceneElement, KeyInput {
-  /// The text; that of a secure field is told to nobody.
+  /// The text; that of a secure field never leaves the object.
   private var text: String
 
   override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
@@ -10,7 +10,7 @@ class SceneTextField: SceneElement, KeyInput {
     super.init(node, number: number, on: screen)
   }
 
-  /// The text; of a secure field as many dots.
+  /// The text; in a secure field, a bullet for each character.
   override var accessibilityValue: String? {
     get {
       let isSecure = accessibilityTraits.contains(.secureTextField)
@@ -24,7 +24,7 @@ class SceneTextField: SceneElement, KeyInput {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // Whatever else the file wants to happen then.
+    // The file may specify a further effect.
     _ = super.accessibilityActivate()
     return true
   }
@@ -32,7 +32,7 @@ class SceneTextField: SceneElement, KeyInput {
   var hasText: Bool { !text.isEmpty }
 
   func insertText(_ typed: String) {
-    // A field has one line; what would begin another is no text.
+    // A field has one line; only a text area accepts line breaks.
     let isArea = accessibilityTraits.contains(.textArea)
     let kept = isArea ? typed : String(typed.prefix { !$0.isNewline })
     guard isEnabled, !kept.isEmpty else { return }

@@ -4,21 +4,21 @@ public import ScreenReader
 package import SpeechModel
 
 extension ScreenReader {
-  /// Returns a reader of the next version of a scene, on which what was opened is open.
+  /// Returns a reader for the next version of a scene, in which opened views stay open.
   ///
-  /// Its cursor is on the element of the same id, else of the same label, else on a neighbour: in what
-  /// is open one inside, else what has opened it, else whichever is nearest.
+  /// Its cursor is on the element with the same id, else the same label. If there is none, it is on a
+  /// neighbour: within the opened view, else on its opener, else on the nearest element.
   ///
   /// - Parameters:
-  ///   - next: The next version, on which nothing was done yet.
-  ///   - rules: How the rows of the present one are read.
+  ///   - next: The next version, unchanged so far.
+  ///   - rules: The traversal rules of the present version.
   /// - Returns: The reader, and whether its cursor is on the same element.
-  public func goingOn(with next: SceneScreen, from rules: TraversalRules) -> (
+  public func continuing(on next: SceneScreen, from rules: TraversalRules) -> (
     reader: ScreenReader, isSameElement: Bool
   ) {
     let scene = screen as? SceneScreen
-    if let scene { next.keepOpen(from: scene) }
-    let match = SceneElementMatch(of: screen, in: next)
+    if let scene { next.restoreOpenViews(from: scene) }
+    let match = ElementMatcher(of: screen, in: next)
     let reached = Traversal.elements(of: next, rules: next.rules)
     let identities = Set(reached.map(ObjectIdentifier.init))
     func heir(of element: AccessibilityElement) -> AccessibilityElement? {
@@ -45,21 +45,21 @@ extension ScreenReader {
     return (goingOn(with: next, rules: next.rules, at: element), false)
   }
 
-  /// Returns what is said after a scene was read again.
+  /// Returns the announcement of a reloaded scene.
   ///
   /// - Parameters:
-  ///   - old: The reader of the version before.
+  ///   - old: The reader of the previous version.
   ///   - isSameElement: Whether the cursor is on the same element.
-  /// - Returns: That it was reloaded. The element at the cursor follows if it is another one, or if its
-  ///   description changed.
-  package func news(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
-    let words = wordsOfFocusedElement
-    let isHeardBefore = isSameElement && words.map(\.text) == old.wordsOfFocusedElement.map(\.text)
-    return [SpokenNotice.reloaded(in: phrases)] + (isHeardBefore ? [] : words)
+  /// - Returns: The notice, and the focused element if it or its description changed.
+  package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
+    let words = focusedElementDescription
+    let isUnchanged =
+      isSameElement && words.map(\.text) == old.focusedElementDescription.map(\.text)
+    return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
   }
 
-  /// What is said of the element at the cursor.
-  package var wordsOfFocusedElement: [Utterance] {
+  /// The description of the focused element.
+  package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
     let described = ElementDescriber(
       phrases: phrases, language: settings.language, detail: settings.detail

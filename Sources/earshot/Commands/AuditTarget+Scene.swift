@@ -15,13 +15,13 @@ extension AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)
-    if document.tellsBehavior {
+    if document.includesBehavior {
       target.makeCopy = { SceneScreen(document) }
     } else {
       // What a dump does not say of the screen may be there all the same.
       (target.tellsTitle, target.tellsLanguage) = (false, false)
     }
-    target.tellsValues = document.tellsValues
+    target.tellsValues = document.includesValues
     if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)

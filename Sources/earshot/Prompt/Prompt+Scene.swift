@@ -45,8 +45,8 @@ extension Prompt {
     var told = news.notices
     if case .changed(let document) = news {
       let screen = SceneScreen(document, language: reader.settings.language)
-      let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
-      told = next.news(after: reader, isSameElement: isSameElement)
+      let (next, isSameElement) = reader.continuing(on: screen, from: rules)
+      told = next.reloadAnnouncement(after: reader, isSameElement: isSameElement)
       reader = next
       rules = screen.rules
       if isAsked, isSameElement, reader.isAtSecureField {

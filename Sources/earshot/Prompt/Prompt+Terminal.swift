@@ -26,7 +26,7 @@ extension Prompt {
     // A companion has it in the prompt, which is drawn again.
     guard !isCompanion || keys != nil else { return interruption.noteReturn(to: nil) }
     interruption.noteReturn(
-      to: reader.wordsOfFocusedElement,
+      to: reader.focusedElementDescription,
       reminding: reader.expectsSecret ? reader.remindOfSecret(keeping: count) : [])
   }
 }

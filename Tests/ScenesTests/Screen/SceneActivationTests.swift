@@ -3,10 +3,10 @@ import Scenes
 import SpeechModel
 import XCTest
 
-/// What activation and actions of a scene do, and what is heard of it.
+/// Effects of activations and actions, and their speech.
 @MainActor
 final class SceneActivationTests: XCTestCase {
-  func testASwitchSaysOnlyItsNewState() async {
+  func testSwitchSpeaksOnlyNewState() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.button, .toggleButton]) { $0.activation = .toggle }
     ])
@@ -16,7 +16,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.off])
   }
 
-  func testWhatIsToggledIsASwitchWithoutTheTraitAndOffWithoutAValue() async {
+  func testToggleMakesSwitchThatIsOffByDefault() async {
     var scene = SceneReading([
       node("Mute", .button) { $0.activation = .toggle },
       node("Loop", value: "1", .toggleButton),
@@ -46,7 +46,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Collapsed."])
   }
 
-  func testSelectingDeselectsTheSiblingsAndNobodyElse() async {
+  func testSelectingDeselectsOnlySiblings() async {
     func row(_ names: [String], _ selected: Int) -> SceneNode {
       view(
         names.enumerated().map { index, name in
@@ -61,7 +61,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("go C"), ["Selected: C"])
   }
 
-  func testTheTabsOfABarAreSiblingsHoweverDeep() async {
+  func testNestedTabsCountAsSiblings() async {
     var scene = SceneReading([
       view([
         view([node("Mail", [.button, .selected]) { $0.activation = .select }]),
@@ -74,13 +74,13 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["Mail. Tab. 1 of 2."])
   }
 
-  func testAnAnnouncementIsHeard() async {
+  func testAnnouncementIsSpoken() async {
     var scene = SceneReading([node("Save", .button) { $0.activation = .announce("Saved") }])
     _ = scene.open()
     XCTAssertEqual(scene.type("double tap"), ["Saved"])
   }
 
-  func testNumbersOfOthersAreSetAndSteppedOnTheirOwnGrid() async {
+  func testOtherElementsAreSetAndSteppedOnTheirGrid() async {
     var scene = SceneReading([
       slider("Volume", id: "volume", SceneRange(maximum: 10, step: 2, value: 4)),
       node("Louder", .button) { $0.activation = .increment("volume") },
@@ -102,7 +102,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
   }
 
-  func testNumbersThatBoundEachOtherAreSetAtOnce() async {
+  func testMutuallyBoundNumbersAreSetTogether() async {
     var scene = SceneReading([
       slider("Low", id: "a", SceneRange(value: 10)) { $0.upperBound = "b" },
       slider("High", id: "b", SceneRange(value: 20)) { $0.lowerBound = "a" },
@@ -121,7 +121,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(values(), ["1", "5"])
   }
 
-  func testOtherThingsThanRangesAreSetToo() async {
+  func testElementsWithoutRangeAreSet() async {
     let scene = SceneReading([
       node("Mute", id: "mute", value: "0", .toggleButton),
       node("Bold", id: "bold", .button) { $0.pressed = .notPressed },
@@ -139,7 +139,7 @@ final class SceneActivationTests: XCTestCase {
       scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)
   }
 
-  func testCustomActionsAreDoneAndSayWhatIsNew() async {
+  func testCustomActionsSpeakChanges() async {
     var scene = SceneReading([
       node("Volume", id: "volume") {
         $0.range = SceneRange(maximum: 10, value: 8)
@@ -161,7 +161,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Louder"), ["Failed."])
   }
 
-  func testActionsOfAContainerAreOfferedOnWhatIsInside() async {
+  func testContainerActionsApplyToDescendants() async {
     var scene = SceneReading([
       view([node("Message")]) {
         $0.actions = [SceneNamedAction(name: "Delete", does: .announce("Deleted"))]
@@ -171,7 +171,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Delete"), ["Deleted"])
   }
 
-  func testWhatIsDisabledDoesNothingAndSaysSo() async {
+  func testDisabledElementsDoNothingAndSayDimmed() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.toggleButton, .notEnabled]) {
         $0.activation = .toggle
@@ -186,7 +186,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Mute. Dimmed. Off. Collapsed."])
   }
 
-  func testWhatSaysNothingOfActivationDoesNotHandleIt() async {
+  func testElementWithoutActivationDoesNotHandleIt() async {
     var scene = SceneReading([
       node("Title", .header), node("Save", .button), slider("Volume"),
     ])
@@ -197,7 +197,7 @@ final class SceneActivationTests: XCTestCase {
     }
   }
 
-  func testASliderFollowsAFingerByAsMuchAsItMoves() async {
+  func testSliderFollowsDraggedFinger() async {
     let lying = Rectangle(x: 0, y: 0, width: 100, height: 40)
     let standing = Rectangle(x: 0, y: 100, width: 40, height: 200)
     var nodes = [
@@ -217,7 +217,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("values"), ["Volume: 10", "Bass: 4"])
   }
 
-  func testAFingerActivatesWhereItIsLifted() async {
+  func testTouchActivatesIfLiftedInside() async {
     let frame = Rectangle(x: 0, y: 0, width: 100, height: 40)
     var scene = SceneReading([
       node("Mute", .button) {

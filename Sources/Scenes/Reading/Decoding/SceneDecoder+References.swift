@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 
 extension SceneDecoder {
-  /// Notes ids that no view has, bounds without numbers, and circles.
+  /// Reports unknown ids, bounds without a range, and cycles.
   mutating func checkReferences() {
     var bounds = CycleSearch(count: references.nodes.count)
     var openings = CycleSearch(count: references.nodes.count)
@@ -16,11 +16,10 @@ extension SceneDecoder {
         guard references.nodes[target].hasNumbers else {
           note(
             at: reference.place,
-            "“\(reference.kind.name)” names “\(quotable(reference.id))”, which has no range.")
+            "“\(reference.kind.name)” refers to “\(quotable(reference.id))”, which has no range.")
           continue
         }
-        // Of two thumbs that bound each other, both say that one is not above the other; that is
-        // one and the same, and no circle.
+        // Two thumbs that bound each other state the same order twice, so they are not a cycle.
         let isLower = reference.kind == .lowerBound
         bounds.add(
           from: isLower ? target : reference.owner, to: isLower ? reference.owner : target,
@@ -43,10 +42,10 @@ extension SceneDecoder {
   private func unknown(_ reference: SceneReferences.Reference) -> String {
     let name = reference.kind == .header ? "A header" : "“\(reference.kind.name)”"
     let advice = references.nearest(to: reference.id).map { " Did you mean “\(quotable($0))”?" }
-    return "\(name) names “\(quotable(reference.id))”, and no view has this id.\(advice ?? "")"
+    return "\(name) refers to “\(quotable(reference.id))”, but no view has this id.\(advice ?? "")"
   }
 
-  /// A view that is opened leads to whatever is opened from inside it.
+  /// Adds edges from each opened view to the openers inside it.
   private func addContents(of opened: Set<Int>, to search: inout CycleSearch) {
     guard !opened.isEmpty else { return }
     var nearest: [Int?] = []
@@ -67,9 +66,8 @@ extension SceneDecoder {
     note(
       at: references.all[last].place,
       names.count == 1
-        ? "\(names[0]) is bounded by itself. A bound is the value of another view."
-        : "The bounds of \(among(names)) go round in a circle, in which none can be above the next. "
-          + "Leave one of them away.")
+        ? "\(names[0]) is bounded by itself. A bound must be another view."
+        : "The bounds of \(among(names)) form a cycle. Remove one of them.")
   }
 
   private mutating func noteOpenings(_ cycle: [Int]) {
@@ -78,17 +76,17 @@ extension SceneDecoder {
     note(
       at: references.all[last].place,
       opened.count == 1
-        ? "“open” names \(opened[0]), which this view is a part of: it is open when this can be "
-          + "activated. Use {dismiss: true} to close it."
-        : "\(among(opened)) are opened from one another in a circle. Leave one “open” away; "
-          + "{dismiss: true} goes back.")
+        ? "“open” refers to \(opened[0]), which contains this view and so is already open. To close "
+          + "it, use {dismiss: true}."
+        : "\(among(opened)) open one another in a cycle. Remove one “open”; to go back, use "
+          + "{dismiss: true}.")
   }
 
   private func name(_ node: Int) -> String {
     references.nodes[node].id.map { "“\(quotable($0))”" } ?? "a view without an id"
   }
 
-  /// Returns a few names as a list, each once.
+  /// Returns at most five names as a list, without duplicates.
   private func among(_ names: [String]) -> String {
     var seen: Set<String> = []
     let different = names.filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 internal import YAMLReading
 
-/// Which views have ids, and which views mean which others.
+/// The ids of views, and the references between views.
 struct SceneReferences {
-  /// Why a view means another one.
+  /// The key that contains a reference.
   enum Kind {
     case lowerBound, upperBound, open, set, increment, decrement, header
 
@@ -20,10 +20,10 @@ struct SceneReferences {
   }
 
   struct Node {
-    /// The number of the view around it.
+    /// The index of the parent view.
     let parent: Int?
     var id: String?
-    /// Whether it has numbers of its own, which another view's bound can follow.
+    /// Whether it has a range, so that it can be the bound of another view.
     var hasNumbers = false
   }
 
@@ -34,23 +34,23 @@ struct SceneReferences {
     let place: YAMLPlace
   }
 
-  /// The views, in document order; a view comes after the one around it.
+  /// The views, in document order; parents come before their children.
   var nodes: [Node] = []
   private(set) var all: [Reference] = []
   private var named: [String: (number: Int, place: YAMLPlace)] = [:]
 
   /// Adds a view.
   ///
-  /// - Parameter parent: The number of the view around it.
-  /// - Returns: Its number.
+  /// - Parameter parent: The index of the parent view.
+  /// - Returns: The index of the view.
   mutating func addNode(in parent: Int?) -> Int {
     nodes.append(Node(parent: parent))
     return nodes.count - 1
   }
 
-  /// Gives a view an id.
+  /// Assigns an id to a view.
   ///
-  /// - Returns: The place of the view that has it already.
+  /// - Returns: The place of the view that already has it; `nil` if the id is new.
   mutating func name(_ number: Int, _ id: String, at place: YAMLPlace) -> YAMLPlace? {
     nodes[number].id = id
     if let first = named[id] { return first.place }
@@ -64,10 +64,10 @@ struct SceneReferences {
 
   func number(of id: String) -> Int? { named[id]?.number }
 
-  /// Returns the id nearest to one that no view has, unless there are too many to compare.
+  /// Returns the id nearest to an unknown one; `nil` if none is near or there are too many to compare.
   func nearest(to id: String) -> String? {
     guard named.count <= 1_000 else { return nil }
-    // A dictionary has another order in each run.
+    // Use the stable order of the nodes; that of a dictionary differs in each run.
     return NearestName.to(id, of: nodes.lazy.compactMap(\.id))
   }
 }

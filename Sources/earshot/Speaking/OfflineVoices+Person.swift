@@ -2,16 +2,16 @@ internal import ReaderSession
 internal import SpeechModel
 internal import SpeechOutput
 
-extension SilentVoices {
+extension OfflineVoices {
   /// The person's profiles, for sessions that are replayed; the engine's own voices are not asked for.
   ///
   /// - Parameter options: What was chosen before the session begins.
   /// - Returns: The voices.
-  static func person(_ options: SessionOptions) -> SilentVoices {
+  static func person(_ options: SessionOptions) -> OfflineVoices {
     let library = VoiceLibrary.person
     let chosen = options.speech
     let own = library.profile(named: chosen.voice, speaking: options.language)
-    var voices = SilentVoices(
+    var voices = OfflineVoices(
       own: own.applying(chosen).settings,
       voices: library.entries.map(\.profile).map {
         Voice(

@@ -1,18 +1,17 @@
 internal import AccessibilityModel
 
-/// The elements of a scene that are in its next version, too.
+/// The elements of a scene, matched with those of its next version.
 ///
-/// An element is the same one if it has the same id, else the same label; of several with one id or one
-/// label the first is the first.
+/// Elements match by id, else by label; elements with the same id or label match in order.
 @MainActor
-struct SceneElementMatch {
+struct ElementMatcher {
   private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
 
-  /// Compares two versions of a scene.
+  /// Matches two versions of a scene.
   ///
   /// - Parameters:
   ///   - old: The root of the old version.
-  ///   - new: The root of the new one.
+  ///   - new: The root of the new version.
   init(of old: AccessibilityElement, in new: AccessibilityElement) {
     var taken: Set<ObjectIdentifier> = []
     let (before, after) = (old.knownElements, new.knownElements)
@@ -29,17 +28,17 @@ struct SceneElementMatch {
     }
   }
 
-  /// Returns the element of the new version that is the same as one of the old, or nil if it is gone.
+  /// Returns the element of the new version; `nil` if the element was removed.
   func next(of element: AccessibilityElement) -> AccessibilityElement? {
     nextElements[ObjectIdentifier(element)]
   }
 }
 
 extension AccessibilityElement {
-  /// The elements inside that can be found again in another version, in document order.
+  /// The descendants that can be matched, in document order.
   fileprivate var knownElements: [AccessibilityElement] {
     var known: [AccessibilityElement] = []
-    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    // Not recursive, since a deep tree must not exhaust the stack.
     var next = Array(children.reversed())
     while let element = next.popLast() {
       if element.isKnown { known.append(element) }
@@ -56,6 +55,6 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label; the order tells elements without one apart.
+  /// The label; elements without one match in order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }
