@@ -34,37 +34,15 @@ struct DumpRole: Equatable, Sendable {
 }
 
 extension DumpRole {
-  /// The role in the tables of the documentation.
-  var documentation: String {
-    switch kind {
-    case .element: traits == .none ? "an element" : Self.words(for: traits)
-    case .container(.none): "what is inside, read together"
-    case .container(let type): "container: \(Self.word(for: type))"
-    case .modal: "dialog"
-    case .transparent: "what is inside"
-    case .ignored: "left out"
-    }
-  }
-
-  private static func words(for traits: AccessibilityTraits) -> String {
-    traitNames.filter { traits.contains($0.value) }.map(\.name).joined(separator: ", ")
-  }
-
-  private static func word(for type: AccessibilityContainerType) -> String {
-    SceneWords.containers.first { $0.value == type }?.name ?? "none"
-  }
-
-  /// The traits that occur in dumps, with their names in UIKit.
+  /// The traits in dumps, by UIKit's names.
   ///
-  /// Excluded are a synonym of the scene format and two traits that no dump has.
+  /// These are the names of the scene format, without one synonym and two that no dump has.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }
 }
 
-/// A table from the names of another tool to roles.
-///
-/// The importers use it, and the documentation prints it.
+/// A table of another tool's names and their roles.
 struct DumpTable: Sendable {
   /// A row of the table.
   struct Row: Sendable {
@@ -91,11 +69,4 @@ struct DumpTable: Sendable {
 
   /// The role of a name; `nil` if the name is not in the table.
   subscript(name: String) -> DumpRole? { roles[name] }
-
-  /// The rows in Markdown.
-  var documentation: [String] {
-    rows.map { row in
-      "| \(row.names.map { "`\($0)`" }.joined(separator: ", ")) | \(row.role.documentation) |"
-    }
-  }
 }

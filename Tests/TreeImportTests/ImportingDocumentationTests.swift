@@ -1,6 +1,4 @@
 import Foundation
-import Scenes
-import SourceDiagnostics
 import XCTest
 
 @testable import TreeImport
@@ -36,15 +34,6 @@ final class ImportingDocumentationTests: XCTestCase {
       })
   }
 
-  func testRoleTablesMatchImporters() throws {
-    XCTAssertEqual(
-      try rows("type, after", in: section("iOS")), WebDriverAgentImporter.types.documentation)
-    XCTAssertEqual(
-      try rows("class, its", in: section("Android")), UIAutomatorImporter.classes.documentation)
-    XCTAssertEqual(
-      try rows("role", in: section("Web pages")), ChromiumImporter.roles.documentation)
-  }
-
   func testEachDumpFormatIsNamed() throws {
     let page = try documentation()
     for importer in DumpImporters.all {
@@ -65,7 +54,7 @@ final class ImportingDocumentationTests: XCTestCase {
 
   func testLimitsMatchImporters() throws {
     let limits = DumpLimits()
-    let documented = try rows("what", in: section("What is refused"))
+    let told = try rows("problem", in: section("Limits"))
     for limit in [limits.bytes, limits.nodes, limits.depth, limits.attributes, limits.separators] {
       let number = Self.grouped(limit)
       XCTAssertTrue(documented.contains { $0.contains("| \(number)") }, number)
