@@ -69,13 +69,13 @@ public struct SimulatedSpeaker {
         speaking = Speaking(entry: entry, begin: begin, end: begin + length, hasBegun: false)
         if begin == now { beginSpeaking() }
       case .stop:
-        if let cut = speaking.take(), cut.hasBegun { note(.interrupted, cut.entry) }
+        if let cut = speaking.take(), cut.hasBegun { record(.interrupted, cut.entry) }
       case .end(let entry, let wasFinished):
         let hasBegun = events.contains { $0.id == entry.id && $0.kind == .began }
         if wasFinished {
-          note(.finished, entry)
+          record(.finished, entry)
         } else if !hasBegun, !events.contains(where: { $0.id == entry.id }) {
-          note(.unheard, entry)
+          record(.unheard, entry)
         }
         if entry.utterance.purpose.isReported {
           reports.append(.utteranceEnded(entry.utterance.purpose, completed: wasFinished))
@@ -124,10 +124,10 @@ public struct SimulatedSpeaker {
     if entry.utterance.purpose.isReported {
       reports.append(.utteranceStarted(entry.utterance.purpose))
     }
-    note(.began, entry)
+    record(.began, entry)
   }
 
-  private mutating func note(_ kind: SpeechEvent.Kind, _ entry: SpeechQueue.Entry) {
+  private mutating func record(_ kind: SpeechEvent.Kind, _ entry: SpeechQueue.Entry) {
     events.append(
       SpeechEvent(
         kind: kind, utterance: entry.utterance, answersCommand: entry.answersCommand, time: now,

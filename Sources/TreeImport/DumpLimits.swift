@@ -30,7 +30,7 @@ struct DumpLimits: Sendable {
     return XMLReader.read(bytes, named: file, limits: limits)
   }
 
-  /// Returns the problem of a file that can't be read at all; `nil` if there is none.
+  /// Returns the problem of a file that can't be read at all; `nil` for a readable file.
   func refusal(of bytes: [UInt8], named file: String) -> Diagnostic? {
     if bytes.count > self.bytes {
       return Diagnostic(

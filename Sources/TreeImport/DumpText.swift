@@ -11,7 +11,7 @@ enum DumpText {
     return String(text[first...last])
   }
 
-  /// Returns texts without duplicates, separated by commas; `nil` if there are none.
+  /// Returns texts without duplicates, separated by commas; `nil` if all are blank.
   static func joined(_ texts: [String]) -> String? {
     var seen: Set<String> = []
     return filled(texts.filter { seen.insert($0).inserted }.joined(separator: ", "))

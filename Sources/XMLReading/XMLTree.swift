@@ -28,6 +28,6 @@ package struct XMLTree: Sendable {
 
   /// All elements, in document order; the first is the root.
   package internal(set) var elements: [Element] = []
-  /// The position of ignored text after the root; `nil` if there is none.
+  /// The position of ignored text after the root; `nil` if nothing follows the root.
   package internal(set) var remainder: SourcePosition?
 }

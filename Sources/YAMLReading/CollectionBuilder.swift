@@ -36,7 +36,7 @@ struct CollectionBuilder {
   ///   - value: The item, the key or the value.
   ///   - valueHeight: The nesting depth inside the value.
   ///   - place: Its place; for an alias, not the place of the value that the alias refers to.
-  /// - Returns: The problem; `nil` if there is none.
+  /// - Returns: The problem; `nil` if the part is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
   ) -> (place: YAMLPlace, message: String)? {

@@ -82,7 +82,7 @@ package struct YAMLDocument {
     case .beginSequence, .beginMapping:
       try count(1, at: event.place)
       try checkDepth(open.count + 1, at: event.place)
-      noteTag(of: event)
+      reportUnknownTag(of: event)
       var isMapping = false
       if case .beginMapping = event.kind { isMapping = true }
       open.append(
@@ -163,12 +163,12 @@ package struct YAMLDocument {
       "tag:yaml.org,2002:null":
       return YAMLValue(place: value.place, content: .plain(text))
     default:
-      noteTag(of: event)
+      reportUnknownTag(of: event)
       return value
     }
   }
 
-  private mutating func noteTag(of event: YAMLEvent) {
+  private mutating func reportUnknownTag(of event: YAMLEvent) {
     guard let tag = event.tag, tag != "!" else { return }
     if case .beginSequence = event.kind, tag == "tag:yaml.org,2002:seq" { return }
     if case .beginMapping = event.kind, tag == "tag:yaml.org,2002:map" { return }

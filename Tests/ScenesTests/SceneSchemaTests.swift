@@ -75,13 +75,25 @@ final class SceneSchemaTests: XCTestCase {
 
   /// The cases with errors between keys, which a schema can't express.
   private static let inexpressible = [
-    "duplicate id", "headers without views", "headers twice", "minimum above maximum",
-    "minimum above the usual maximum", "maximum below the usual minimum",
-    "texts with one number twice", "an id that is referred to is there twice",
-    "a bound that no view is", "a bound without a range", "a bound that is its own",
-    "bounds in a circle", "both bounds are one view", "open nothing that is there", "open itself",
-    "open what is around", "openings in a circle",
-    "set, increment and decrement what is not there", "announce nothing",
+    "duplicate id",
+    "headers with unknown ids",
+    "duplicate headers",
+    "minimum above maximum",
+    "minimum above default maximum",
+    "maximum below default minimum",
+    "texts with duplicate number",
+    "duplicate id by alias",
+    "bound with unknown id",
+    "bound without range",
+    "bound by itself",
+    "bounds in a cycle",
+    "one view as both bounds",
+    "open unknown id",
+    "open itself",
+    "open a container of the view",
+    "openings in a cycle",
+    "set, increment and decrement unknown ids",
+    "announce empty text",
   ]
 
   func testIndependentValidatorAgrees() throws {

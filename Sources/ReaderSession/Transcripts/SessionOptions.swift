@@ -133,7 +133,7 @@ extension SessionOptions {
     return true
   }
 
-  /// Returns the command of an option; `nil` if there is none.
+  /// Returns the command of an option; `nil` if the option has no command.
   static func change(_ option: String, _ value: String) -> String? {
     guard option.hasPrefix("--") else { return nil }
     let command = option.dropFirst(2).replacing("-", with: " ") + " " + value

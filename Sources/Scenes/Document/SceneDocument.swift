@@ -15,7 +15,7 @@ public struct SceneDocument: Equatable, Sendable {
   public var size: Size?
   /// Whether the file describes what elements do; false for dumps.
   public var includesBehavior: Bool = true
-  /// Whether a missing value means that there is none; false for dumps that omit values.
+  /// Whether an element without a value has no value; false for dumps that omit values.
   public var includesValues: Bool = true
   /// The views of the screen, in document order; the reader visits them in geometric order.
   public var elements: [SceneNode]

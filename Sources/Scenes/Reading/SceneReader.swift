@@ -14,7 +14,7 @@ struct SceneReader {
     }
     var decoder = SceneDecoder(
       file: file, incomplete: yaml.incomplete, maximumProblems: limits.problems)
-    for problem in yaml.problems { decoder.note(at: problem.place, problem.message) }
+    for problem in yaml.problems { decoder.report(at: problem.place, problem.message) }
     guard let root = yaml.root else {
       let empty = Diagnostic(
         file: file, "The file is empty. A scene begins with “earshot: 1”.")

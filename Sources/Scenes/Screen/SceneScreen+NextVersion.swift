@@ -27,7 +27,7 @@ extension SceneScreen {
   /// Returns the innermost opened view around an element.
   ///
   /// - Parameter element: The element, possibly the view itself.
-  /// - Returns: The view; `nil` if there is none.
+  /// - Returns: The view; `nil` if the element is in no opened view.
   func openedView(around element: AccessibilityElement) -> AccessibilityElement? {
     var next: AccessibilityElement? = element
     while let view = next, view !== self {

@@ -6,8 +6,8 @@ package import SpeechModel
 extension ScreenReader {
   /// Returns a reader for the next version of a scene, in which opened views stay open.
   ///
-  /// Its cursor is on the element with the same id, else the same label. If there is none, it is on a
-  /// neighbour: within the opened view, else on its opener, else on the nearest element.
+  /// Its cursor is on the element with the same id, else the same label. If both are missing, it is
+  /// on a neighbour: within the opened view, else on its opener, else on the nearest element.
   ///
   /// - Parameters:
   ///   - next: The next version, unchanged so far.

@@ -18,7 +18,8 @@ extension ChromiumScreen {
       node.value = words ?? source.value?.value?.text
       if source.roleName != "progressbar" {
         notes.add(
-          "A \(source.roleName) can't be adjusted here, since its range is missing or inconsistent.")
+          "A \(source.roleName) can't be adjusted here, since its range is missing or inconsistent."
+        )
       }
       return
     }

@@ -87,7 +87,7 @@ final class SceneActivationTests: XCTestCase {
       node("Softer", .button) { $0.activation = .decrement("volume") },
       node("Odd", .button) { $0.activation = .set(["volume": 6.9]) },
       node("Much", .button) { $0.activation = .set(["volume": 99]) },
-      node("Nowhere", .button) { $0.activation = .set(["nobody": 9]) },
+      node("Nowhere", .button) { $0.activation = .set(["missing": 9]) },
     ])
     let volume = scene.screen.element(withID: "volume")
     _ = scene.open()
@@ -147,7 +147,7 @@ final class SceneActivationTests: XCTestCase {
           SceneNamedAction(name: "Reset", does: .set(["volume": 5])),
           SceneNamedAction(name: "Louder", does: .increment("volume")),
           SceneNamedAction(name: "Other", does: .set(["other": 1])),
-          SceneNamedAction(name: "Lost", does: .open("nobody")),
+          SceneNamedAction(name: "Lost", does: .open("missing")),
         ]
       },
       slider("Other", id: "other"),

@@ -54,7 +54,7 @@ final class SceneDialogTests: XCTestCase {
       XCTAssertEqual(scene.type("double tap"), ["Cancel the order?. Heading."])
       XCTAssertEqual(scene.type("escape"), ["Cancel. Button."])
     }
-    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "nothing is left to leave")
+    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "no dialog is left")
   }
 
   func testInitiallyOpenDialogReturnsToFirstElement() async {
@@ -106,7 +106,7 @@ final class SceneDialogTests: XCTestCase {
 
   func testOpeningUnknownOrOwnIDIsSafe() async {
     var scene = SceneReading([
-      node("Lost", .button) { $0.activation = .open("nobody") },
+      node("Lost", .button) { $0.activation = .open("missing") },
       node("Self", id: "self", .button) { $0.activation = .open("self") },
       node("Out", .button) { $0.activation = .dismiss },
     ])

@@ -45,9 +45,11 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertTrue(isSame)
     XCTAssertEqual(reader.type("describe"), ["Never. Button."])
     XCTAssertEqual(reader.type("swipe right"), ["Last item."])
-    XCTAssertEqual(reader.type("first"), ["Sure?. Heading."], "what is behind can't be reached")
+    XCTAssertEqual(
+      reader.type("first"), ["Sure?. Heading."], "elements behind the dialog are unreachable")
     _ = reader.type("last")
-    XCTAssertEqual(reader.type("double tap"), ["Cancel. Button."], "it leaves to what opened it")
+    XCTAssertEqual(
+      reader.type("double tap"), ["Cancel. Button."], "the cursor returns to the opener")
     XCTAssertEqual(reader.type("swipe left"), ["Buy. Button."])
   }
 
@@ -108,7 +110,7 @@ final class SceneNextVersionTests: XCTestCase {
       order([no]), as: SceneDocument(elements: [node("Buy", .button), node("Cancel", .button)]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(
-      reader.focusedElement?.accessibilityLabel, "Cancel", "that is what had opened it")
+      reader.focusedElement?.accessibilityLabel, "Cancel", "the opener")
   }
 
   func testDialogWithoutOpenerCanBeClosed() async {

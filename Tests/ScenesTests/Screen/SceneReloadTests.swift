@@ -35,8 +35,8 @@ final class SceneReloadTests: XCTestCase {
     let alike = node(value: "Mute")
     XCTAssertEqual(
       said([node("Mute"), alike], as: [alike]), ["Reloaded.", "Mute"],
-      "it sounds like the one that is gone, and is another")
-    XCTAssertEqual(said([mute], as: []), ["Reloaded."], "there is none")
+      "a different element with the same description is spoken")
+    XCTAssertEqual(said([mute], as: []), ["Reloaded."], "an empty screen has no element to speak")
   }
 
   func testValueRevertsToFileAndIsSpoken() async {
@@ -46,10 +46,10 @@ final class SceneReloadTests: XCTestCase {
       ["Reloaded.", "Volume: 0. Adjustable."])
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up", "last"], as: [volume, bass]), ["Reloaded."],
-      "of other elements nothing is said")
+      "changes of other elements are not spoken")
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up"], as: [slider("Volume") { $0.value = 1 }]),
-      ["Reloaded."], "that is where the person has put it")
+      ["Reloaded."], "the value stays as the user set it")
   }
 
   func testAnnouncementFollowsUserLanguage() async {
@@ -79,7 +79,7 @@ final class SceneReloadTests: XCTestCase {
     XCTAssertEqual(next.perform(.swipe(.left)).spoken, ["One"])
     XCTAssertEqual(
       next.perform(.history).spoken.first, reader.perform(.history).spoken.first,
-      "what was heard is remembered")
+      "the history is kept")
     let empty = SceneScreen(scene([]))
     XCTAssertNil(reader.continuing(on: empty, from: old.rules).reader.focusedElement)
   }

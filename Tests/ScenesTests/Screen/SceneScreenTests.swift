@@ -16,7 +16,7 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(screen.rules, rules)
     XCTAssertEqual(screen.size, Size(width: 390, height: 844))
     XCTAssertEqual(screen.accessibilityFrame.width, 390)
-    XCTAssertNil(screen.element(withID: "nobody"))
+    XCTAssertNil(screen.element(withID: "missing"))
   }
 
   func testEmptySceneSpeaksTitleAndThatItIsEmpty() async {

@@ -19,7 +19,7 @@ final class SceneTableTests: XCTestCase {
   private func table(_ cells: [SceneNode]) -> SceneNode {
     view(id: "table", cells) {
       $0.container = .dataTable
-      $0.columnHeaders = [0: ["seat"], 1: ["price", "nobody"]]
+      $0.columnHeaders = [0: ["seat"], 1: ["price", "missing"]]
       $0.rowHeaders = [1: ["front"]]
     }
   }

@@ -41,7 +41,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertFalse(heard.contains { $0.contains("secret") || $0.contains("hunter") })
     XCTAssertEqual(
       scene.type("describe"), ["Password: •••••••••••••. Secure Text Field. Is editing."],
-      "an error is about the text that the file gives")
+      "the error applies only to the text of the file")
   }
 
   func testOnlyOneFieldIsEdited() async {

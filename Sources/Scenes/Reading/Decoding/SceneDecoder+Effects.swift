@@ -16,7 +16,7 @@ extension SceneDecoder {
       effects.append(effect)
     }
     if entries.count != 1, isComplete(entry.value) || entries.count > 1 {
-      note(
+      report(
         at: entry.value.place,
         "\(name) must have exactly one effect, such as \(example), not \(entries.count).")
     }
@@ -41,7 +41,7 @@ extension SceneDecoder {
   /// Returns whether the value is true, the only valid value of an effect without parameters.
   private mutating func isTrue(_ entry: YAMLEntry) -> Bool {
     if case .plain(let text) = entry.value.content, CoreSchema.bool(text) == true { return true }
-    note(
+    report(
       at: entry.value.place,
       "“\(entry.key)” must be true, not \(found(entry.value)). For no effect, remove the key.")
     return false
@@ -51,7 +51,7 @@ extension SceneDecoder {
     let before = problems.count + unlistedProblems
     if let text = text(entry) { return text }
     if before == problems.count + unlistedProblems {
-      note(at: entry.value.place, "“\(entry.key)” needs text.")
+      report(at: entry.value.place, "“\(entry.key)” needs text.")
     }
     return nil
   }
@@ -83,7 +83,7 @@ extension SceneDecoder {
       values[entry.key] = number(entry.value, of: "“\(quotable(entry.key))” in “set”")
     }
     if entries.isEmpty, isComplete(entry.value) {
-      note(at: entry.value.place, "“set” needs an id and a number, such as {volume: 5}.")
+      report(at: entry.value.place, "“set” needs an id and a number, such as {volume: 5}.")
     }
     return values
   }

@@ -121,7 +121,7 @@ extension SceneDecoder {
         // An empty text counts as absent.
         entries[first].value.text != ""
       else { continue }
-      note(
+      report(
         at: entries[max(first, second)].keyPlace,
         "“\(one.rawValue)” and “\(other.rawValue)” can't be used together. \(reason)")
     }
@@ -130,7 +130,7 @@ extension SceneDecoder {
   private mutating func id(_ entry: YAMLEntry, of number: Int) -> String? {
     guard let id = text(entry) else { return nil }
     if let first = references.name(number, id, at: entry.value.place) {
-      note(
+      report(
         at: entry.value.place,
         "Duplicate id “\(quotable(id))”, first used in line \(first.position.line). Give each view "
           + "its own id.")
@@ -144,28 +144,28 @@ extension SceneDecoder {
       if let text = item.text, let trait = SceneWords.traitsByName[text] {
         traits.insert(trait)
       } else {
-        noteUnknownTrait(item)
+        reportUnknownTrait(item)
       }
     }
     return traits
   }
 
-  private mutating func noteUnknownTrait(_ item: YAMLValue) {
+  private mutating func reportUnknownTrait(_ item: YAMLValue) {
     let names = SceneWords.traits.map(\.name)
     if let text = item.text, let nearest = NearestName.to(text, of: names) {
-      note(at: item.place, "Unknown trait “\(quotable(text))”. Did you mean “\(nearest)”?")
+      report(at: item.place, "Unknown trait “\(quotable(text))”. Did you mean “\(nearest)”?")
     } else {
       let problem =
         item.text == nil || item.isNull
         ? "A trait must be a name, not \(found(item))." : "Unknown trait \(found(item))."
-      note(at: item.place, "\(problem) The traits are \(list(names)).")
+      report(at: item.place, "\(problem) The traits are \(list(names)).")
     }
   }
 
   private mutating func alpha(_ entry: YAMLEntry) -> Double? {
     guard let alpha = number(entry) else { return nil }
     guard alpha >= 0, alpha <= 1 else {
-      note(
+      report(
         at: entry.value.place,
         "“alpha” must be a number from 0 (invisible) to 1 (opaque), not \(found(entry.value)).")
       return nil
@@ -209,7 +209,7 @@ extension SceneDecoder {
     for key in keys {
       let entry = entries.first { $0.key == key }
       guard entry == nil || entry?.value.isNull == true || entry?.value.text == "" else { continue }
-      note(at: value.place, "\(name) needs “\(key)”.")
+      report(at: value.place, "\(name) needs “\(key)”.")
     }
   }
 }

@@ -50,7 +50,7 @@ extension SceneDecoder {
     let maximum = entries.first { $0.key == RangeKey.maximum.rawValue && !$0.value.isNull }
     let low = minimum.map { found($0.value) } ?? "0 by default"
     let high = maximum.map { found($0.value) } ?? "100 by default"
-    note(
+    report(
       at: (minimum ?? maximum)?.value.place ?? value.place,
       "The minimum can't be above the maximum. The minimum is \(low), the maximum \(high).")
   }
@@ -58,7 +58,7 @@ extension SceneDecoder {
   private mutating func positiveNumber(_ entry: YAMLEntry) -> Double? {
     guard let number = number(entry) else { return nil }
     guard number > 0 else {
-      note(
+      report(
         at: entry.value.place,
         "“\(quotable(entry.key))” must be a number above 0, not \(found(entry.value)).")
       return nil
@@ -69,7 +69,7 @@ extension SceneDecoder {
   private mutating func gap(_ entry: YAMLEntry) -> Double? {
     guard let gap = number(entry) else { return nil }
     guard gap >= 0 else {
-      note(at: entry.value.place, "“gap” must be 0 or above, not \(found(entry.value)).")
+      report(at: entry.value.place, "“gap” must be 0 or above, not \(found(entry.value)).")
       return nil
     }
     return gap
@@ -86,13 +86,13 @@ extension SceneDecoder {
     var places: [Double: YAMLPlace] = [:]
     for entry in entries {
       guard let number = CoreSchema.number(entry.key), number.isFinite else {
-        note(
+        report(
           at: entry.keyPlace,
           "The keys of \(name) must be numbers, such as {0: quiet}, not “\(quotable(entry.key))”.")
         continue
       }
       if let first = places[number] {
-        note(
+        report(
           at: entry.keyPlace,
           "Duplicate number “\(quotable(entry.key))”, first used in line \(first.position.line). "
             + "Remove one.")

@@ -8,13 +8,13 @@ extension SceneDecoder {
     var opened: Set<Int> = []
     for (index, reference) in references.all.enumerated() {
       guard let target = references.number(of: reference.id) else {
-        noteUnknownID(reference)
+        reportUnknownID(reference)
         continue
       }
       switch reference.kind {
       case .lowerBound, .upperBound:
         guard references.nodes[target].hasNumbers else {
-          note(
+          report(
             at: reference.place,
             "“\(reference.kind.name)” refers to “\(quotable(reference.id))”, which has no range.")
           continue
@@ -30,13 +30,13 @@ extension SceneDecoder {
       case .set, .increment, .decrement, .header: break
       }
     }
-    for cycle in bounds.cycles() { noteBounds(cycle) }
+    for cycle in bounds.cycles() { reportBoundsCycle(cycle) }
     addContents(of: opened, to: &openings)
-    for cycle in openings.cycles() { noteOpenings(cycle) }
+    for cycle in openings.cycles() { reportOpeningsCycle(cycle) }
   }
 
-  private mutating func noteUnknownID(_ reference: SceneReferences.Reference) {
-    note(at: reference.place, isFull ? "" : unknown(reference))
+  private mutating func reportUnknownID(_ reference: SceneReferences.Reference) {
+    report(at: reference.place, isFull ? "" : unknown(reference))
   }
 
   private func unknown(_ reference: SceneReferences.Reference) -> String {
@@ -60,20 +60,20 @@ extension SceneDecoder {
     }
   }
 
-  private mutating func noteBounds(_ cycle: [Int]) {
+  private mutating func reportBoundsCycle(_ cycle: [Int]) {
     guard let last = cycle.max() else { return }
     let names = cycle.map { name(references.all[$0].owner) }
-    note(
+    report(
       at: references.all[last].place,
       names.count == 1
         ? "\(names[0]) is bounded by itself. A bound must be another view."
         : "The bounds of \(among(names)) form a cycle. Remove one of them.")
   }
 
-  private mutating func noteOpenings(_ cycle: [Int]) {
+  private mutating func reportOpeningsCycle(_ cycle: [Int]) {
     guard let last = cycle.max() else { return }
     let opened = cycle.map { "“\(quotable(references.all[$0].id))”" }
-    note(
+    report(
       at: references.all[last].place,
       opened.count == 1
         ? "“open” refers to \(opened[0]), which contains this view and so is already open. To close "

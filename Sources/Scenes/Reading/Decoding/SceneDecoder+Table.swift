@@ -34,7 +34,7 @@ extension SceneDecoder {
       guard let number = CoreSchema.number(entry.key), number >= 0, number <= 1_000_000,
         number == number.rounded()
       else {
-        note(
+        report(
           at: entry.keyPlace,
           "The keys of \(name) must be whole numbers from 0 to 1000000, such as {0: [price]}, not "
             + "“\(quotable(entry.key))”.")
@@ -42,7 +42,7 @@ extension SceneDecoder {
       }
       let index = Int(number)
       if headers[index] != nil {
-        note(at: entry.keyPlace, "Duplicate number “\(quotable(entry.key))”. Remove one.")
+        report(at: entry.keyPlace, "Duplicate number “\(quotable(entry.key))”. Remove one.")
       }
       headers[index] = ids(entry, named: name, of: node)
     }
@@ -55,7 +55,7 @@ extension SceneDecoder {
     var ids: [String] = []
     for item in items where !item.isNull {
       guard let id = item.text, !id.isEmpty else {
-        note(at: item.place, "\(name) must list ids of cells, not \(found(item)).")
+        report(at: item.place, "\(name) must list ids of cells, not \(found(item)).")
         continue
       }
       references.add(.header, to: id, of: node, at: item.place)

@@ -9,7 +9,7 @@ extension SceneDecoder {
     if let key = Key(rawValue: entry.key) { return key }
     // The search for the nearest name is expensive.
     let names = Key.allCases.map(\.rawValue)
-    note(at: entry.keyPlace, isFull ? "" : unknownKey(entry.key, allowed: names))
+    report(at: entry.keyPlace, isFull ? "" : unknownKey(entry.key, allowed: names))
     return nil
   }
 
@@ -28,7 +28,7 @@ extension SceneDecoder {
   mutating func text(_ entry: YAMLEntry) -> String? {
     guard !entry.value.isNull else { return nil }
     guard let text = entry.value.text else {
-      note(
+      report(
         at: entry.value.place, "“\(quotable(entry.key))” must be text, not \(found(entry.value)).")
       return nil
     }
@@ -38,7 +38,7 @@ extension SceneDecoder {
   mutating func bool(_ entry: YAMLEntry) -> Bool? {
     guard !entry.value.isNull else { return nil }
     if case .plain(let text) = entry.value.content, let bool = CoreSchema.bool(text) { return bool }
-    note(
+    report(
       at: entry.value.place,
       "“\(quotable(entry.key))” must be true or false, not \(found(entry.value)).")
     return nil
@@ -64,12 +64,12 @@ extension SceneDecoder {
     case .plain(let text):
       if let number = CoreSchema.number(text) {
         if number.isFinite { return number }
-        note(at: value.place, "\(name) must be a finite number, not \(found(value)).")
+        report(at: value.place, "\(name) must be a finite number, not \(found(value)).")
         return nil
       }
     case .quoted(let text):
       if CoreSchema.number(text) != nil {
-        note(
+        report(
           at: value.place,
           "\(name) must be \(kind), but “\(quotable(text))” in quotation marks is text. Remove the "
             + "quotation marks.")
@@ -77,7 +77,7 @@ extension SceneDecoder {
       }
     case .sequence, .mapping: break
     }
-    note(at: value.place, "\(name) must be \(kind), not \(found(value)).")
+    report(at: value.place, "\(name) must be \(kind), not \(found(value)).")
     return nil
   }
 
@@ -88,7 +88,7 @@ extension SceneDecoder {
     let kind = "a whole number from \(minimum) to 1000000"
     guard let number = number(entry.value, of: name, kind: kind) else { return nil }
     guard number >= Double(minimum), number <= 1_000_000, number == number.rounded() else {
-      note(at: entry.value.place, "\(name) must be \(kind), not \(found(entry.value)).")
+      report(at: entry.value.place, "\(name) must be \(kind), not \(found(entry.value)).")
       return nil
     }
     return Int(number)
@@ -103,11 +103,12 @@ extension SceneDecoder {
       return choice.value
     }
     let names = choices.map(\.name)
-    var message = "“\(quotable(entry.key))” must be \(list(names, "or")), not \(found(entry.value))."
+    var message =
+      "“\(quotable(entry.key))” must be \(list(names, "or")), not \(found(entry.value))."
     if let text = entry.value.text, let nearest = NearestName.to(text, of: names) {
       message += " Did you mean “\(nearest)”?"
     }
-    note(at: entry.value.place, message)
+    report(at: entry.value.place, message)
     return nil
   }
 
@@ -116,13 +117,13 @@ extension SceneDecoder {
     guard !entry.value.isNull else { return nil }
     let key = quotable(entry.key)
     guard case .sequence(let items) = entry.value.content else {
-      note(
+      report(
         at: entry.value.place,
         "“\(key)” must be a list of \(list(names)), such as \(example), not \(found(entry.value)).")
       return nil
     }
     guard items.count == names.count || !isComplete(entry.value) else {
-      note(
+      report(
         at: entry.value.place,
         "“\(key)” must have \(names.count) numbers (\(list(names))), such as \(example), not "
           + "\(items.count).")
@@ -132,7 +133,7 @@ extension SceneDecoder {
     for (item, name) in zip(items, names) {
       guard let number = number(item, of: "The \(name) in “\(key)”") else { continue }
       if number < 0, name == "width" || name == "height" {
-        note(at: item.place, "The \(name) in “\(key)” must be 0 or above, not \(found(item)).")
+        report(at: item.place, "The \(name) in “\(key)” must be 0 or above, not \(found(item)).")
       }
       numbers.append(number)
     }
@@ -153,7 +154,7 @@ extension SceneDecoder {
           && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       }
     guard isKnownForm else {
-      note(
+      report(
         at: entry.value.place,
         "“\(quotable(tag))” is not a language tag. Use a tag such as en, de-AT or zh-Hans.")
       return nil
@@ -165,7 +166,7 @@ extension SceneDecoder {
   mutating func items(_ entry: YAMLEntry, example: String) -> [YAMLValue] {
     guard !entry.value.isNull else { return [] }
     if case .sequence(let items) = entry.value.content { return items }
-    note(
+    report(
       at: entry.value.place,
       "“\(quotable(entry.key))” must be a list, such as \(example), not \(found(entry.value)).")
     return []
@@ -182,7 +183,7 @@ extension SceneDecoder {
     of value: YAMLValue, named name: String, example: String
   ) -> [YAMLEntry]? {
     if case .mapping(let entries) = value.content { return entries }
-    note(at: value.place, "\(name) must be a mapping, such as \(example), not \(found(value)).")
+    report(at: value.place, "\(name) must be a mapping, such as \(example), not \(found(value)).")
     return nil
   }
 

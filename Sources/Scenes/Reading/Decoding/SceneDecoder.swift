@@ -36,9 +36,10 @@ struct SceneDecoder {
   mutating func document(_ root: YAMLValue) -> SceneDocument {
     var document = SceneDocument()
     guard case .mapping(let entries) = root.content else {
-      note(
+      report(
         at: root.place,
-        "A scene must be a mapping that begins with “earshot: \(Self.version)”, not \(found(root)).")
+        "A scene must be a mapping that begins with “earshot: \(Self.version)”, not \(found(root))."
+      )
       return document
     }
     guard hasSupportedVersion(entries, in: root) else { return document }
@@ -68,7 +69,7 @@ struct SceneDecoder {
     let supported = "This Earshot supports version \(Self.version)."
     guard let entry = entries.first(where: { $0.key == DocumentKey.earshot.rawValue }) else {
       if isComplete(root) {
-        note(
+        report(
           at: root.place,
           "“earshot: \(Self.version)” is missing. It states the version of the scene format. "
             + supported)
@@ -77,14 +78,14 @@ struct SceneDecoder {
       return entries.contains { $0.key == DocumentKey.elements.rawValue }
     }
     guard case .plain(let text) = entry.value.content, let number = CoreSchema.number(text) else {
-      note(
+      report(
         at: entry.value.place,
         "“earshot” must be the version number of the scene format, not \(found(entry.value)). "
           + supported)
       return true
     }
     guard number == Double(Self.version) else {
-      note(
+      report(
         at: entry.value.place,
         "Unsupported version \(quotable(text)) of the scene format. \(supported)")
       return false
@@ -107,7 +108,7 @@ struct SceneDecoder {
   var isFull: Bool { problems.count >= maximumProblems }
 
   /// Adds a problem, or counts it if the list is full.
-  mutating func note(at place: YAMLPlace, _ message: String) {
+  mutating func report(at place: YAMLPlace, _ message: String) {
     guard !isFull else { return unlistedProblems += 1 }
     problems.append(Diagnostic(file: file, at: place.position, message))
   }
