@@ -18,12 +18,7 @@ struct DumpLimits: Sendable {
   /// twenty bytes, so a dump of the maximum size stays below this limit.
   var separators = 2_000_000
 
-  /// Reads a dump in XML.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The name of the file, for messages.
-  /// - Returns: The elements, or the first problem.
+  /// Reads a dump in XML within these limits.
   func xml(_ bytes: [UInt8], named file: String) -> Result<XMLTree, Diagnostic> {
     if let problem = refusal(of: bytes, named: file) { return .failure(problem) }
     let limits = XMLLimits(elements: nodes, depth: depth, attributes: attributes)

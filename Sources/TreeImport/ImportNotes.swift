@@ -12,11 +12,7 @@ struct ImportNotes {
     self.file = file
   }
 
-  /// Adds a note.
-  ///
-  /// - Parameters:
-  ///   - message: The message; equal messages are counted.
-  ///   - position: The position; `nil` for the whole file.
+  /// Adds a note, or counts it if its message is known.
   mutating func add(_ message: String, at position: SourcePosition? = nil) {
     if let known = found[message] {
       found[message] = (known.position, known.count + 1)
@@ -44,8 +40,7 @@ struct ImportNotes {
       found[message].map { place in
         Diagnostic(
           .note, file: file, at: place.position,
-          place.count == 1
-            ? message : "\(message) (\(place.count) times; the position is that of the first.)")
+          place.count == 1 ? message : "\(message) (\(place.count) times)")
       }
     }
     if more > 0 {

@@ -3,14 +3,9 @@ internal import XMLReading
 
 /// Detection of files that look like dumps but can't be imported.
 enum MistakenDump {
-  /// Returns the problem of a file that is neither a dump nor a scene.
+  /// Returns the problem of a file that is neither a dump nor a scene; `nil` if it may be a scene.
   ///
   /// It identifies the file, which helps more than a YAML error.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The name of the file, for messages.
-  /// - Returns: The problem; `nil` if the file may be a scene.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
       // The dump inside is not read, since positions of problems would be those of another file.

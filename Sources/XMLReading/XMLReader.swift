@@ -181,11 +181,6 @@ package struct XMLLimits: Sendable {
   package let attributes: Int
 
   /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - elements: The maximum number of elements.
-  ///   - depth: The maximum nesting depth.
-  ///   - attributes: The maximum number of attributes of an element.
   package init(elements: Int, depth: Int, attributes: Int) {
     self.elements = elements
     self.depth = depth

@@ -35,7 +35,7 @@ struct CollectionBuilder {
   /// - Parameters:
   ///   - value: The item, the key or the value.
   ///   - valueHeight: The nesting depth inside the value.
-  ///   - place: Its place; for an alias, not the place of the value that the alias refers to.
+  ///   - place: The place of the value, or of the alias for it.
   /// - Returns: The problem; `nil` if the part is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace

@@ -4,9 +4,7 @@
 enum JSONEscapes {
   /// Returns the text with each surrogate pair as one escape; `nil` if it has none.
   ///
-  /// - Parameter bytes: The text.
-  /// - Returns: The text with `\U0001f600` for each pair. This is two characters shorter, so columns
-  ///   later in the line shift.
+  /// `\U0001f600` is two characters shorter than a pair, so columns later in the line shift.
   static func joined(_ bytes: [UInt8]) -> [UInt8]? {
     guard first(in: bytes) != nil else { return nil }
     var result: [UInt8] = []

@@ -27,12 +27,9 @@ struct YAMLEvent {
     return anchor != nil
   }
 
-  /// Parses a text.
+  /// Parses a UTF-8 text, and calls `handle` for each event.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, in UTF-8.
-  ///   - handle: Called for each event; an error that it throws stops the parser.
-  /// - Throws: The error of `handle`, or a syntax error.
+  /// - Throws: The first error of `handle`, or a syntax error.
   static func read(
     _ bytes: [UInt8], handle: (YAMLEvent) throws(YAMLFailure) -> Void
   ) throws(YAMLFailure) {

@@ -10,12 +10,7 @@ package struct YAMLLimits: Sendable {
   /// The upper bound of `depth`, for which the stack of every thread suffices.
   package static let maximumDepth = 256
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - values: The maximum number of keys and values.
-  ///   - referredValues: The maximum number of values that aliases may repeat.
-  ///   - depth: The maximum nesting depth, at most `maximumDepth`.
+  /// Creates limits; `depth` is at most `maximumDepth`.
   package init(
     values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.maximumDepth
   ) {

@@ -147,10 +147,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(file.document?.elements.first?.children.map(\.headingLevel), [1, 3, 0, 0])
     XCTAssertEqual(
       file.problems.map(\.message),
-      [
-        "The property level of the role heading is ignored. (2 times; the position is that of the "
-          + "first.)"
-      ])
+      ["The property level of the role heading is ignored. (2 times)"])
   }
 
   // MARK: Android

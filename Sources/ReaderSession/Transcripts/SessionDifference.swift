@@ -12,10 +12,6 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   public let heard: [String]
 
   /// Compares the speech of a step; `nil` if it matches.
-  ///
-  /// - Parameters:
-  ///   - step: The step of the replay.
-  ///   - file: The name of the file.
   init?(_ step: SessionReplay.Step, in file: String) {
     let heard = step.heard
     guard step.recorded != heard else { return nil }

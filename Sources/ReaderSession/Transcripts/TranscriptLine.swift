@@ -33,9 +33,7 @@ public struct TranscriptLine: Equatable, Sendable {
     self.command = command
   }
 
-  /// Adds the speech.
-  ///
-  /// - Parameter utterances: The completed utterances, in order.
+  /// Sets the speech to completed utterances.
   mutating func hear(_ utterances: [Utterance]) {
     let words = utterances.filter(\.hasWords)
     spoken = words.map(\.text)

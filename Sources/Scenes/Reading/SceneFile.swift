@@ -36,3 +36,40 @@ public struct SceneFile: Equatable, Sendable {
     return SceneReader(file: file, limits: limits).read(bytes)
   }
 }
+
+/// The maximum size of a scene file.
+///
+/// A larger file is refused before it takes much time or memory; the error has the position.
+public struct SceneLimits: Equatable, Sendable {
+  /// The maximum size of the file, in bytes.
+  public var bytes: Int
+  /// The maximum number of keys and values, including those repeated by aliases.
+  public var values: Int
+  /// The maximum number of values that aliases (`*name`) may repeat.
+  public var referredValues: Int
+  /// The maximum nesting depth of lists and mappings; a view with children takes up two levels.
+  public var depth: Int
+  /// The maximum number of listed problems.
+  public var problems: Int
+
+  /// Creates limits, by default those of the command line.
+  ///
+  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views.
+  ///
+  /// - Parameters:
+  ///   - bytes: The maximum size of the file, in bytes.
+  ///   - values: The maximum number of keys and values.
+  ///   - referredValues: The maximum number of values that aliases may repeat.
+  ///   - depth: The maximum nesting depth, at most 256, for which the stack of every thread suffices.
+  ///   - problems: The maximum number of listed problems, at least 1.
+  public init(
+    bytes: Int = 100_000_000, values: Int = 5_000_000, referredValues: Int = 100_000,
+    depth: Int = 256, problems: Int = 10_000
+  ) {
+    self.bytes = bytes
+    self.values = values
+    self.referredValues = referredValues
+    self.depth = min(depth, 256)
+    self.problems = max(problems, 1)
+  }
+}

@@ -16,12 +16,7 @@ extension SceneScreen {
   /// The maximum number of passes in which numbers that bound each other are set.
   private static let maximumRounds = 100
 
-  /// Performs the effect of an activation or an action.
-  ///
-  /// - Parameters:
-  ///   - action: The effect.
-  ///   - element: The element with the activation or the action.
-  /// - Returns: The outcome.
+  /// Performs the effect of an element's activation or action.
   func perform(_ action: SceneAction, of element: AccessibilityElement) -> Outcome {
     switch action {
     case .toggle: return (element as? SceneElement)?.toggle() == true ? .done : .impossible

@@ -8,11 +8,8 @@ extension SceneScreen {
     weak var element: AccessibilityElement?
   }
 
-  /// Shows a node and moves the cursor there.
+  /// Shows a node and moves the cursor there; later the cursor returns to the opener.
   ///
-  /// - Parameters:
-  ///   - id: The id of the node.
-  ///   - opener: The element to which the cursor returns when the node is hidden again.
   /// - Returns: Whether the node exists.
   func open(_ id: String, from opener: AccessibilityElement) -> Bool {
     guard let node = elementsByID[id] else { return false }
@@ -40,7 +37,6 @@ extension SceneScreen {
   ///
   /// The cursor returns to the opener.
   ///
-  /// - Parameter element: The element, possibly the view itself.
   /// - Returns: Whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
     var around: [AccessibilityElement] = []
@@ -66,6 +62,38 @@ extension SceneScreen {
 
   private func firstElement(in view: AccessibilityElement) -> AccessibilityElement? {
     Traversal.elements(of: view, rules: rules).first
+  }
+
+  // MARK: The next version
+
+  /// Opens the views that are open in an earlier version, with the same openers.
+  func restoreOpenViews(from old: SceneScreen) {
+    guard !old.openers.isEmpty else { return }
+    let match = ElementMatcher(of: old, in: self)
+    for (id, view) in old.elementsByID where !view.isHidden {
+      guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
+        continue
+      }
+      next.isHidden = false
+      let element = opener.element.flatMap(match.next(of:))
+      openers[ObjectIdentifier(next)] = Opener(element: element)
+      // Carry the opener's expanded state over, so that it matches what is shown.
+      if let status = opener.element?.accessibilityExpandedStatus, status != .unsupported,
+        let element, element.accessibilityExpandedStatus != .unsupported
+      {
+        element.accessibilityExpandedStatus = status
+      }
+    }
+  }
+
+  /// Returns the innermost opened view around an element, possibly the element itself.
+  func openedView(around element: AccessibilityElement) -> AccessibilityElement? {
+    var next: AccessibilityElement? = element
+    while let view = next, view !== self {
+      if openers[ObjectIdentifier(view)] != nil { return view }
+      next = view.parent
+    }
+    return nil
   }
 }
 

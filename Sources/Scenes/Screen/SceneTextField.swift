@@ -48,3 +48,45 @@ class SceneTextField: SceneElement, KeyInput {
 
   func resignFirstResponder() -> Bool { endEditing() }
 }
+
+/// An element of a scene whose number can be stepped or typed.
+///
+/// A typed number may be out of bounds; it is then invalid until it is corrected.
+class SceneSpinButton: SceneElement, KeyInput {
+  /// The text during typing; `nil` for the number.
+  private var typed: String?
+
+  /// The number as text.
+  private var digits: String {
+    number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    _ = super.accessibilityActivate()
+    return true
+  }
+
+  var hasText: Bool { !(typed ?? digits).isEmpty }
+
+  /// Appends text to the digits; the number changes only if the result is on its grid.
+  func insertText(_ text: String) {
+    guard isEnabled, !text.isEmpty, let number else { return }
+    let all = (typed ?? digits) + text
+    typed = nil
+    let before = number.value
+    guard all.utf8.count <= 60, all.allSatisfy({ "0123456789+-.".contains($0) }),
+      let wanted = Double(all), number.take(typed: wanted), number.value != before
+    else { return }
+    valueDidChange()
+  }
+
+  /// Deletes the last digit; the number stays until another one is typed.
+  func deleteBackward() {
+    guard isEnabled, hasText else { return }
+    typed = String((typed ?? digits).dropLast())
+  }
+
+  func resignFirstResponder() -> Bool { endEditing() }
+}

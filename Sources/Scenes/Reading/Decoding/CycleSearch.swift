@@ -8,9 +8,7 @@ struct CycleSearch {
 
   private var edges: [[Edge]]
 
-  /// Creates a graph without edges.
-  ///
-  /// - Parameter count: The number of nodes.
+  /// Creates a graph of `count` nodes without edges.
   init(count: Int) {
     edges = Array(repeating: [], count: count)
   }

@@ -3,12 +3,9 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the views of a list, with their descendants.
+  /// Returns the valid views of a list, with their descendants.
   ///
   /// It is not recursive, since scenes can be deep and the stacks of threads are small.
-  ///
-  /// - Parameter entry: The key and its list.
-  /// - Returns: The views, without invalid items.
   mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
     // In document order, so that parents come before their children.
     var nodes: [SceneNode] = []

@@ -38,9 +38,11 @@ extension SceneDecoder {
   mutating func bool(_ entry: YAMLEntry) -> Bool? {
     guard !entry.value.isNull else { return nil }
     if case .plain(let text) = entry.value.content, let bool = CoreSchema.bool(text) { return bool }
+    let isQuoted = entry.value.text.flatMap(CoreSchema.bool) != nil
     report(
       at: entry.value.place,
-      "“\(quotable(entry.key))” must be true or false, not \(found(entry.value)).")
+      "“\(quotable(entry.key))” must be true or false, "
+        + (isQuoted ? "without quotation marks." : "not \(found(entry.value))."))
     return nil
   }
 
@@ -50,13 +52,9 @@ extension SceneDecoder {
     return number(entry.value, of: "“\(quotable(entry.key))”")
   }
 
-  /// Returns the finite number of a value.
+  /// Returns the number of a value, or reports that it is not a finite number.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: The subject of messages.
-  ///   - kind: The required kind of number, for messages.
-  /// - Returns: The number; `nil` if the value is not a finite number.
+  /// Messages have `name` as their subject, and require `kind`.
   mutating func number(
     _ value: YAMLValue, of name: String, kind: String = "a number"
   ) -> Double? {
@@ -172,13 +170,9 @@ extension SceneDecoder {
     return []
   }
 
-  /// Returns the entries of a mapping.
+  /// Returns the entries of a mapping, or reports that the value is not a mapping.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: The subject of messages, such as “range”.
-  ///   - example: An example, for messages.
-  /// - Returns: The entries; `nil` if the value is not a mapping.
+  /// Messages have `name` as their subject, and contain `example`.
   mutating func entries(
     of value: YAMLValue, named name: String, example: String
   ) -> [YAMLEntry]? {
@@ -190,7 +184,7 @@ extension SceneDecoder {
   /// Returns a description of a value, for messages.
   func found(_ value: YAMLValue) -> String {
     switch value.content {
-    case .plain(let text) where CoreSchema.isNull(text): "nothing"
+    case .plain(let text) where CoreSchema.isNull(text): "an empty value"
     case .plain(let text), .quoted(let text): "“\(quotable(text))”"
     case .sequence: "a list"
     case .mapping: "a mapping"

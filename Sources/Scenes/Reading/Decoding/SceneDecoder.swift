@@ -17,22 +17,13 @@ struct SceneDecoder {
   private(set) var unlistedProblems = 0
   var references = SceneReferences()
 
-  /// Creates a decoder.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file, for messages.
-  ///   - incomplete: The places of the lists and mappings that a syntax error cut short.
-  ///   - maximumProblems: The maximum number of listed problems.
   init(file: String, incomplete: Set<YAMLPlace> = [], maximumProblems: Int) {
     self.file = file
     self.incomplete = incomplete
     self.maximumProblems = maximumProblems
   }
 
-  /// Decodes the root value of a file.
-  ///
-  /// - Parameter root: The value.
-  /// - Returns: The document, to be ignored if there are problems.
+  /// Decodes the root value of a file; ignore the result if there are problems.
   mutating func document(_ root: YAMLValue) -> SceneDocument {
     var document = SceneDocument()
     guard case .mapping(let entries) = root.content else {
