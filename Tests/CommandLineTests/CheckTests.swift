@@ -36,7 +36,7 @@ final class CheckTests: XCTestCase {
         errors: """
           a.yaml:2:1: Unknown key “titel”. Did you mean “title”?
           a.yaml:3:13: Unknown key “lable”. Did you mean “label”?
-          b.yaml:1:10: The scene is written in version 2 of the format; this Earshot knows version 1.
+          b.yaml:1:10: Unsupported version 2 of the scene format. This Earshot supports version 1.
 
           """, status: 65))
   }
