@@ -72,12 +72,13 @@ struct UIAutomatorScreen {
     return Size(width: right, height: bottom)
   }
 
-  /// Returns the scene nodes for an element and its descendants, in reading order.
+  /// Returns the scene nodes for an element and its descendants.
   ///
   /// - Parameters:
   ///   - index: The index of the element.
   ///   - name: The name of the surrounding stop, which includes the texts inside it; empty if the stop
   ///     has no name, `nil` if there is no stop.
+  /// - Returns: The nodes, in reading order.
   mutating func sceneNodes(at index: Int, around name: String?) -> [SceneNode] {
     let node = nodes[index]
     let element = node.element

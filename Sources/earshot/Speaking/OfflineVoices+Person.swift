@@ -6,6 +6,7 @@ extension OfflineVoices {
   /// Returns the user's profiles, without the engine's own voices, for replayed sessions.
   ///
   /// - Parameter options: The settings at the beginning of the session.
+  /// - Returns: The voices.
   static func person(_ options: SessionOptions) -> OfflineVoices {
     let library = VoiceLibrary.person
     let chosen = options.speech
