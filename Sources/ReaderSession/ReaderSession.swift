@@ -23,7 +23,7 @@ public struct ReaderSession {
   /// Whether the host carries out the commands of a prompt, such as `tutorial`. If not, they are refused.
   public var hasPrompt: Bool
 
-  /// An input of the host.
+  /// An input from the host.
   public enum Input: Equatable, Sendable {
     /// A typed line, without its end: a command, or the text that a secure field awaits.
     case line(String)

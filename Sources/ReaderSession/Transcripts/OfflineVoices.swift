@@ -14,12 +14,7 @@ public struct OfflineVoices: Sendable {
     /// Its default settings, without the user's choices.
     public let defaults: SpeechSettings
 
-    /// Creates a voice.
-    ///
-    /// - Parameters:
-    ///   - voice: The voice.
-    ///   - settings: Its settings at the beginning of the session.
-    ///   - defaults: Its default settings, without the user's choices; `nil` for `settings`.
+    /// Creates a voice; without `defaults`, its default settings are `settings`.
     public init(_ voice: SpeechVoice, settings: SpeechSettings, defaults: SpeechSettings? = nil) {
       self.voice = voice
       self.settings = settings
@@ -37,10 +32,6 @@ public struct OfflineVoices: Sendable {
   public var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   /// Creates voices.
-  ///
-  /// - Parameters:
-  ///   - initial: The settings of the initial voice.
-  ///   - voices: The voices that the user can choose.
   public init(
     initial: SpeechSettings = SpeechSettings(rate: 175, pitch: 50, volume: 100),
     voices: [Voice] = []

@@ -26,10 +26,6 @@ public struct SceneNamedAction: Equatable, Sendable {
   public var does: SceneAction
 
   /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the reader speaks.
-  ///   - does: The effect.
   public init(name: String, does: SceneAction) {
     self.name = name
     self.does = does

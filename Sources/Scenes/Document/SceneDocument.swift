@@ -25,13 +25,6 @@ public struct SceneDocument: Equatable, Sendable {
   public var unitsArePixels: Bool = false
 
   /// Creates a document.
-  ///
-  /// - Parameters:
-  ///   - title: The title, spoken when the screen opens.
-  ///   - language: The language of the texts, as a BCP 47 tag.
-  ///   - rules: The reading direction and the kind of device.
-  ///   - size: Width and height, in points.
-  ///   - elements: The views of the screen, in document order.
   public init(
     title: String? = nil, language: String? = nil, rules: TraversalRules = TraversalRules(),
     size: Size? = nil, elements: [SceneNode] = []

@@ -104,13 +104,7 @@ public struct SceneCell: Equatable, Sendable {
   /// The number of columns that the cell spans, from 1.
   public var columns: Int
 
-  /// Creates a place.
-  ///
-  /// - Parameters:
-  ///   - row: The index of the first row; `nil` if unknown.
-  ///   - column: The index of the first column; `nil` if unknown.
-  ///   - rows: The number of rows that the cell spans, from 1.
-  ///   - columns: The number of columns that the cell spans, from 1.
+  /// Creates a place, by default of a cell without spans.
   public init(row: Int? = nil, column: Int? = nil, rows: Int = 1, columns: Int = 1) {
     self.row = row
     self.column = column
@@ -129,11 +123,6 @@ public struct SceneContent: Equatable, Sendable {
   public var importance: AccessibilityCustomContent.Importance
 
   /// Creates an item.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - value: The value.
-  ///   - importance: The importance.
   public init(
     label: String, value: String, importance: AccessibilityCustomContent.Importance = .default
   ) {

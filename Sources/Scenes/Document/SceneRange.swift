@@ -45,12 +45,7 @@ public struct SceneRange: Equatable, Sendable {
 
   /// Creates a range, with the defaults of the scene format.
   ///
-  /// - Parameters:
-  ///   - minimum: The lowest value.
-  ///   - maximum: The highest value.
-  ///   - step: The change of one increment or decrement, above 0.
-  ///   - page: The change of one page; `nil` for ten steps.
-  ///   - value: The value; `nil` for the minimum. It is invalid if it is out of range.
+  /// The default `page` is ten steps, the default `value` the minimum.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil

@@ -8,10 +8,6 @@ public struct SceneFile: Equatable, Sendable {
   public var problems: [Diagnostic]
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - document: The screen; `nil` if there are errors.
-  ///   - problems: The errors and notes, in file order.
   public init(document: SceneDocument? = nil, problems: [Diagnostic] = []) {
     self.document = document
     self.problems = problems
@@ -54,14 +50,8 @@ public struct SceneLimits: Equatable, Sendable {
 
   /// Creates limits, by default those of the command line.
   ///
-  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views.
-  ///
-  /// - Parameters:
-  ///   - bytes: The maximum size of the file, in bytes.
-  ///   - values: The maximum number of keys and values.
-  ///   - referredValues: The maximum number of values that aliases may repeat.
-  ///   - depth: The maximum nesting depth, at most 256, for which the stack of every thread suffices.
-  ///   - problems: The maximum number of listed problems, at least 1.
+  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views. `depth` is
+  /// at most 256, for which the stack of every thread suffices, and `problems` at least 1.
   public init(
     bytes: Int = 100_000_000, values: Int = 5_000_000, referredValues: Int = 100_000,
     depth: Int = 256, problems: Int = 10_000

@@ -152,9 +152,8 @@ extension ChromiumImporter {
       "LayoutTableRow", "alert", "status", "log", "timer", "marquee", "tooltip", "Iframe",
       "IframePresentational", "emphasis", "strong", "code", "subscript", "superscript", "insertion",
       "deletion", "time", "Abbr", "suggestion", "comment", "Ruby", "Header", "Footer",
-      "HeaderAsNonLandmark",
-      "FooterAsNonLandmark", "sectionheader", "sectionfooter", "separator", "Splitter", "Output",
-      becomes: .transparent),
+      "HeaderAsNonLandmark", "FooterAsNonLandmark", "sectionheader", "sectionfooter", "separator",
+      "Splitter", "Output", becomes: .transparent),
     .init(
       "InlineTextBox", "ListMarker", "LineBreak", "MenuListPopup", "RubyAnnotation",
       becomes: .ignored),
@@ -163,17 +162,15 @@ extension ChromiumImporter {
   /// The roles within a line of text, which are read together with the text around them.
   static let inline: Set<String> = [
     "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
-    "Abbr",
-    "suggestion", "comment", "Ruby",
+    "Abbr", "suggestion", "comment", "Ruby",
   ]
 
   /// The properties that are imported or irrelevant to speech.
   static let properties: Set<String> = [
     "focusable", "focused", "disabled", "hidden", "hiddenRoot", "editable", "settable",
-    "orientation",
-    "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked", "expanded", "modal",
-    "pressed", "selected", "roledescription", "describedby", "labelledby", "errormessage", "url",
-    "controls", "owns", "flowto", "details", "activedescendant", "atomic", "relevant", "root",
-    "uninteresting",
+    "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",
+    "expanded", "modal", "pressed", "selected", "roledescription", "describedby", "labelledby",
+    "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "atomic",
+    "relevant", "root", "uninteresting",
   ]
 }

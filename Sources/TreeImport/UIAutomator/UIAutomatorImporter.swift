@@ -51,12 +51,11 @@ extension UIAutomatorImporter {
     .init(
       "View", "ViewGroup", "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout",
       "ConstraintLayout", "CoordinatorLayout", "GridLayout", "TableLayout", "TableRow",
-      "ScrollView",
-      "HorizontalScrollView", "NestedScrollView", "ViewPager", "ViewFlipper", "ViewSwitcher",
-      "ViewAnimator", "CardView", "MaterialCardView", "ComposeView", "DrawerLayout", "WebView",
-      "Toolbar", "ActionBar", "Tab", "AppBarLayout", "SlidingPaneLayout", "ListItem", "Dialog",
-      "NumberPicker", "DatePicker", "TimePicker", "RadioGroup", "SearchView", "SurfaceView",
-      "TextureView", "VideoView", "Space", "hierarchy", becomes: .transparent),
+      "ScrollView", "HorizontalScrollView", "NestedScrollView", "ViewPager", "ViewFlipper",
+      "ViewSwitcher", "ViewAnimator", "CardView", "MaterialCardView", "ComposeView", "DrawerLayout",
+      "WebView", "Toolbar", "ActionBar", "Tab", "AppBarLayout", "SlidingPaneLayout", "ListItem",
+      "Dialog", "NumberPicker", "DatePicker", "TimePicker", "RadioGroup", "SearchView",
+      "SurfaceView", "TextureView", "VideoView", "Space", "hierarchy", becomes: .transparent),
   ])
 
   /// The attributes that are imported or irrelevant to speech.

@@ -80,10 +80,9 @@ extension WebDriverAgentImporter {
       "Application", "Window", "Other", "Group", "Table", "CollectionView", "Grid", "ScrollView",
       "WebView", "LayoutArea", "LayoutItem", "Map", "Picker", "DatePicker", "Stepper", "Popover",
       "Menu", "MenuBar", "Browser", "Outline", "OutlineRow", "TableRow", "TableColumn",
-      "SplitGroup",
-      "Splitter", "StatusItem", "Drawer", "Matrix", "Dock", "Ruler", "RulerMarker", "Incrementor",
-      "IncrementArrow", "DecrementArrow", "Handle", "HelpTag", "Timeline", "ValueIndicator", "Any",
-      "Touch", "TouchBar", becomes: .transparent),
+      "SplitGroup", "Splitter", "StatusItem", "Drawer", "Matrix", "Dock", "Ruler", "RulerMarker",
+      "Incrementor", "IncrementArrow", "DecrementArrow", "Handle", "HelpTag", "Timeline",
+      "ValueIndicator", "Any", "Touch", "TouchBar", becomes: .transparent),
     .init("ScrollBar", becomes: .ignored),
   ])
 
@@ -96,10 +95,8 @@ extension WebDriverAgentImporter {
   /// The attributes that are imported or irrelevant to speech.
   static let attributes: Set<String> = [
     "type", "name", "label", "value", "placeholderValue", "enabled", "visible", "accessible",
-    "index",
-    "x", "y", "width", "height", "traits", "hittable", "focused", "selected", "minValue",
-    "maxValue",
-    "processId", "bundleId", "rotation", "rect", "nativeFrame", "xpath",
+    "index", "x", "y", "width", "height", "traits", "hittable", "focused", "selected", "minValue",
+    "maxValue", "processId", "bundleId", "rotation", "rect", "nativeFrame", "xpath",
   ]
 
   /// The types whose content can be scrolled out of the window.
@@ -107,7 +104,7 @@ extension WebDriverAgentImporter {
 
   /// The types of controls, which are stops in old dumps even without a name.
   static let controls: Set<String> = [
-    "Switch", "Toggle", "CheckBox", "RadioButton", "Slider", "PickerWheel", "TextField", "ComboBox",
-    "SecureTextField", "SearchField", "TextView", "PageIndicator",
+    "Switch", "Toggle", "CheckBox", "RadioButton", "Slider", "PickerWheel", "TextField",
+    "ComboBox", "SecureTextField", "SearchField", "TextView", "PageIndicator",
   ]
 }
