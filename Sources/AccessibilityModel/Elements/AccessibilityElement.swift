@@ -19,6 +19,9 @@ open class AccessibilityElement {
     didSet { noteName(accessibilityLabel, replacing: oldValue) }
   }
   /// The value, in the words in which it is spoken.
+  ///
+  /// `nil` leaves a number to the reader, which speaks it as the ``AccessibilityRange/format`` of
+  /// ``accessibilityRange`` says, in the language of the user.
   open var accessibilityValue: String? {
     didSet { noteName(accessibilityValue, replacing: oldValue) }
   }

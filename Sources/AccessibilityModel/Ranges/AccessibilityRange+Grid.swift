@@ -3,8 +3,7 @@ extension AccessibilityRange {
   /// The value of the grid that is nearest to the present one.
   public var valueOnGrid: Double { nearest(to: value) }
 
-  /// The present value with as many decimals as are spoken: what a user is told while a finger
-  /// holds it between two steps.
+  /// The value with the decimals that are spoken, also while a finger holds it between two steps.
   public var spokenValue: Double {
     guard value.isFinite else { return value }
     var scale = 1.0
@@ -13,10 +12,10 @@ extension AccessibilityRange {
     return scaled.isFinite ? scaled / scale : value
   }
 
-  /// Whether the value that a user is told is the highest there is.
+  /// Whether the spoken value is the highest one.
   public var isAtMaximum: Bool { value >= maximum || spokenValue >= maximum }
 
-  /// Whether the value that a user is told is the lowest there is.
+  /// Whether the spoken value is the lowest one.
   public var isAtMinimum: Bool { value <= minimum || spokenValue <= minimum }
 
   /// Returns a number kept inside the range.
@@ -40,7 +39,7 @@ extension AccessibilityRange {
     let above = clamped(base + steps.rounded(.up) * step)
     let toBelow = inside - below
     let toAbove = above - inside
-    // Halves are told apart from what floating point makes of them by a billionth of a step.
+    // A billionth of a step separates halves from errors of floating point.
     if abs(toBelow - toAbove) <= step * 1e-9 {
       return inside < 0 ? below : above
     }
@@ -49,8 +48,8 @@ extension AccessibilityRange {
 
   /// The value that one step up leads to; at the maximum, or above it, that is the present one.
   ///
-  /// From a value between two steps it leads to the first step above what a user was told, so that
-  /// an increment always raises what is spoken.
+  /// From a value between two steps it leads to the first step above the spoken value, so that an
+  /// increment always raises it.
   public var nextUp: Double {
     guard canStep else { return value }
     let index = ((spokenValue - base) / step + 1e-9).rounded(.down) + 1

@@ -1,4 +1,4 @@
-/// Where the value lies between both ends, for those who hear it or see it as a place.
+/// The position of the value between both ends, for tones and drawings.
 extension AccessibilityRange {
   /// The place of the value in the range, from 0 at the minimum to 1 at the maximum; a value beyond
   /// an end is at that end. Nil where there are not two ends, or no number.

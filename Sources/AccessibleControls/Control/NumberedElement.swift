@@ -10,12 +10,18 @@ protocol NumberedElement: AccessibilityElement {
 }
 
 extension NumberedElement {
-  /// Assigns the spoken value: a number sets the value, nil or an empty text goes back to the
-  /// number, and any other text is spoken in its place until the value changes.
+  /// Assigns the spoken value: a number sets the value, `nil` or an empty text returns to the
+  /// number, and any other text replaces it until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
-    guard let number = Double(text) else { return spokenText = text }
-    guard number.isFinite else { return }
+    let isPercentage = accessibilityRange?.format?.style == .percent
+    guard let written = NumberText(text), !written.isPercent || isPercentage,
+      let number = written.number
+    else {
+      // "inf" and "nan" are failed calculations of the application, and not words.
+      if Double(text)?.isFinite ?? true { spokenText = text }
+      return
+    }
     spokenText = nil
     _ = accessibilitySetValue(number)
   }

@@ -90,12 +90,12 @@ open class PitchControl: Control, NumberedElement {
 
   // MARK: Accessibility
 
-  /// The value as a whole number, halves away from zero.
+  /// The text that replaces the number until the value changes; `nil` while the number is spoken.
   ///
-  /// Assigning a number sets the value and sends `valueChanged`; nil goes back to the number;
-  /// any other text is spoken in place of the number until the value changes.
+  /// The number is spoken whole, halves away from zero. Assigning a number sets the value and sends
+  /// `valueChanged`; `nil` returns to the number.
   open override var accessibilityValue: String? {
-    get { spokenText ?? DecimalNumber.text(storedValue, decimals: 0) }
+    get { spokenText }
     set { assign(spokenValue: newValue) }
   }
 
@@ -113,7 +113,7 @@ open class PitchControl: Control, NumberedElement {
     get {
       AccessibilityRange(
         minimum: minimumValue, maximum: maximumValue, step: Self.step, value: storedValue,
-        orientation: .vertical)
+        orientation: .vertical, format: .number)
     }
     set {}
   }

@@ -13,7 +13,7 @@ extension RangeSlider {
     public var step: Double?
     /// The change of a larger step; nil means that of the slider.
     public var pageStep: Double?
-    /// How the value is spoken; nil means as a number with the decimals of the step.
+    /// Writes the spoken value; `nil` leaves it to the reader: a number with the decimals of the step.
     public var formatter: ((Double) -> String)?
 
     var spokenText: String?
@@ -44,14 +44,14 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The value in words; while a finger holds it between two steps, with the decimals of a step.
-    /// Assigning a number sets the value; nil goes back to the number; any
-    /// other text is spoken in place of the number until the value changes.
+    /// The value in the words of the formatter; `nil` without one, since the reader speaks the number.
+    ///
+    /// Assigning a number sets the value; `nil` returns to the number; any other text replaces it
+    /// until the value changes.
     public override var accessibilityValue: String? {
       get {
-        guard spokenText == nil, let range = unnamedRange else { return spokenText }
-        let value = range.spokenValue
-        return formatter?(value) ?? DecimalNumber.text(value, decimals: range.decimals)
+        guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
+        return formatter(range.spokenValue)
       }
       set { assign(spokenValue: newValue) }
     }
@@ -81,7 +81,7 @@ extension RangeSlider {
         minimum: end == .lower ? selection.minimum : selection.lowestUpper,
         maximum: end == .upper ? selection.maximum : selection.highestLower, step: step,
         page: pageStep ?? slider.pageStep,
-        value: selection.value(of: end), orientation: .horizontal)
+        value: selection.value(of: end), orientation: .horizontal, format: .number)
       range.stepBase = selection.minimum
       return range
     }

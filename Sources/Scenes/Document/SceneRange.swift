@@ -2,16 +2,6 @@ public import AccessibilityModel
 
 /// The numeric range of a node's value, and its spoken form.
 public struct SceneRange: Equatable, Sendable {
-  /// The spoken form of a number.
-  public enum Format: String, CaseIterable, Sendable {
-    /// A plain number.
-    case number
-    /// A number with the language's percent sign.
-    case percent
-    /// A number of seconds, spoken as hours, minutes and seconds.
-    case duration
-  }
-
   /// The lowest value.
   public var minimum: Double
   /// The highest value.
@@ -26,16 +16,8 @@ public struct SceneRange: Equatable, Sendable {
   public var orientation: AccessibilityRange.Orientation?
   /// Whether the value can't be changed, as with a meter.
   public var isReadOnly: Bool
-  /// The spoken form of the number.
-  public var format: Format
-  /// A template of the spoken value, in which "{value}" stands for the formatted number.
-  public var text: String?
-  /// Spoken texts for exact values; they take precedence over `text`.
-  public var texts: [Double: String]
-  /// A template of the value spoken on focus, in which "{text}" stands for the spoken value.
-  public var restText: String?
-  /// Texts for exact values, spoken on focus; they take precedence over `restText`.
-  public var restTexts: [Double: String]
+  /// The spoken form of the value.
+  public var format: AccessibilityRange.ValueFormat
   /// The id of the node whose value is the lower bound.
   public var lowerBound: String?
   /// The id of the node whose value is the upper bound.
@@ -57,8 +39,6 @@ public struct SceneRange: Equatable, Sendable {
     self.value = value ?? minimum
     isReadOnly = false
     format = .number
-    texts = [:]
-    restTexts = [:]
     gap = 0
   }
 }

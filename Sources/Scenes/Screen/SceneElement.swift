@@ -1,6 +1,4 @@
 internal import AccessibilityModel
-internal import Languages
-internal import ScreenReader
 
 /// An element of a scene that has a range or reacts to commands.
 class SceneElement: AccessibilityElement, StoresLayout {
@@ -50,37 +48,15 @@ class SceneElement: AccessibilityElement, StoresLayout {
 
   // MARK: The value
 
-  override var accessibilityValue: String? {
-    get { number.map { $0.text(in: style) } ?? super.accessibilityValue }
-    set { super.accessibilityValue = newValue }
-  }
-
-  override var accessibilityRestValue: String? {
-    get { number.map { $0.restText(in: style) } ?? super.accessibilityRestValue }
-    set { super.accessibilityRestValue = newValue }
-  }
-
   override var accessibilityRange: AccessibilityRange? {
     get { number.map(\.range) }
     set {}
   }
 
-  /// The error message of the file; if it has none, the valid range for a value out of range.
+  /// The error message of the file, for its own value and for values out of range.
   override var accessibilityErrorMessage: String? {
-    get {
-      guard let number else { return hasFirstValue ? error : nil }
-      guard let limits = number.violatedLimits else { return hasFirstValue ? error : nil }
-      if let error { return error }
-      let phrases =
-        [accessibilityLanguage, screen?.language].lazy.compactMap { $0 }
-        .compactMap(Phrases.matching).first ?? .english
-      return number.message(about: limits, phrases.operating) { number.formatted($0, in: style) }
-    }
+    get { hasFirstValue || number.map { !$0.isValid } ?? false ? error : nil }
     set {}
-  }
-
-  private var style: NumberStyle {
-    screen?.numbers(in: accessibilityLanguage) ?? Phrases.english.numbers
   }
 
   /// Moves to the nearest number that the steps and the bounds allow.

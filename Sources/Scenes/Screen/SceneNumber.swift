@@ -19,11 +19,11 @@ final class SceneNumber {
     self.source = source
     value = source.value
     grid = AccessibilityRange(
-      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page)
+      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page,
+      orientation: source.orientation, format: source.format)
   }
 
   var isReadOnly: Bool { source.isReadOnly }
-  var words: SceneRange { source }
   /// Whether other elements are bounds.
   var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
 
@@ -60,12 +60,11 @@ final class SceneNumber {
     return limits
   }
 
-  /// The bounds if the value is outside them, apart from rounding errors; otherwise `nil`.
-  var violatedLimits: Limits? {
+  /// Whether the value is within the bounds, apart from rounding errors.
+  var isValid: Bool {
     let limits = limits
     let tolerance = 1e-9 * max(1, abs(limits.minimum), abs(limits.maximum))
-    let isInside = value >= limits.minimum - tolerance && value <= limits.maximum + tolerance
-    return isInside ? nil : limits
+    return value >= limits.minimum - tolerance && value <= limits.maximum + tolerance
   }
 
   private static func number(of element: AccessibilityElement?) -> Double? {
@@ -82,7 +81,6 @@ final class SceneNumber {
     var range = grid
     range.stepBase = source.minimum
     range.value = value
-    range.orientation = source.orientation
     range.minimumLimitedBy = limits.minimumLimitedBy
     range.maximumLimitedBy = limits.maximumLimitedBy
     range.minimum = limits.minimumLimited(to: source)
@@ -91,6 +89,8 @@ final class SceneNumber {
     if value >= limits.minimum { range.minimum = min(range.minimum, value) }
     if value <= limits.maximum { range.maximum = max(range.maximum, value) }
     if range.minimum > range.maximum { (range.minimum, range.maximum) = (value, value) }
+    if limits.minimum != range.minimum { range.lowestValidValue = limits.minimum }
+    if limits.maximum != range.maximum { range.highestValidValue = limits.maximum }
     return range
   }
 

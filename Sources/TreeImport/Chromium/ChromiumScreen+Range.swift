@@ -35,7 +35,7 @@ extension ChromiumScreen {
     if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
     // The dump has only the text for the current value.
     if let words, DumpText.number(words) != value {
-      range.texts[value] = words
+      range.format.texts[value] = words
       if !isReadOnly {
         notes.add(
           "The dump has only the text for the current value of a \(source.roleName); other values "

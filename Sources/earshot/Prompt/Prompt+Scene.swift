@@ -44,7 +44,7 @@ extension Prompt {
     else { return }
     var told = news.notices
     if case .changed(let document) = news {
-      let screen = SceneScreen(document, language: reader.settings.language)
+      let screen = SceneScreen(document)
       let (next, isSameElement) = reader.continuing(on: screen, from: rules)
       told = next.reloadAnnouncement(after: reader, isSameElement: isSameElement)
       reader = next
