@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import ScreenReader
+public import SourceDiagnostics
 
 /// The content of a scene file or a dump, as data.
 ///
@@ -13,16 +14,10 @@ public struct SceneDocument: Equatable, Sendable {
   public var rules: TraversalRules
   /// Width and height, in points.
   public var size: Size?
-  /// Whether the file describes what elements do; false for dumps.
-  public var includesBehavior: Bool = true
-  /// Whether an element without a value has no value; false for dumps that omit values.
-  public var includesValues: Bool = true
+  /// The facts that the file contains; a scene contains all of them, a dump does not.
+  public var knowledge: SourceKnowledge = .all
   /// The views of the screen, in document order; the reader visits them in geometric order.
   public var elements: [SceneNode]
-  /// Whether frames and size are in pixels of unknown density instead of points.
-  ///
-  /// If so, touch target sizes can't be judged.
-  public var unitsArePixels: Bool = false
 
   /// Creates a document.
   public init(

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// A converter from a page's accessibility tree to a screen, in the order of the page.
 struct ChromiumScreen {
@@ -59,7 +60,7 @@ struct ChromiumScreen {
     noteMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
-    document.includesBehavior = false
+    document.knowledge = [.values, .pointSizes]
     document.title = tree.nodes[root].filledName
     document.language = tree.page?.language.flatMap(Self.language)
     if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }
