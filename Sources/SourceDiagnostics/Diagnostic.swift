@@ -34,7 +34,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The diagnostic as a line, such as "deck.yaml:3:5: There is no key “lable”.".
+  /// The diagnostic as a line, such as "deck.yaml:3:5: Unknown key “lable”.".
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let kind = severity == .note ? "note: " : ""

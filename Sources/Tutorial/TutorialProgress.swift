@@ -29,7 +29,7 @@ public struct TutorialProgress: Equatable, Sendable {
   ///   - text: The saved text.
   ///   - lessons: The lessons.
   public init(_ text: String, lessons: [Lesson]) {
-    let entries = KeyedTexts(Array(text.utf8), named: "").entries
+    let entries = FlatYAML(Array(text.utf8), named: "").entries
     func number(_ key: String) -> Int? {
       entries.first { $0.key == key }?.text.flatMap { Int($0) }
     }
@@ -51,7 +51,7 @@ public struct TutorialProgress: Equatable, Sendable {
   ///   - lessons: The lessons.
   /// - Returns: Whether the initializer can parse it.
   public static func canRead(_ text: String, lessons: [Lesson]) -> Bool {
-    let texts = KeyedTexts(Array(text.utf8), named: "")
+    let texts = FlatYAML(Array(text.utf8), named: "")
     guard texts.problems.isEmpty else { return false }
     let name = texts.entries.first { $0.key == "lesson" }
     return texts.entries.isEmpty || lessons.contains { $0.name == name?.text }

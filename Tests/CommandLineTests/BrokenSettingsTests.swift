@@ -38,8 +38,8 @@ final class BrokenSettingsTests: XCTestCase {
     let places = """
       \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, not “5”.
       \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
-      \(file):4:1: “hints” is there twice; the first is in line 3. Leave one away.
-      \(file):5:8: A single value belongs behind “pitch”, not a list and not a mapping.
+      \(file):4:1: Duplicate key “hints”, first used in line 3. Remove one.
+      \(file):5:8: “pitch” must be a single value, not a list or a mapping.
       \(file):6:8: “volume” must be a whole number in percent, from 0 to 100, not “nothing”.
 
       """

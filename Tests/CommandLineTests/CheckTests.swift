@@ -34,9 +34,9 @@ final class CheckTests: XCTestCase {
       .init(
         output: "c.yaml: valid, 1 element.\n",
         errors: """
-          a.yaml:2:1: There is no key “titel”. Did you mean “title”?
-          a.yaml:3:13: There is no key “lable”. Did you mean “label”?
-          b.yaml:1:10: The scene is written in version 2 of the format; this Earshot knows version 1.
+          a.yaml:2:1: Unknown key “titel”. Did you mean “title”?
+          a.yaml:3:13: Unknown key “lable”. Did you mean “label”?
+          b.yaml:1:10: Unsupported version 2 of the scene format. This Earshot supports version 1.
 
           """, status: 65))
   }
@@ -64,7 +64,7 @@ final class CheckTests: XCTestCase {
       result,
       .init(
         output: "",
-        errors: "/dev/zero: The file has more than 100000000 bytes, which is the limit.\n",
+        errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",
         status: 65))
   }
 

@@ -90,7 +90,7 @@ final class SettingsFileTests: XCTestCase {
       SettingsFile(path: "file", bytes: Array(comment.utf8)).problems.count, 0)
     XCTAssertEqual(
       SettingsFile(path: "file", bytes: Array((comment + "rate: 90\n").utf8)).problems.map(
-        \.description), ["file:1:1: The file has more than 65536 bytes, which is the limit."])
+        \.description), ["file:1:1: The file is larger than the limit of 65536 bytes."])
   }
 
   /// Sample values of a setting.

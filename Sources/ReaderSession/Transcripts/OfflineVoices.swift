@@ -1,60 +1,53 @@
 public import SpeechModel
 
-/// The voices that can be chosen where nothing is spoken.
+/// The voices of a session without speech output.
 ///
-/// To choose one is answered by its name, and changes the rate, the pitch and the volume that the rotor
-/// tells; so a session in which a voice was chosen can be replayed without an engine.
+/// A choice of voice is confirmed by its name, and changes the rate, pitch and volume in the rotor. So a
+/// session with a change of voice can be replayed without an engine.
 public struct OfflineVoices: Sendable {
-  /// A voice, and how it speaks by itself.
+  /// A voice with its settings.
   public struct Voice: Sendable {
     /// The voice.
     public let voice: SpeechVoice
-    /// How it speaks before anything else is chosen in the session.
+    /// Its settings at the beginning of the session.
     public let settings: SpeechSettings
-    /// How it speaks where nothing was chosen before the session either.
-    public let byItself: SpeechSettings
+    /// Its default settings, without the user's choices.
+    public let defaults: SpeechSettings
 
-    /// Creates a voice.
-    ///
-    /// - Parameters:
-    ///   - voice: The voice.
-    ///   - settings: How it speaks before anything else is chosen in the session.
-    ///   - byItself: How it speaks where nothing was chosen before the session either; nil if nothing was.
-    public init(_ voice: SpeechVoice, settings: SpeechSettings, byItself: SpeechSettings? = nil) {
+    /// Creates a voice; without `defaults`, its default settings are `settings`.
+    public init(_ voice: SpeechVoice, settings: SpeechSettings, defaults: SpeechSettings? = nil) {
       self.voice = voice
       self.settings = settings
-      self.byItself = byItself ?? settings
+      self.defaults = defaults ?? settings
     }
   }
 
-  /// How the voice speaks that is there before one is chosen.
-  public var own: SpeechSettings
-  /// The voices that can be chosen.
+  /// The settings of the initial voice.
+  public var initial: SpeechSettings
+  /// The voices that the user can choose.
   public var voices: [Voice]
-  /// Returns how the voice speaks that is there where none was chosen before the session either, in a language
-  /// or in none that was asked for; its voice is nil if that is ``own``.
-  public var first: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
+  /// Returns the default settings of the voice for a language, or of the default voice if it is `nil`.
+  ///
+  /// The voice in the result is `nil` if it is the initial voice.
+  public var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   /// Creates voices.
-  ///
-  /// - Parameters:
-  ///   - own: How the voice speaks that is there before one is chosen.
-  ///   - voices: The voices that can be chosen.
   public init(
-    own: SpeechSettings = SpeechSettings(rate: 175, pitch: 50, volume: 100), voices: [Voice] = []
+    initial: SpeechSettings = SpeechSettings(rate: 175, pitch: 50, volume: 100),
+    voices: [Voice] = []
   ) {
-    self.own = own
+    self.initial = initial
     self.voices = voices
   }
 
-  /// Returns how the voice speaks that was chosen.
-  func settings(choosing identifier: String?) -> SpeechSettings {
-    voices.first { $0.voice.identifier == identifier }?.settings ?? own
+  /// Returns the settings of a chosen voice; those of the initial voice if it is unknown.
+  func settings(of identifier: String?) -> SpeechSettings {
+    voices.first { $0.voice.identifier == identifier }?.settings ?? initial
   }
 
-  /// Returns how a voice speaks by itself; nil names the one that speaks where none was chosen.
-  func settingsByItself(of identifier: String?, speaking language: String?) -> SpeechSettings? {
-    guard let identifier else { return first(language) }
-    return voices.first { $0.voice.identifier == identifier }?.byItself
+  /// Returns the default settings of a voice, or of the voice for a language if none is chosen.
+  func defaultSettings(of identifier: String?, language: String?) -> SpeechSettings? {
+    guard let identifier else { return defaults(language) }
+    return voices.first { $0.voice.identifier == identifier }?.defaults
   }
 }

@@ -48,8 +48,8 @@ extension Prompt {
     var announcements = change.notices
     if case .changed(let document) = change {
       let screen = SceneScreen(document)
-      let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
-      announcements = next.news(after: reader, isSameElement: isSameElement)
+      let (next, isSameElement) = reader.continuing(on: screen, from: rules)
+      announcements = next.reloadAnnouncement(after: reader, isSameElement: isSameElement)
       reader = next
       rules = screen.rules
       if isAsked, isSameElement, reader.isAtSecureField {

@@ -26,7 +26,7 @@ extension Prompt {
     // The companion prompt, which is drawn again, contains it.
     guard !isCompanion || keys != nil else { return interruption.setReminder(nil) }
     interruption.setReminder(
-      reader.wordsOfFocusedElement,
+      reader.focusedElementDescription,
       secret: session.expectsSecret ? session.secretReminder(keeping: count) : [])
   }
 }

@@ -135,7 +135,7 @@ extension SettingsFile {
       rest = rest[rest.index(after: end)...]
     }
     if !rest.isEmpty { lines.append(String(rest)) }
-    let entry = KeyedTexts(Array(text.utf8), named: "").entries.first { $0.key == name }
+    let entry = FlatYAML(Array(text.utf8), named: "").entries.first { $0.key == name }
     if let entry, lines.indices.contains(entry.keyPosition.line - 1) {
       let index = entry.keyPosition.line - 1
       if let value {

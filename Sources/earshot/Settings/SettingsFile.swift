@@ -34,7 +34,7 @@ struct SettingsFile {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: descriptor >= 0)
     var info = stat()
     guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      let data = try? handle.read(upToCount: KeyedTexts.longestFile + 1) ?? Data()
+      let data = try? handle.read(upToCount: FlatYAML.maximumBytes + 1) ?? Data()
     else {
       problems = [Diagnostic(file: path, "The file can't be read.")]
       return
@@ -63,7 +63,7 @@ struct SettingsFile {
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
-    let texts = KeyedTexts(bytes, named: file)
+    let texts = FlatYAML(bytes, named: file)
     var values: [String: String] = [:]
     var problems = texts.problems
     for entry in texts.entries {

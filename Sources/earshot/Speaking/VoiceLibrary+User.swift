@@ -49,13 +49,13 @@ extension OfflineVoices {
     let chosen = options.speech
     let own = library.profile(named: chosen.voice, speaking: options.language)
     var voices = OfflineVoices(
-      own: own.applying(chosen).settings,
+      initial: own.applying(chosen).settings,
       voices: library.entries.map(\.profile).map {
         Voice(
           SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
-          byItself: $0.settings)
+          defaults: $0.settings)
       })
-    voices.first = { library.initialSettings(excluding: own.name, speaking: $0) }
+    voices.defaults = { library.initialSettings(excluding: own.name, speaking: $0) }
     return voices
   }
 }

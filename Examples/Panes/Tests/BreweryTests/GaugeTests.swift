@@ -3,20 +3,20 @@ import AccessibilityModel
 import Panes
 import Testing
 
-/// A widget of the toolkit keeps the contract of adjustable controls, which it has never heard of.
+/// A widget without accessibility satisfies the contract of adjustable controls through its adapter.
 @MainActor @Suite struct GaugeTests {
-  @Test func aGaugeIsAdjustable() {
+  @Test func gaugeSatisfiesContract() {
     contract.check { gauge { PanesAdapter(root: $0) } }
   }
 
-  @Test func anAdapterThatMixesUpTheKeysIsCaught() {
-    let results = contract.results { gauge { MixedUpAdapter(root: $0) } }
+  @Test func adapterWithSwappedKeysFails() {
+    let results = contract.results { gauge { SwappedKeysAdapter(root: $0) } }
     let broken = results.filter { $0.failure != nil }.map(\.clause.id)
     #expect(broken.contains(.direction))
     #expect(!broken.contains(.label))
   }
 
-  @Test func aNumberThatIsNoLevelSetsNothing() {
+  @Test func invalidNumbersAreRefused() {
     let gauge = Gauge("Strength", 1...5, level: 2)
     let adapter = PanesAdapter(root: gauge)
     for number in [Double.nan, .infinity, -.infinity, 1e300] {
@@ -29,7 +29,7 @@ import Testing
     #expect(gauge.level == 1)
   }
 
-  /// The toolkit tells nobody when its application assigns a level; so nobody hears of that.
+  /// The toolkit does not report levels that the application assigns, so that clause is excluded.
   private let contract = Contract.adjustable().without(.assignedValue)
 
   private func gauge<Adapter: AccessibilityAdapter>(
@@ -48,8 +48,8 @@ import Testing
   }
 }
 
-/// An adapter that turns everything down that is to go up.
-private struct MixedUpAdapter: AccessibilityAdapter {
+/// An adapter that swaps increment and decrement.
+private struct SwappedKeysAdapter: AccessibilityAdapter {
   let root: Widget
 
   private var right: PanesAdapter { PanesAdapter(root: root) }

@@ -1,21 +1,21 @@
 internal import SourceDiagnostics
 
-/// A list or a mapping whose end has not been read yet.
-struct OpenCollection {
+/// A builder for a list or a mapping that is still being read.
+struct CollectionBuilder {
   let place: YAMLPlace
   let isMapping: Bool
   let anchor: String?
-  /// How many values the file had before this one.
+  /// The number of values in the file before this one.
   let valuesBefore: Int
-  /// How many lists and mappings are inside one another here, this one included.
+  /// The nesting depth of lists and mappings, this one included.
   private(set) var height = 1
 
   private var items: [YAMLValue] = []
   private var entries: [YAMLEntry] = []
   private var key: (text: String, place: YAMLPlace)?
-  /// Whether the next value belongs to a key that could not be read.
+  /// Whether the next value belongs to an invalid key.
   private var skipsValue = false
-  /// The places of the keys, once there are too many to go through.
+  /// The places of the keys, once there are too many for a linear search.
   private var places: [String: YAMLPlace] = [:]
 
   init(place: YAMLPlace, isMapping: Bool, anchor: String?, valuesBefore: Int) {
@@ -25,7 +25,7 @@ struct OpenCollection {
     self.valuesBefore = valuesBefore
   }
 
-  /// What has been read of it.
+  /// The part that has been read.
   var value: YAMLValue {
     YAMLValue(place: place, content: isMapping ? .mapping(entries) : .sequence(items))
   }
@@ -34,9 +34,9 @@ struct OpenCollection {
   ///
   /// - Parameters:
   ///   - value: The item, the key or the value.
-  ///   - valueHeight: How many lists and mappings are inside one another in it.
-  ///   - place: Where it stands, which for a reference is not where it was written.
-  /// - Returns: What is wrong with it.
+  ///   - valueHeight: The nesting depth inside the value.
+  ///   - place: The place of the value, or of the alias for it.
+  /// - Returns: The problem; `nil` if the part is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
   ) -> (place: YAMLPlace, message: String)? {
@@ -56,33 +56,33 @@ struct OpenCollection {
     }
     guard let text = value.text else {
       skipsValue = true
-      return (place, "A key is a text or a number here, not a list and not a mapping.")
+      return (place, "A key must be text or a number, not a list or a mapping.")
     }
     if let first = firstPlace(of: text) {
       skipsValue = true
       let line = first.position.line
       return (
-        place, "“\(quotable(text))” is there twice; the first is in line \(line). Leave one away."
+        place, "Duplicate key “\(quotable(text))”, first used in line \(line). Remove one."
       )
     }
     key = (text, place)
-    if entries.count >= Self.few { places[text] = place }
+    if entries.count >= Self.linearLimit { places[text] = place }
     return nil
   }
 
-  /// Removes the last item, or the last key with its value, if that is a text.
+  /// Removes the last item, or the last key with its value, if the value is a scalar.
   mutating func removeLastText() {
     if items.last?.text != nil { items.removeLast() }
     if entries.last?.value.text != nil { entries.removeLast() }
   }
 
-  /// How many keys are gone through one by one.
-  private static let few = 16
+  /// The maximum number of keys for a linear search.
+  private static let linearLimit = 16
 
   private mutating func firstPlace(of key: String) -> YAMLPlace? {
-    if entries.count <= Self.few {
+    if entries.count <= Self.linearLimit {
       let first = entries.first { $0.key == key }
-      if first == nil, entries.count == Self.few {
+      if first == nil, entries.count == Self.linearLimit {
         for entry in entries { places[entry.key] = entry.keyPlace }
       }
       return first?.keyPlace

@@ -1,8 +1,9 @@
 internal import SourceDiagnostics
 
-/// What could not be taken over from a dump: equal things are one note, with their number and the
-/// place of the first.
-struct DumpNotes {
+/// The notes of an import about data that a scene can't hold.
+///
+/// Equal messages become one note, with their number and the position of the first.
+struct ImportNotes {
   private let file: String
   private var order: [String] = []
   private var found: [String: (position: SourcePosition?, count: Int)] = [:]
@@ -11,15 +12,11 @@ struct DumpNotes {
     self.file = file
   }
 
-  /// Notes something.
-  ///
-  /// - Parameters:
-  ///   - message: What it is; equal messages are gathered.
-  ///   - position: Where it is.
+  /// Adds a note, or counts it if its message is known.
   mutating func add(_ message: String, at position: SourcePosition? = nil) {
     if let known = found[message] {
       found[message] = (known.position, known.count + 1)
-    } else if order.count < Self.most {
+    } else if order.count < Self.maximumNotes {
       order.append(message)
       found[message] = (position, 1)
     } else {
@@ -27,11 +24,11 @@ struct DumpNotes {
     }
   }
 
-  /// So many different notes are told; nobody reads a thousand.
-  private static let most = 200
+  /// The maximum number of different notes; more would not be read.
+  private static let maximumNotes = 200
   private var more = 0
 
-  /// The notes, in the order of the file; those without a place come last, as they were found.
+  /// The notes, in file order; those without a position come last.
   var problems: [Diagnostic] {
     let last = SourcePosition(line: .max, column: .max)
     let sorted = order.enumerated().sorted { one, other in
@@ -43,11 +40,11 @@ struct DumpNotes {
       found[message].map { place in
         Diagnostic(
           .note, file: file, at: place.position,
-          place.count == 1 ? message : "\(message) (\(place.count) times; this is the first.)")
+          place.count == 1 ? message : "\(message) (\(place.count) times)")
       }
     }
     if more > 0 {
-      problems.append(Diagnostic(.note, file: file, "There is more of the kind: \(more)."))
+      problems.append(Diagnostic(.note, file: file, "Further notes that are not listed: \(more)."))
     }
     return problems
   }

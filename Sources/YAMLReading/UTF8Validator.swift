@@ -1,16 +1,13 @@
 internal import SourceDiagnostics
 
-/// A check for bytes that are no text.
-enum TextCheck {
-  /// Returns why bytes are no text that YAML can be.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The first reason, with its place, or nil if all of it is text.
+/// A check that bytes are UTF-8 text with the characters that YAML allows.
+enum UTF8Validator {
+  /// Returns the first problem; `nil` if all bytes are valid text.
   static func failure(in bytes: [UInt8]) -> YAMLFailure? {
     if let encoding = otherEncoding(bytes) {
       return YAMLFailure(
         position: SourcePosition(line: 1, column: 1),
-        message: "The file is in \(encoding), and must be in UTF-8. Save it as UTF-8.")
+        message: "The file is \(encoding). Save it as UTF-8.")
     }
     var offset = 0
     let end = bytes.count
@@ -24,34 +21,35 @@ enum TextCheck {
         return YAMLFailure(
           position: position(of: offset, in: bytes),
           message:
-            "The byte \(hexadecimal(UInt32(byte), digits: 2)) is no part of a text in UTF-8. "
+            "The byte \(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8. "
             + "Save the file as UTF-8.")
       }
       guard isAllowed(scalar) else {
         let code = hexadecimal(scalar, digits: 4)
         return YAMLFailure(
           position: position(of: offset, in: bytes),
-          message: "The character U+\(code) can't stand here. If it is meant, write "
-            + "\"\\u\(code)\" in quotation marks.")
+          message: "The character U+\(code) is not allowed. If you need it, write "
+            + "\"\\u\(code)\" in double quotation marks.")
       }
       offset += length
     }
     return nil
   }
 
-  /// Returns where lines that could be directives become too many.
+  /// Returns a failure at the first line beyond the maximum number of possible directives.
   ///
-  /// libyaml compares each directive with all before it, which would take the square of their number.
+  /// libyaml compares each directive with all earlier ones, in quadratic time.
   static func excessiveDirective(in bytes: [UInt8]) -> YAMLFailure? {
-    let most = 1_000
+    let maximum = 1_000
     var count = 0
     var rest = bytes[...]
     while let index = rest.firstIndex(of: UInt8(ascii: "%")) {
       if index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D { count += 1 }
-      guard count <= most else {
+      guard count <= maximum else {
         return YAMLFailure(
           position: position(of: index, in: bytes),
-          message: "More than \(most) lines begin with “%”. Directives have no meaning here.")
+          message:
+            "More than \(maximum) lines begin with “%”. Remove them; directives have no effect.")
       }
       rest = bytes[(index + 1)...]
     }
@@ -63,13 +61,13 @@ enum TextCheck {
     if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard first.count == 4 else { return nil }
-    // Without a mark at the beginning, the first letters tell: they are ASCII in all files of Earshot.
+    // Without a byte order mark, the first letters decide: they are ASCII in all files of Earshot.
     if first[0] == 0, first[1] != 0, first[2] == 0, first[3] != 0 { return "UTF-16" }
     if first[0] != 0, first[1] == 0, first[2] != 0, first[3] == 0 { return "UTF-16" }
     return nil
   }
 
-  /// Returns the character beyond ASCII, or the control character, at an offset, and its length.
+  /// Returns the non-ASCII or control character at an offset, and its length in bytes.
   private static func scalar(in bytes: [UInt8], at offset: Int) -> (UInt32, Int)? {
     let first = bytes[offset]
     if first < 0x80 { return (UInt32(first), 1) }
@@ -85,12 +83,12 @@ enum TextCheck {
     return (value, length)
   }
 
-  /// Returns whether YAML allows a character that is not one of ASCII's own.
+  /// Returns whether YAML allows a non-ASCII or control character.
   private static func isAllowed(_ scalar: UInt32) -> Bool {
     scalar == 0x85 || scalar >= 0xA0 && scalar != 0xFFFE && scalar != 0xFFFF
   }
 
-  /// Returns the line and the column of an offset, before which everything is UTF-8.
+  /// Returns the line and the column of an offset; all bytes before it must be UTF-8.
   static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
     var position = SourcePosition(line: 1, column: 1)
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

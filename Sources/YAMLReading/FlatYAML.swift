@@ -1,41 +1,38 @@
 package import SourceDiagnostics
 
-/// A YAML file of keys with one text each, such as a file of settings.
-package struct KeyedTexts {
-  /// A key with its text, and their places.
+/// A YAML file that maps keys to single values, such as a settings file.
+package struct FlatYAML {
+  /// A key with its value, and their positions.
   package struct Entry: Equatable, Sendable {
     /// The key.
     package let key: String
-    /// The place of the key.
+    /// The position of the key.
     package let keyPosition: SourcePosition
-    /// The text, as it was written; nil for an empty value, `~` or `null`.
+    /// The value as written; `nil` if it is empty, `~` or `null`.
     package let text: String?
-    /// The place of the text.
+    /// The position of the value.
     package let position: SourcePosition
   }
 
-  /// How long such a file may be, in bytes.
-  package static let longestFile = 1 << 16
+  /// The maximum size of a file, in bytes.
+  package static let maximumBytes = 1 << 16
 
-  /// The keys, in the order of the file.
+  /// The entries, in file order.
   package private(set) var entries: [Entry] = []
-  /// The problems: the text, keys and values in the order of the file, then a syntax error.
+  /// The problems in file order, a syntax error last.
   package private(set) var problems: [Diagnostic] = []
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name, for messages.
+  ///   - bytes: The content of the file.
+  ///   - file: The name of the file, for messages.
   package init(_ bytes: [UInt8], named file: String) {
-    func note(_ failure: YAMLFailure) {
-      problems.append(Diagnostic(file: file, at: failure.position, failure.message))
-    }
-    guard bytes.count <= Self.longestFile else {
+    guard bytes.count <= Self.maximumBytes else {
       problems.append(
         Diagnostic(
           file: file, at: SourcePosition(line: 1, column: 1),
-          "The file has more than \(Self.longestFile) bytes, which is the limit."))
+          "The file is larger than the limit of \(Self.maximumBytes) bytes."))
       return
     }
     let yaml = YAMLDocument(bytes)
@@ -44,17 +41,19 @@ package struct KeyedTexts {
     }
     if let root = yaml.root, !root.isNull {
       if case .mapping(let pairs) = root.content {
-        for pair in pairs { take(pair, in: file) }
+        for pair in pairs { add(pair, in: file) }
       } else {
         problems.append(
           Diagnostic(
-            file: file, at: root.place.position, "Lines such as “rate: 300” belong here."))
+            file: file, at: root.place.position, "Expected lines such as “rate: 300”."))
       }
     }
-    if let failure = yaml.failure { note(failure) }
+    if let failure = yaml.failure {
+      problems.append(Diagnostic(file: file, at: failure.position, failure.message))
+    }
   }
 
-  private mutating func take(_ pair: YAMLEntry, in file: String) {
+  private mutating func add(_ pair: YAMLEntry, in file: String) {
     switch pair.value.content {
     case .plain, .quoted:
       entries.append(
@@ -66,7 +65,7 @@ package struct KeyedTexts {
       problems.append(
         Diagnostic(
           file: file, at: pair.value.place.position,
-          "A single value belongs behind “\(quotable(pair.key))”, not a list and not a mapping."))
+          "“\(quotable(pair.key))” must be a single value, not a list or a mapping."))
     }
   }
 }
