@@ -62,9 +62,6 @@ extension AccessibilityElement {
       .first { !$0.isEmpty }
   }
 
-  /// Whether it has a label with at least one visible character.
-  var hasLabel: Bool { accessibilityLabel?.contains { !$0.isWhitespace } ?? false }
-
   /// Whether its frame is empty in both directions, as that of a view before its layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }
 
