@@ -23,7 +23,7 @@ final class AdaptedTableTests: XCTestCase {
     for hasRows in [false, true] {
       Contract.table.check {
         let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
-        return TableUnderTest(screen.children[0], in: screen)
+        return Subject(screen.children[0], in: screen)
       }
     }
   }

@@ -14,7 +14,7 @@ final class MissingNodeTests: XCTestCase {
     XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
     XCTAssertEqual(
       Contract.wholeScreen.results { screen }.map(\.verdict),
-      [Verdict](repeating: .cannotJudge(flaw), count: 4))
+      [Verdict](repeating: .inconclusive(flaw), count: 4))
   }
 
   func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() async {

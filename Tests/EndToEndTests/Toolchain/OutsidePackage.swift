@@ -124,17 +124,17 @@ struct OutsidePackage {
 
     final class FaderXCTests: XCTestCase {
       func testCorrectFaderPasses() {
-        Contract.adjustable().check {
+        Contract.adjustable.check {
           let fader = Fader()
-          return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+          return Subject(fader).steps(8).disabled { fader.isEnabled = false }
         }
       }
 
       func testInvertedFaderFails() {
-        Contract.adjustable().check {  // line 14
+        Contract.adjustable.check {  // line 14
           let fader = Fader()
           fader.isUpsideDown = true
-          return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
+          return Subject(fader).disabled { fader.isEnabled = false }
         }
       }
 
@@ -156,17 +156,17 @@ struct OutsidePackage {
     import Testing
 
     @MainActor @Test func aFaderPasses() {
-      Contract.adjustable().check {
+      Contract.adjustable.check {
         let fader = Fader()
-        return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+        return Subject(fader).steps(8).disabled { fader.isEnabled = false }
       }
     }
 
     @MainActor @Test func aFaderThatIsUpsideDownFails() {
-      Contract.adjustable().check {  // line 13
+      Contract.adjustable.check {  // line 13
         let fader = Fader()
         fader.isUpsideDown = true
-        return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
+        return Subject(fader).disabled { fader.isEnabled = false }
       }
     }
 

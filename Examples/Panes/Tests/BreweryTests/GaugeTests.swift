@@ -11,7 +11,7 @@ import Testing
 
   @Test func adapterWithSwappedKeysFails() {
     let results = contract.results { gauge { SwappedKeysAdapter(root: $0) } }
-    let broken = results.filter { $0.failure != nil }.map(\.clause.id)
+    let broken = results.filter { $0.failure != nil }.map(\.clause)
     #expect(broken.contains(.direction))
     #expect(!broken.contains(.label))
   }
@@ -30,21 +30,21 @@ import Testing
   }
 
   /// The toolkit does not report levels that the application assigns, so that clause is excluded.
-  private let contract = Contract.adjustable().without(.assignedValue)
+  private let contract = Contract.adjustable.without(.assignedValue)
 
   private func gauge<Adapter: AccessibilityAdapter>(
     _ adapter: (Gauge) -> Adapter
-  ) -> AdjustableUnderTest where Adapter.Node == Widget {
+  ) -> Subject<Role.Adjustable> where Adapter.Node == Widget {
     let gauge = Gauge("Strength", 1...5, level: 3)
     gauge.lay(out: Area(column: 0, row: 0, width: 20, height: 1))
     let screen = AdaptedScreen(adapter(gauge))
-    return AdjustableUnderTest(
-      screen.element(of: gauge) ?? screen, in: screen, stepsFromEndToEnd: 4,
-      disable: { gauge.isEnabled = false },
-      changeEvents: { handler in
+    return Subject(screen.element(of: gauge) ?? screen, in: screen)
+      .steps(4)
+      .disabled { gauge.isEnabled = false }
+      .changeEvents { handler in
         gauge.onChange = handler
         return Subscription { gauge.onChange = {} }
-      })
+      }
   }
 }
 

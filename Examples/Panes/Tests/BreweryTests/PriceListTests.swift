@@ -26,7 +26,7 @@ final class PriceListTests: XCTestCase {
     Contract.table.check {
       let list = PriceList()
       let screen = AdaptedScreen(PanesAdapter(root: list.screen))
-      return TableUnderTest(screen.element(of: list.grid) ?? screen, in: screen)
+      return Subject(screen.element(of: list.grid) ?? screen, in: screen)
     }
   }
 

@@ -7,27 +7,28 @@ import XCTest
 /// Synchronous tests without an annotation; code that touches a control is in a closure.
 final class KnobTests: XCTestCase {
   func testKnobSatisfiesContract() {
-    Contract.adjustable().without(.assignedValue).check {
+    Contract.adjustable.without(.assignedValue).check {
       let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-      return AdjustableUnderTest(
-        knob, stepsFromEndToEnd: 10, disable: { knob.isEnabled = false },
-        changeEvents: { knob.addAction(for: .valueChanged, $0) })
+      return Subject(knob)
+        .steps(10)
+        .disabled { knob.isEnabled = false }
+        .changeEvents { knob.addAction(for: .valueChanged, $0) }
     }
   }
 
   func testButtonSatisfiesContract() {
     Contract.toggle.check {
       let mute = MuteButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-      return ToggleUnderTest(
-        mute, isOn: { mute.isMuted }, switchTo: mute.setMuted,
-        disable: { mute.isEnabled = false })
+      return Subject(mute, isOn: { mute.isMuted })
+        .assigned(mute.setMuted)
+        .disabled { mute.isEnabled = false }
     }
   }
 
   func testControlOfOtherTargetSatisfiesContract() {
-    Contract.adjustable().without(.assignedValue).check {
+    Contract.adjustable.without(.assignedValue).check {
       let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
-      return AdjustableUnderTest(rating, disable: { rating.isEnabled = false })
+      return Subject(rating).disabled { rating.isEnabled = false }
     }
   }
 

@@ -8,9 +8,9 @@ import Testing
   private let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
 
   @Test func ratingSatisfiesContract() {
-    Contract.adjustable().without(.assignedValue).check {
+    Contract.adjustable.without(.assignedValue).check {
       let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
-      return AdjustableUnderTest(rating, disable: { rating.isEnabled = false })
+      return Subject(rating).disabled { rating.isEnabled = false }
     }
   }
 
