@@ -9,7 +9,7 @@ public struct LineCompletion: Equatable, Sendable {
   /// The inserted text: the only candidate, with a blank if an argument must follow, or the common beginning
   /// of all candidates; `nil` if that is no more than was typed.
   public let text: String?
-  /// Advice if there are no candidates, such as the bounds of a number; `nil` if there is none.
+  /// Advice if there are no candidates, such as the bounds of a number; `nil` without any.
   public let advice: Utterance?
 
   /// Creates a completion.
@@ -17,7 +17,7 @@ public struct LineCompletion: Equatable, Sendable {
   /// - Parameters:
   ///   - typed: The typed part of a candidate.
   ///   - candidates: The candidates that begin with it, in any case, or contain it.
-  ///   - advice: Advice if there are none.
+  ///   - advice: Advice if there are no candidates.
   ///   - needsArgument: Whether an argument must follow a candidate.
   init(
     of typed: String, candidates: [String], advice: Utterance? = nil,

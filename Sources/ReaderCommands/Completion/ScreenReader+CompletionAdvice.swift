@@ -21,7 +21,7 @@ extension ScreenReader {
   /// - Parameters:
   ///   - argument: The argument as far as it is typed.
   ///   - hasChoices: Whether there are choices, none of which matches.
-  /// - Returns: The advice; `nil` if there is none.
+  /// - Returns: The advice; `nil` without any.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if argument.entry.argument.takesNothing {
       return Utterance([inEnglish("Nothing follows \(argument.name).")])

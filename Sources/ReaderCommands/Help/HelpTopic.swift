@@ -5,7 +5,7 @@ struct HelpTopic: Sendable {
   /// The sentences, in order.
   let lines: [String]
 
-  /// Returns the topic with a name; `nil` if there is none.
+  /// Returns the topic with a name; `nil` if no topic has it.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }

@@ -40,8 +40,8 @@ public struct CommandParser: Sendable {
   /// Returns the command at the beginning of a line, and its argument.
   ///
   /// - Parameter words: The words of the line.
-  /// - Returns: Both, without an argument for a setting that is asked for, not changed; `nil` if the line does
-  ///   not begin with a command.
+  /// - Returns: Both, without an argument for a question about a setting; `nil` if the line does not begin with
+  ///   a command.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -113,7 +113,7 @@ public struct CommandParser: Sendable {
     return parsed
   }
 
-  /// Returns the command in the words after "settings"; `nil` if there is none.
+  /// Returns the command in the words after "settings"; `nil` for other words.
   private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
     let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
     if words.count == 1 {

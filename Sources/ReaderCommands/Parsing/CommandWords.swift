@@ -31,7 +31,7 @@ package enum CommandWords {
   /// - Parameters:
   ///   - name: The name, in lower case.
   ///   - words: The words of the line.
-  /// - Returns: The words, of which there may be none; `nil` if the line does not begin with the name.
+  /// - Returns: The words, if any; `nil` if the line does not begin with the name.
   static func arguments(after name: String, in words: [Substring]) -> ArraySlice<Substring>? {
     let parts = name.split(separator: " ")
     guard words.count >= parts.count else { return nil }

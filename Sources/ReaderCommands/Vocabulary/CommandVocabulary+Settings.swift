@@ -54,12 +54,12 @@ extension CommandVocabulary {
 }
 
 extension CommandVocabulary.Entry {
-  /// The argument as it is asked for, after the name of the command, with the bounds of a number.
+  /// The phrase for the expected argument, after the name of the command, with the bounds of a number.
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"
   }
 
-  /// The command without an argument, by which the entry is told from others.
+  /// The command without an argument, which identifies the entry.
   var sample: Command { make(CommandVocabulary.ParsedArgument()) }
 }

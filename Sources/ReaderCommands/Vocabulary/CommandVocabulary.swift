@@ -39,7 +39,7 @@ public enum CommandVocabulary {
       return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// The argument as it is asked for, after the name of the command.
+    /// The phrase for the expected argument, after the name of the command.
     var expected: String {
       switch self {
       case .none: ", and nothing more"
