@@ -56,7 +56,8 @@ final class VoicesCommandTests: XCTestCase {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nrate: fast\nspeed: 1")
     let file = person.folder + "/earshot/voices/mine.yaml"
-    let places = "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
+    let places =
+      "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
     let result = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertEqual(result.status, 0)
