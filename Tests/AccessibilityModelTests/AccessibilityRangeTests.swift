@@ -159,13 +159,13 @@ final class AccessibilityRangeTests: XCTestCase {
     ] {
       let range = AccessibilityRange(minimum: minimum, maximum: maximum, value: value)
       XCTAssertNil(range.position, "\(minimum) \(value) \(maximum)")
-      if value.isFinite { XCTAssertEqual(range.positions(most: 11), []) }
+      if value.isFinite { XCTAssertEqual(range.positions(atMost: 11), []) }
     }
   }
 
   func testPlacesAreThoseOfTheStepsWhereTheyAreFew() {
-    XCTAssertEqual(AccessibilityRange(maximum: 2).positions(most: 11), [0, 0.5, 1])
-    XCTAssertEqual(AccessibilityRange(maximum: 10).positions(most: 11).count, 11)
+    XCTAssertEqual(AccessibilityRange(maximum: 2).positions(atMost: 11), [0, 0.5, 1])
+    XCTAssertEqual(AccessibilityRange(maximum: 10).positions(atMost: 11).count, 11)
     for range in [
       AccessibilityRange(maximum: 11), AccessibilityRange(step: 0), AccessibilityRange(step: -1),
       AccessibilityRange(step: 1_000), AccessibilityRange(step: .nan),
@@ -173,12 +173,12 @@ final class AccessibilityRangeTests: XCTestCase {
       AccessibilityRange(
         minimum: -.greatestFiniteMagnitude, maximum: .greatestFiniteMagnitude),
     ] {
-      let places = range.positions(most: 11)
+      let places = range.positions(atMost: 11)
       XCTAssertEqual(places.count, 11, "\(range)")
       XCTAssertEqual(places.first, 0)
       XCTAssertEqual(places.last, 1)
       XCTAssertEqual(places, places.sorted())
     }
-    XCTAssertEqual(AccessibilityRange().positions(most: -5), [0, 1])
+    XCTAssertEqual(AccessibilityRange().positions(atMost: -5), [0, 1])
   }
 }

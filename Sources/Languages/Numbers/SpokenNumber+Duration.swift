@@ -15,7 +15,7 @@ extension SpokenNumber {
     _ seconds: Double, decimals: Int = 0, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     guard seconds.isFinite else { return "\(seconds)" }
-    let decimals = min(max(decimals, 0), DecimalNumber.mostDecimals)
+    let decimals = min(max(decimals, 0), DecimalNumber.maximumDecimals)
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     // Rounded before it is taken apart, so that 59.6 seconds are a minute and not 60 seconds.

@@ -3,7 +3,7 @@ internal import Languages
 internal import ScreenReader
 
 /// An element of a scene that has a range, or does something when it is operated.
-class SceneElement: AccessibilityElement, StoresLayout {
+class SceneElement: AccessibilityElement, StoredLayout {
   /// The number behind the value, if there is one.
   let number: SceneNumber?
   /// What activation does; nil leaves it to the kind of the element.

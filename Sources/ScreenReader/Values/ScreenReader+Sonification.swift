@@ -20,7 +20,7 @@ extension ScreenReader {
     }
     let describer = describer
     var reply = Reply()
-    reply.play(tones: range.positions(most: Self.mostTones))
+    reply.play(tones: range.positions(atMost: Self.mostTones))
     // A level that nobody can adjust is told in the same way.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(

@@ -1,29 +1,29 @@
-/// A text that says how its parts are to be spoken, with the attributes that UIKit's accessibility
-/// has for attributed strings.
+/// A text with speech attributes, as in UIKit's attributed strings.
 public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// How a part is to be spoken; what is not said is as for any other text.
+  /// The speech attributes of a part. Unset attributes leave the speech unchanged.
   public struct Attributes: Equatable, Sendable {
-    /// The language, as a BCP 47 tag.
+    /// The language, a BCP 47 tag.
     public var language: String?
-    /// How high, from 0 to 2; 1 is the voice's own.
+    /// The pitch, from 0 to 2; 1 is the voice's own.
     public var pitch: Double?
-    /// Whether it is spelled, letter by letter.
+    /// Whether the text is spelled letter by letter.
     public var spellsOut = false
-    /// How it is pronounced, in the alphabet of the International Phonetic Association. UIKit has it; the
-    /// reader speaks the words as they are written.
+    /// The pronunciation in the International Phonetic Alphabet, for hosts that use it.
+    ///
+    /// UIKit has this attribute. Earshot speaks the text as it is written.
     public var ipaNotation: String?
-    /// Whether its punctuation is spoken; nil is as the person has chosen.
+    /// Whether punctuation is spoken; `nil` if the user's setting applies.
     public var includesPunctuation: Bool?
 
-    /// Creates attributes that say nothing.
+    /// Creates attributes that change nothing.
     public init() {}
   }
 
   /// A part with its attributes.
   public struct Run: Equatable, Sendable {
-    /// The words.
+    /// The text.
     public var text: String
-    /// How they are to be spoken.
+    /// The speech attributes.
     public var attributes: Attributes
 
     /// Creates a part.
@@ -39,14 +39,14 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
 
   /// The parts, in order.
   public var runs: [Run]
-  /// How much an announcement of it may get in the way of other speech.
+  /// The priority of an announcement of the text.
   public var announcementPriority: AccessibilityPriority
 
   /// Creates a text.
   ///
   /// - Parameters:
   ///   - runs: The parts, in order.
-  ///   - announcementPriority: How much an announcement of it may get in the way of other speech.
+  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs
     self.announcementPriority = announcementPriority
@@ -56,16 +56,26 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   ///
   /// - Parameters:
   ///   - string: The words.
-  ///   - announcementPriority: How much an announcement of it may get in the way of other speech.
+  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ string: String, announcementPriority: AccessibilityPriority = .default) {
     self.init([Run(string)], announcementPriority: announcementPriority)
   }
 
-  /// Creates a text without attributes from the words as they stand in the source.
+  /// Creates a text without attributes from a string literal.
   public init(stringLiteral string: String) {
     self.init(string)
   }
 
-  /// The words without their attributes.
+  /// The text without attributes.
   public var string: String { runs.map(\.text).joined() }
+}
+
+/// The priority of an announcement, like UIKit's `UIAccessibilityPriority`.
+public enum AccessibilityPriority: String, CaseIterable, Sendable {
+  /// Interrupts other announcements; later announcements do not interrupt it.
+  case high
+  /// Interrupts other announcements; later announcements interrupt it.
+  case `default`
+  /// Waits until all other speech has ended.
+  case low
 }

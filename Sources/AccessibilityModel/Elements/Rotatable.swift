@@ -1,4 +1,4 @@
-/// How a screen is held, in UIKit's words.
+/// The orientation of a screen, with UIKit's names.
 public enum InterfaceOrientation: String, CaseIterable, Sendable {
   /// Upright.
   case portrait
@@ -11,7 +11,7 @@ public enum InterfaceOrientation: String, CaseIterable, Sendable {
 
 /// A screen that has a layout for both orientations.
 public protocol Rotatable: AccessibilityElement {
-  /// How the screen is held. Assigning it lays the screen out anew, and posts `layoutChanged` on it
-  /// with the words for what has happened.
+  /// The orientation of the screen. The setter lays out the screen and posts `layoutChanged` with a
+  /// text that describes the change.
   var orientation: InterfaceOrientation { get set }
 }
