@@ -1,4 +1,4 @@
-/// A value that is written as JSON, its keys in the order in which they are given.
+/// A JSON value whose keys keep their order.
 package indirect enum JSONValue {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ package indirect enum JSONValue {
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
-  /// The value in one line, with a blank behind each comma and colon.
+  /// The value in one line, with a space after each comma and colon.
   package var line: String {
     switch self {
     case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
@@ -22,7 +22,7 @@ package indirect enum JSONValue {
     }
   }
 
-  /// The value with line breaks and an indentation of two blanks for each level.
+  /// Returns the value with line breaks, indented by two spaces per level.
   package func text(indentation: Int = 0) -> String {
     let inner = String(repeating: " ", count: indentation + 2)
     let outer = String(repeating: " ", count: indentation)
@@ -46,9 +46,9 @@ package indirect enum JSONValue {
   }
 
   private static func digits(of number: Double) -> String {
-    // JSON has no word for what is no number.
+    // JSON has no NaN or infinity.
     guard number.isFinite else { return "null" }
-    // There is no zero below zero for anybody who listens.
+    // Listeners need no negative zero.
     let text = number == 0 ? "0" : "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -74,8 +74,9 @@ package indirect enum JSONValue {
     return quoted + "\""
   }
 
-  /// Whether a character must not be written as it is, though JSON would bear it: a terminal could take
-  /// it for a command, and some programs for the end of a line.
+  /// Returns whether a character must be escaped, although JSON allows it.
+  ///
+  /// Terminals could take it for a control sequence, and some programs for a line break.
   private static func endsLineOrCommands(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

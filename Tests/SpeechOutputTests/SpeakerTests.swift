@@ -107,7 +107,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(SpeechSettings.volumes, VoiceProfile.volumes)
   }
 
-  func testTheEngineIsGivenItsOwnForm() {
+  func testEngineTextDiffersFromWrittenText() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance([SpeechSegment(.value, "-5", engineText: "minus 5")]))

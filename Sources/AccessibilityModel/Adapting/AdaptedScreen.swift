@@ -46,7 +46,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// Creates a screen that mirrors a tree.
   ///
   /// - Parameters:
-  ///   - adapter: Who knows the toolkit.
+  ///   - adapter: The adapter of the toolkit.
   ///   - title: The title, spoken when the screen opens; `nil` if it has none.
   ///   - language: The language of its texts, a BCP 47 tag; `nil` if it is unknown.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {

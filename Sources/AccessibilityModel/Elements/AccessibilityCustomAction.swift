@@ -49,8 +49,8 @@ public final class AccessibilityCustomContent {
   /// Creates a piece of content.
   ///
   /// - Parameters:
-  ///   - label: What it is about.
-  ///   - value: What there is to tell.
+  ///   - label: The label, such as "Size".
+  ///   - value: The value, such as "3 MB".
   ///   - importance: How much it matters.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label

@@ -22,7 +22,7 @@ extension AccessibilityRange {
   ///
   /// - Parameter limit: The maximum number of positions, at least 2.
   /// - Returns: The positions, from 0 to 1; empty without two finite limits.
-  public func positions(atMost: Int) -> [Double] {
+  public func positions(atMost limit: Int) -> [Double] {
     guard position(of: minimum) != nil else { return [] }
     let steps = (maximum - minimum) / step
     let intervals =

@@ -29,16 +29,16 @@ extension Phrases {
   ///   - kind: What the phrase means.
   ///   - phrase: The phrase, with names in braces.
   ///   - values: The texts by name.
-  ///   - joint: What stands between the phrase and what is said before it.
+  ///   - separator: What stands between the phrase and what is said before it.
   /// - Returns: The phrase with its form for the engine.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
-    joint: SpeechSegment.Joint = .usual
+    separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     let text = Self.fill(phrase, values)
     let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
     let spelled = engine.spelled(forEngine) ?? forEngine
     return SpeechSegment(
-      kind, text, engineText: spelled == text ? nil : spelled, language: toldLanguage, joint: joint)
+      kind, text, engineText: spelled == text ? nil : spelled, language: toldLanguage, separator: separator)
   }
 }

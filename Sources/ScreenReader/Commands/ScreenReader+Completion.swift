@@ -42,7 +42,7 @@ extension ScreenReader {
         ?? Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
     }
     let told = completion.candidates.prefix(Self.mostCandidates)
-    var segments = told.map { SpeechSegment(.message, $0, joint: .comma) }
+    var segments = told.map { SpeechSegment(.message, $0, separator: .comma) }
     let more = completion.candidates.count - told.count
     if more > 0 {
       segments.append(

@@ -32,7 +32,7 @@ extension ScreenReader {
     switch argument.entry.argument {
     case .choice(let words):
       // Which they are helps more than that what was typed is none of them.
-      return Utterance(words.map { SpeechSegment(.message, $0, joint: .comma) })
+      return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
     case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
       guard !hasChoices else { return nil }
       if case .name = argument.entry.argument {

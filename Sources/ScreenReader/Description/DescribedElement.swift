@@ -31,11 +31,11 @@ struct DescribedElement {
   ///   - kind: What the text means.
   ///   - text: The text.
   ///   - mark: What is added to it as it is written, such as the full stop after a cell's label.
-  ///   - joint: What stands between the text and what is said before it.
+  ///   - separator: What stands between the text and what is said before it.
   /// - Returns: The text with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
-    joint: SpeechSegment.Joint = .usual
+    separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     // Only rules of the very language apply: a minus in Japanese is not one in English.
     let isOfPhrases =
@@ -43,6 +43,6 @@ struct DescribedElement {
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
-      joint: joint)
+      separator: separator)
   }
 }

@@ -84,7 +84,7 @@ extension ScreenReader {
   /// Returns the rest of a sentence, which is only in English.
   private func goingOnInEnglish(_ rest: String) -> SpeechSegment {
     var segment = inEnglish(rest)
-    segment.joint = .none
+    segment.separator = .none
     return segment
   }
 

@@ -16,7 +16,7 @@ extension ScreenReader {
   public func utterance(of news: LineNews) -> Utterance? {
     switch news {
     case .characters(let text):
-      return Utterance(text.prefix(Self.mostCharacters).map { segment(of: $0, joint: .comma) })
+      return Utterance(text.prefix(Self.mostCharacters).map { segment(of: $0, separator: .comma) })
     case .words(let text): return utterance(of: text)
     case .line(let text), .moved(let text):
       guard !text.isEmpty else {
@@ -63,14 +63,14 @@ extension ScreenReader {
     let text = String(text.prefix(Self.mostCharacters))
     // Blanks alone can be heard by their names only.
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return Utterance(text.map { segment(of: $0, joint: .comma) })
+      return Utterance(text.map { segment(of: $0, separator: .comma) })
     }
     return Utterance([phrases.segment(.value, text)])
   }
 
   private func segment(
-    of character: Character, joint: SpeechSegment.Joint = .usual
+    of character: Character, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    phrases.segment(.value, phrases.operating.characters.name(of: character), joint: joint)
+    phrases.segment(.value, phrases.operating.characters.name(of: character), separator: separator)
   }
 }

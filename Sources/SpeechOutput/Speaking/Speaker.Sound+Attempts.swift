@@ -17,7 +17,7 @@ extension Speaker.Sound {
   /// misread it; so the name of the language goes before it, the first time.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
-      guard run.manner != nil else { return [Attempt(runs: [run], voice: voice)] }
+      guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
       // The variant of an overlay may not be there; the words matter more.
       return [
         Attempt(runs: [run], voice: voice),

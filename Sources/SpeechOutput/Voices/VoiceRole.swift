@@ -46,7 +46,7 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   /// - Parameter segment: The segment. A single capital letter between commas is being spelled, with
   ///   or without a word that says so: "capital A", "A mayúscula".
   init?(_ segment: SpeechSegment) {
-    if segment.joint == .comma, segment.kind != .content, Self.isCapital(segment.text) {
+    if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals
     } else {
       self.init(segment.kind)

@@ -1,17 +1,17 @@
 internal import AccessibilityModel
 
-/// Finds a place for each number, so that no number covers another.
-struct BadgePlaces {
+/// Places the numbered badges so that they do not overlap.
+struct BadgeLayout {
   /// The height of a badge, in points.
   static let height = 16.0
-  /// The size of the digits, in points.
+  /// The font size of the digits, in points.
   static let fontSize = 11.0
-  /// The distance between two badges, in points.
+  /// The gap between two badges, in points.
   private static let gap = 1.0
-  /// How many places are tried to the side, and how many up or down.
+  /// The number of places to try in each direction.
   private static let columns = 10
   private static let rows = 20
-  /// The side of a square in which badges are looked up, in points.
+  /// The side of a square of the lookup grid, in points.
   private static let square = 64.0
 
   private struct Square: Hashable {
@@ -19,15 +19,15 @@ struct BadgePlaces {
     let row: Int
   }
 
-  /// What numbers may cover.
+  /// The area for badges.
   let area: Rectangle
-  private var taken: [Square: Set<Rectangle>] = [:]
+  private var occupied: [Square: Set<Rectangle>] = [:]
 
-  /// Creates an empty picture.
+  /// Creates an area without badges.
   ///
   /// - Parameters:
-  ///   - area: What numbers may cover.
-  ///   - frames: The frames that are numbered; numbers do not cover those that are too small.
+  ///   - area: The area for badges.
+  ///   - frames: The frames to number. Badges do not cover frames that are too small.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
     for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
@@ -40,17 +40,17 @@ struct BadgePlaces {
     Double(String(number).count) * 7.5 + 8.5
   }
 
-  /// Takes a place for a number.
+  /// Returns the place of a number, and marks it as occupied.
   ///
-  /// In a frame that has room for it that is the top left corner, at a smaller one it is beside it;
-  /// if another number is there, it is the next free place in the frame, else towards the middle. In
-  /// a crowd where all of those are taken, numbers do cover each other.
+  /// A badge is in the top left corner of a large frame, or beside a small one. If another badge is
+  /// there, it is at the next free place in the frame, or towards the center. In a crowd without
+  /// free places, badges overlap.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - frame: The frame of its element, in the coordinates of the screen.
+  ///   - frame: The frame of its element, in screen coordinates.
   /// - Returns: The badge.
-  mutating func take(for number: Int, at frame: Rectangle) -> Rectangle {
+  mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
       return keptInside(Rectangle(origin: frame.origin, size: size))
@@ -59,17 +59,17 @@ struct BadgePlaces {
     return badge
   }
 
-  /// Whether enough of a frame is left to be seen beside a badge inside it.
+  /// Whether a frame is large enough to stay visible with a badge inside.
   private static func hasRoom(_ frame: Rectangle, for width: Double) -> Bool {
     frame.width >= width && frame.height >= height
       && frame.width * frame.height >= 4 * width * height
   }
 
   private mutating func occupy(_ place: Rectangle) {
-    for square in squares(of: place) { taken[square, default: []].insert(place) }
+    for square in squares(of: place) { occupied[square, default: []].insert(place) }
   }
 
-  /// The places that are looked at first: in a large frame a corner, at a small one its outside.
+  /// The preferred places: the corner of a large frame, or the outside of a small one.
   private func corners(of frame: Rectangle, _ size: Size) -> [Point] {
     guard !Self.hasRoom(frame, for: size.width) else { return [frame.origin] }
     return [
@@ -80,7 +80,7 @@ struct BadgePlaces {
     ]
   }
 
-  /// Looks for a free place step by step: in the frame, and then away from the area's nearer edges.
+  /// Finds a free place step by step: in the frame, then away from the nearer edges of the area.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
     let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
     func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {
@@ -122,12 +122,12 @@ struct BadgePlaces {
 
   private func isFree(_ badge: Rectangle) -> Bool {
     squares(of: badge).allSatisfy { square in
-      !(taken[square]?.contains { $0.overlaps(badge) } ?? false)
+      !(occupied[square]?.contains { $0.overlaps(badge) } ?? false)
     }
   }
 
   private func squares(of place: Rectangle) -> [Square] {
-    // What is placed lies in the area, which is bounded: these are small numbers.
+    // Badges lie in the area, which is bounded, so these are small numbers.
     func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
       let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
       return ends[0]...max(ends[0], ends[1])

@@ -1,15 +1,15 @@
-/// How wide texts get, without a font to measure them in.
+/// Estimates the width of texts without a font.
 ///
-/// The widths are on the safe side: those of wide sans-serif fonts, such as DejaVu Sans and Verdana.
+/// The widths are upper limits, those of wide sans-serif fonts such as DejaVu Sans and Verdana.
 enum TextWidth {
-  /// Returns the lines of a text that is no wider than it may be.
+  /// Wraps a text to a width.
   ///
-  /// Lines end at spaces; a word that is wider than a line ends between two characters.
+  /// Lines break at spaces. A word that is wider than a line breaks between two characters.
   ///
   /// - Parameters:
   ///   - text: The text, in one line.
-  ///   - width: How wide a line may be, as a multiple of the size of the font.
-  /// - Returns: The lines, without the spaces at which they end.
+  ///   - width: The width of a line, as a multiple of the font size.
+  /// - Returns: The lines, without trailing spaces.
   static func wrap(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -39,7 +39,7 @@ enum TextWidth {
 
   private static let space = 0.32
 
-  /// Returns the width of a character, as a multiple of the size of the font.
+  /// Returns the width of a character, as a multiple of the font size.
   private static func width(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar {
@@ -50,7 +50,7 @@ enum TextWidth {
       return 1
     case "\u{20}"..."\u{7E}": return scalar.properties.isUppercase ? 0.8 : 0.65
     case "\u{A0}"..."\u{24F}": return 0.8
-    // Wide scripts, signs and pictures.
+    // Wide scripts, symbols and emoji.
     case "\u{1100}"...: return 1.4
     default: return 1
     }

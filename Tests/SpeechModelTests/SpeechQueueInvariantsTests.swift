@@ -2,11 +2,11 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is true of the queue whatever happens: nothing is asserted of how it does it.
-final class SpeechQueueLawsTests: XCTestCase {
+/// Tests that the invariants of the queue hold in random sessions.
+final class SpeechQueueInvariantsTests: XCTestCase {
   private static let sources = 3
 
-  func testThePersonAlwaysWins() {
+  func testUserCommandReplacesAllSpeech() {
     forEachRandomSession { speech, random in
       let before = Set(speech.begun.map(\.id))
       let hasAnswered = Bool.random(using: &random)
@@ -15,14 +15,14 @@ final class SpeechQueueLawsTests: XCTestCase {
       XCTAssertEqual(speech.sounding?.entry.utterance.text, hasAnswered ? "mine" : nil)
       speech.wait(.seconds(100))
       let new = speech.begun.filter { !before.contains($0.id) }.map(\.utterance.text)
-      XCTAssertEqual(new, hasAnswered ? ["mine"] : [], "nothing older is heard")
+      XCTAssertEqual(new, hasAnswered ? ["mine"] : [], "earlier speech is not heard")
       XCTAssertEqual(speech.endings.count, old + (hasAnswered ? 1 : 0))
     }
   }
 
-  func testTheLastValueOfASourceIsAlwaysHeard() {
+  func testLastValueOfSourceIsAlwaysSpoken() {
     forEachRandomSession { speech, random in
-      // After the last command of the person, anything that the application does.
+      // After the last command of the user, random announcements of the application.
       speech.interrupt()
       var last: [Int: String] = [:]
       for _ in 0..<Int.random(in: 1...30, using: &random) {
@@ -52,29 +52,29 @@ final class SpeechQueueLawsTests: XCTestCase {
     }
   }
 
-  func testLowPriorityBeginsOnlyWhenNothingElseWaits() {
+  func testLowPriorityStartsOnlyWhenNothingElseWaits() {
     forEachRandomSession { speech, _ in
       speech.wait(.seconds(100))
       XCTAssertEqual(speech.lowBeforeOthers, 0)
     }
   }
 
-  func testWhatIsSaidOfHighPriorityIsCutByThePersonOnly() {
+  func testOnlyUserInterruptsHighPriority() {
     forEachRandomSession { speech, _ in
       XCTAssertEqual(speech.highCutByAnnouncements, 0)
     }
   }
 
-  func testEveryUtteranceComesToOneEnd() {
+  func testEveryUtteranceEndsOnce() {
     forEachRandomSession { speech, _ in
       speech.resume()
       speech.wait(.seconds(1_000))
-      XCTAssertEqual(speech.endings.count, speech.handedOver)
+      XCTAssertEqual(speech.endings.count, speech.addedCount)
       XCTAssertTrue(speech.queue.isQuiet)
     }
   }
 
-  func testNoMoreWaitsThanTheBound() {
+  func testWaitingAnnouncementsStayBelowLimit() {
     let cases = RandomCases.count(1)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -88,13 +88,13 @@ final class SpeechQueueLawsTests: XCTestCase {
         case 1: speech.announce(value(words, of: number, priority))
         default: speech.announce(progress(words, of: number % 500, priority))
         }
-        let waiting = speech.handedOver - speech.endings.count
-        XCTAssertLessThanOrEqual(waiting, SpeechQueue.mostAnnouncements + 2)
+        let waiting = speech.addedCount - speech.endings.count
+        XCTAssertLessThanOrEqual(waiting, SpeechQueue.maximumAnnouncements + 2)
       }
     }
   }
 
-  /// Does anything in any order, then what a law is about.
+  /// Calls `body` after random calls of the queue.
   private func forEachRandomSession(
     _ test: String = #function, _ body: (inout ManualSpeech, inout SeededGenerator) -> Void
   ) {
