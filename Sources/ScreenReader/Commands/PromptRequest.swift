@@ -1,3 +1,4 @@
+internal import Languages
 internal import SpeechModel
 
 /// What a person can ask at a prompt that only the prompt can do: it has files, a reader has none.
@@ -19,7 +20,7 @@ extension ScreenReader {
   /// - Returns: What is to be heard.
   func decline(_ request: PromptRequest) -> Reply {
     guard request != .keys else { return tellOfKeys() }
-    return Reply(
-      saying: [Utterance([inEnglish("Only the prompt can do that.")])], .refused(.unsupported))
+    let text = phrases.operating.onlyAtPrompt
+    return Reply(saying: [Utterance([phrases.segment(.message, text)])], .refused(.unsupported))
   }
 }

@@ -23,11 +23,11 @@ extension ScreenReader {
   /// - Returns: What is said; nil if nothing is known.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if argument.entry.argument.takesNothing {
-      return Utterance([inEnglish("Nothing follows \(argument.name).")])
+      return nothingFollows(argument.name)
     }
     if isComplete(argument) {
       let typed = CommandParser.quotation(of: argument.typed)
-      return Utterance([inEnglish("Nothing follows \(argument.name) \(typed).")])
+      return nothingFollows("\(argument.name) \(typed)")
     }
     switch argument.entry.argument {
     case .choice(let words):
@@ -43,7 +43,7 @@ extension ScreenReader {
       if case .set = argument.entry.sample { return adviceOnValue() }
       return wanted(by: argument.entry)
     case .count:
-      return Utterance([inEnglish("A whole number from 1, or nothing.")])
+      return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
     case .none, .point, .twoPoints, .typed: return wanted(by: argument.entry)
     }
   }
@@ -63,7 +63,12 @@ extension ScreenReader {
       return Utterance([phrases.segment(.error, phrases.notAdjustable)])
     }
     let bounds = describer.bounds(askedOf: element).map(\.segment)
-    return Utterance(bounds.isEmpty ? [inEnglish("A number.")] : bounds)
+    let anyNumber = phrases.segment(.message, phrases.operating.anyNumber)
+    return Utterance(bounds.isEmpty ? [anyNumber] : bounds)
+  }
+
+  private func nothingFollows(_ command: String) -> Utterance {
+    Utterance(segments(phrases.operating.nothingFollows, english: command))
   }
 
   /// Says what a command asks for, as a sentence.

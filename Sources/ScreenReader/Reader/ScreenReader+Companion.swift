@@ -5,9 +5,8 @@ internal import SpeechModel
 extension ScreenReader {
   /// Refuses what would sound: to say that it does now would be untrue.
   mutating func leaveToOtherReader() -> Reply {
-    Reply(
-      saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
-      playing: .error, .refused(.unsupported))
+    let words = segments(phrases.operating.silentInCompanion, english: "--companion")
+    return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
   }
 
   /// Returns what a verbosity stands for. Of hints there are none for a companion, unless they are asked for

@@ -38,7 +38,7 @@ extension ScreenReader {
   /// - Returns: What is heard.
   package func utterance(ofNothingWith text: String) -> Utterance {
     guard !text.isEmpty else {
-      return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
+      return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))
     }
     guard !isAtSecureField else {
       return Utterance([phrases.segment(.error, phrases.notFoundUnseen)])
@@ -52,9 +52,7 @@ extension ScreenReader {
   /// - Parameter key: The key.
   /// - Returns: What is heard.
   package func utterance(ofNothingOn key: Key) -> Utterance {
-    var segment = inEnglish("Nothing on \(key.spokenName).")
-    segment.kind = .error
-    return Utterance([segment])
+    Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }
 
   /// Says a text; of a single character its name.

@@ -1,5 +1,45 @@
-extension SpokenAmounts {
-  package static let spanish = SpokenAmounts(
+internal import AccessibilityModel
+
+extension AuditWords {
+  static let spanish = AuditWords(
+    dates: ["fecha", "hora", "nacimiento", "caducidad"],
+    roles: [
+      .button: ["botón"],
+      .link: ["enlace"],
+      .image: ["imagen", "foto"],
+      .header: ["encabezado"],
+      .adjustable: ["deslizador"],
+      .toggleButton: ["interruptor"],
+      .tabBarItem: ["pestaña"],
+      .textEntry: ["campo"],
+    ],
+    changes: [
+      "restablecer", "borrar", "restaurar", "deshacer", "todo", "todos", "ninguno", "subir",
+      "bajar", "atrás", "adelante", "siguiente", "anterior", "inicio", "fin", "más", "menos",
+      "aumentar", "reducir", "mayor", "menor", "silenciar", "mínimo", "máximo",
+    ],
+    gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
+    gesturesNeedLanguage: true,
+    orders: ["ajuste", "seleccione", "elija", "abra", "escriba"]
+  )
+}
+
+extension SpellingAlphabet {
+  /// The names and places of the Spanish telephone alphabet.
+  package static let spanish = SpellingAlphabet(
+    [
+      "a": "Antonio", "b": "Barcelona", "c": "Carmen", "d": "Dolores", "e": "Enrique",
+      "f": "Francia", "g": "Gerona", "h": "Historia", "i": "Inés", "j": "José", "k": "Kilo",
+      "l": "Lorenzo", "m": "Madrid", "n": "Navarra", "ñ": "Ñoño", "o": "Oviedo", "p": "París",
+      "q": "Querido", "r": "Ramón", "s": "Sábado", "t": "Tarragona", "u": "Ulises",
+      "v": "Valencia", "w": "Washington", "x": "Xilófono", "y": "Yegua", "z": "Zaragoza",
+      "á": "Antonio con acento", "é": "Enrique con acento", "í": "Inés con acento",
+      "ó": "Oviedo con acento", "ú": "Ulises con acento", "ü": "Ulises con diéresis",
+    ])
+}
+
+extension UnitNames {
+  package static let spanish = UnitNames(
     plural: .oneAndOther,
     units: [
       "%": CountedPhrase(one: "{count} por ciento", other: "{count} por ciento"),

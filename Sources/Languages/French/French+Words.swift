@@ -1,5 +1,51 @@
-extension SpokenAmounts {
-  package static let french = SpokenAmounts(
+internal import AccessibilityModel
+
+extension AuditWords {
+  static let french = AuditWords(
+    dates: ["date", "heure", "naissance", "expiration"],
+    roles: [
+      .button: ["bouton"],
+      .link: ["lien"],
+      .image: ["image", "photo"],
+      .header: ["titre"],
+      .adjustable: ["curseur"],
+      .toggleButton: ["interrupteur"],
+      .tabBarItem: ["onglet"],
+      .textEntry: ["champ"],
+    ],
+    changes: [
+      "réinitialiser", "effacer", "rétablir", "annuler", "tout", "tous", "aucun", "monter",
+      "descendre", "retour", "reculer", "avancer", "suivant", "précédent", "début", "fin",
+      "plus", "moins", "augmenter", "diminuer", "muet", "minimum", "maximum",
+    ],
+    gestures: [
+      "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
+      "tapez deux", "tapotez", "cliquez",
+    ],
+    orderEndings: ["ez"]
+  )
+}
+
+extension SpellingAlphabet {
+  /// The first names of the French telephone alphabet. A letter with an accent is the letter and
+  /// its accent.
+  package static let french = SpellingAlphabet(
+    [
+      "a": "Anatole", "b": "Berthe", "c": "Célestin", "d": "Désiré", "e": "Eugène",
+      "f": "François", "g": "Gaston", "h": "Henri", "i": "Irma", "j": "Joseph", "k": "Kléber",
+      "l": "Louis", "m": "Marcel", "n": "Nicolas", "o": "Oscar", "p": "Pierre", "q": "Quintal",
+      "r": "Raoul", "s": "Suzanne", "t": "Thérèse", "u": "Ursule", "v": "Victor", "w": "William",
+      "x": "Xavier", "y": "Yvonne", "z": "Zoé", "é": "Eugène accent aigu",
+      "è": "Eugène accent grave", "ê": "Eugène accent circonflexe", "ë": "Eugène tréma",
+      "à": "Anatole accent grave", "â": "Anatole accent circonflexe", "ç": "Célestin cédille",
+      "î": "Irma accent circonflexe", "ï": "Irma tréma", "ô": "Oscar accent circonflexe",
+      "ù": "Ursule accent grave", "û": "Ursule accent circonflexe", "ü": "Ursule tréma",
+      "œ": "Oscar, Eugène liés", "æ": "Anatole, Eugène liés",
+    ])
+}
+
+extension UnitNames {
+  package static let french = UnitNames(
     plural: .belowTwoAndOther,
     units: [
       "%": CountedPhrase(one: "{count} pour cent", other: "{count} pour cent"),

@@ -1,5 +1,52 @@
-extension SpokenAmounts {
-  package static let german = SpokenAmounts(
+internal import AccessibilityModel
+
+extension AuditWords {
+  static let german = AuditWords(
+    dates: ["datum", "geburtsdatum", "uhrzeit", "geburtstag", "ablaufdatum"],
+    roles: [
+      .button: ["taste", "schaltfläche", "button"],
+      .link: ["link"],
+      .image: ["bild", "foto", "symbol"],
+      .header: ["überschrift"],
+      .adjustable: ["schieberegler", "regler"],
+      .toggleButton: ["schalter"],
+      .tabBarItem: ["tab"],
+      .textEntry: ["textfeld", "feld"],
+    ],
+    changes: [
+      "zurücksetzen", "löschen", "leeren", "standard", "wiederherstellen", "rückgängig", "alle",
+      "keine", "auf", "ab", "hoch", "runter", "zurück", "vor", "vorwärts", "weiter", "anfang",
+      "ende", "links", "rechts", "mehr", "weniger", "plus", "minus", "erhöhen", "verringern",
+      "höher", "tiefer", "größer", "kleiner", "lauter", "leiser", "schneller", "langsamer",
+      "heller", "dunkler", "stumm", "minimum", "maximum", "an", "aus", "null", "halb", "doppelt",
+    ],
+    gestures: [
+      "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",
+      "streiche", "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren",
+      "berühre", "gedrückt halten", "lange drücken",
+    ],
+    orderEndings: ["en"],
+    wordAfterOrder: "sie",
+    purposes: ["zum ", "zur ", "um "]
+  )
+}
+
+extension SpellingAlphabet {
+  /// The words of the postal table of 1950, which people use on the telephone. DIN 5009 replaced
+  /// them with names of towns in 2022, for offices; few know those by ear yet.
+  package static let german = SpellingAlphabet(
+    [
+      "a": "Anton", "b": "Berta", "c": "Cäsar", "d": "Dora", "e": "Emil", "f": "Friedrich",
+      "g": "Gustav", "h": "Heinrich", "i": "Ida", "j": "Julius", "k": "Kaufmann", "l": "Ludwig",
+      "m": "Martha", "n": "Nordpol", "o": "Otto", "p": "Paula", "q": "Quelle", "r": "Richard",
+      "s": "Samuel", "t": "Theodor", "u": "Ulrich", "v": "Viktor", "w": "Wilhelm",
+      "x": "Xanthippe", "y": "Ypsilon", "z": "Zacharias", "ä": "Ärger", "ö": "Ökonom",
+      "ü": "Übermut", "ß": "Eszett",
+    ])
+}
+
+extension UnitNames {
+  package static let german = UnitNames(
     plural: .oneAndOther,
     units: [
       "%": CountedPhrase(one: "{count} Prozent", other: "{count} Prozent"),

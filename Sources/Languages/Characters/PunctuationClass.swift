@@ -1,25 +1,24 @@
-/// How much a mark means by itself, and so from which level of punctuation on it is named.
-enum MarkKind {
-  /// A picture or a sign that is a word: → ✓ ★ ⌘ € ½ ©. It is named at every level.
+/// The class of a punctuation mark or symbol, which decides the level that names it.
+enum PunctuationClass {
+  /// A sign that stands for a word: → ✓ ★ ⌘ € ½ ©. Named at every level.
   case word
-  /// A symbol that is part of a word or a number where it touches one: C#, A+, 50%, a@b. There it is
-  /// named at every level, and anywhere else from `some` on.
+  /// A symbol that is part of a word or number it touches: C#, A+, 50%, a@b.
+  ///
+  /// There it is named at every level; elsewhere from `some` on.
   case wordPart
-  /// A symbol with a meaning of its own: / \ * ^ ~ | < > _ • ■. It is named from `some` on.
+  /// A symbol with its own meaning: / \ * ^ ~ | < > _ • ■. Named from `some` on.
   case symbol
-  /// A mark that is heard as a pause or as the melody of a sentence: . , ; : ! ? - ( ) " '. It is
-  /// named at `all`.
+  /// Punctuation that is heard as a pause or intonation: . , ; : ! ? - ( ) " '. Named at `all`.
   case punctuation
 
-  /// Returns the kind of a character; nil if it is no mark.
+  /// Returns the class of a character; `nil` for a letter, a digit or a space.
   ///
-  /// - Parameter character: Any character; lines and blocks that boxes are drawn with are all
-  ///   alike.
+  /// - Parameter character: Any character; all box-drawing characters have the same class.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
-    // Letters and digits are most of every text.
+    // Most characters of a text are letters and digits.
     guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
-      !scalar.isASCIIAlphanumericOrBlank
+      !scalar.isASCIIAlphanumericOrSpace
     else { return nil }
     if let kind = Self.kinds[scalar] {
       self = kind
@@ -30,7 +29,7 @@ enum MarkKind {
     }
   }
 
-  /// Returns the character whose name a mark has: lines and blocks have one each.
+  /// Returns the character that has the name: one for all lines, one for all blocks.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character
@@ -43,10 +42,10 @@ enum MarkKind {
     return (0x2500...0x259F).contains(scalar.value)
   }
 
-  private static let kinds: [Unicode.Scalar: MarkKind] = {
-    var kinds: [Unicode.Scalar: MarkKind] = [:]
+  private static let kinds: [Unicode.Scalar: PunctuationClass] = {
+    var kinds: [Unicode.Scalar: PunctuationClass] = [:]
     for (kind, marks) in [
-      (MarkKind.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
+      (PunctuationClass.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
       (.punctuation, ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」"),
       (.word, "‰°€£¥₽₴¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎"),
     ] {
@@ -57,8 +56,8 @@ enum MarkKind {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or a digit of ASCII, or one of its blanks.
-  var isASCIIAlphanumericOrBlank: Bool {
+  /// Whether it is an ASCII letter, digit or whitespace.
+  var isASCIIAlphanumericOrSpace: Bool {
     switch value {
     case 0x09...0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     default: false

@@ -1,9 +1,10 @@
-extension EngineSpelling {
-  /// Returns a text with its numbers spelled for the engine: their signs, their decimals and what
-  /// they are counted in.
+extension PronunciationRules {
+  /// Returns a text with its numbers spelled for the engine.
+  ///
+  /// Signs, decimals and units become words.
   ///
   /// - Parameter text: Any text in the language of the rules.
-  /// - Returns: The text for the engine, or nil if it is the same.
+  /// - Returns: The text for the engine; `nil` if it is the same.
   package func spelled(_ text: String) -> String? {
     // Most texts have no digits, and some are very long.
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
@@ -13,16 +14,16 @@ extension EngineSpelling {
   }
 }
 
-/// Goes over a text once, number by number, and spells each for the engine.
+/// Scans a text once and spells its numbers for the engine.
 package struct NumberScanner {
-  package let rules: EngineSpelling
+  package let rules: PronunciationRules
   package let scalars: [Unicode.Scalar]
-  // An array, since to append several scalars at once to a string copies all of it.
+  // An array, because appending several scalars to a string copies all of it.
   private(set) var spelled: [Unicode.Scalar] = []
   private(set) var hasChanged = false
   private var position = 0
 
-  package init(rules: EngineSpelling, scalars: [Unicode.Scalar]) {
+  package init(rules: PronunciationRules, scalars: [Unicode.Scalar]) {
     self.rules = rules
     self.scalars = scalars
   }
@@ -41,7 +42,7 @@ package struct NumberScanner {
     }
   }
 
-  /// A number with its sign and what it is counted in.
+  /// A number with its sign and unit.
   private struct Amount {
     var isNegative = false
     var number: WrittenNumber
@@ -51,14 +52,14 @@ package struct NumberScanner {
 
   // MARK: Reading
 
-  /// Returns the amount that begins at a place: "-3,5 °C", "$5", "5 €".
+  /// Returns the amount that starts at an index: "-3,5 °C", "$5", "5 €".
   private func amount(at start: Int) -> Amount? {
     var index = start
     var isNegative = isMinus(at: index)
     if isNegative { index += 1 }
     var counted: CountedPhrase?
     if let currency = currency(at: index), index == 0 || !isLetter(at: index - 1) {
-      index = afterBlank(index + 1)
+      index = afterSpace(index + 1)
       if !isNegative, isMinus(at: index) {
         isNegative = true
         index += 1
@@ -74,14 +75,14 @@ package struct NumberScanner {
     return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
   }
 
-  /// Whether a minus stands here: one before an amount, and not between two words or numbers.
+  /// Whether there is a minus before an amount, not between two words or numbers.
   private func isMinus(at index: Int) -> Bool {
     guard index < scalars.count, Self.minuses.contains(scalars[index]),
       isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
     else { return false }
     guard index > 0 else { return true }
     let before = scalars[index - 1]
-    // The letters of Chinese run on where other scripts have a blank.
+    // Chinese has no spaces between words.
     let isWord = before.properties.isAlphabetic && !before.properties.isIdeographic
     return !isWord && !isDigit(at: index - 1) && !isPoint(at: index - 1)
       && !Self.minuses.contains(before) && !Self.endsBeforeMinus.contains(before)
@@ -94,11 +95,11 @@ package struct NumberScanner {
     index < scalars.count ? rules.amounts.currencies[scalars[index]] : nil
   }
 
-  /// Returns the unit or the currency behind a number, with or without a blank between them.
+  /// Returns the unit or the currency after a number, with or without a space.
   private func unit(after end: Int) -> (phrase: CountedPhrase, end: Int)? {
-    let start = afterBlank(end)
+    let start = afterSpace(end)
     if let currency = currency(at: start) {
-      // One that stands before another number belongs to that.
+      // A currency before another number belongs to that number.
       return isDigit(at: start + 1) ? nil : (currency, start + 1)
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
@@ -130,8 +131,8 @@ package struct NumberScanner {
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
       change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
       position = amount.end
-      // A letter right behind a sign, as in "5°N", would run into its word.
-      if isLetter(at: position), !rules.isWrittenWithoutBlanks { spelled.append(" ") }
+      // A letter right after a sign, as in "5°N", would run into its word.
+      if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
     } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
       let word = word(for: whole, before: number.end)
     {
@@ -145,11 +146,11 @@ package struct NumberScanner {
       }
       position = number.end
     }
-    spellJoint(after: number)
+    spellSeparator(after: number)
   }
 
-  /// Spells what stands between this number and the next: a dash, a slash, or the mark of a time.
-  private mutating func spellJoint(after number: WrittenNumber) {
+  /// Spells the separator of two numbers: a dash, a slash, or the colon of a time.
+  private mutating func spellSeparator(after number: WrittenNumber) {
     guard position == number.end, isDigit(at: position + 1) else { return }
     switch scalars[position] {
     case "\u{2013}":
@@ -179,11 +180,11 @@ package struct NumberScanner {
     hasChanged = true
   }
 
-  /// Returns the word of a number before the noun that follows it.
+  /// Returns the word of a number before its noun.
   private func word(for number: Int, before end: Int) -> String? {
     guard !rules.countedNouns.isEmpty else { return nil }
     var index = end
-    if !rules.isWrittenWithoutBlanks {
+    if !rules.isWrittenWithoutSpaces {
       guard index < scalars.count, scalars[index].properties.isWhitespace else { return nil }
       index += 1
     }
@@ -199,7 +200,7 @@ package struct NumberScanner {
     let found = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
     return rules.countedNouns.lazy.compactMap { counted -> String? in
       let isMeant =
-        rules.isWrittenWithoutBlanks
+        rules.isWrittenWithoutSpaces
         ? counted.nouns.contains { found.hasPrefix($0) } : counted.nouns.contains(found)
       return isMeant ? counted.words[number] : nil
     }.first
@@ -207,7 +208,7 @@ package struct NumberScanner {
 
   // MARK: Looking around
 
-  /// Whether no amount can begin here, as in most places of a text.
+  /// Whether no amount can start with this character, as with most characters.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x24, 0x2D, 0x30...0x39: false
@@ -242,8 +243,8 @@ package struct NumberScanner {
     scalars.indices.contains(index) && scalars[index] == ":"
   }
 
-  /// Returns the place behind a blank, if one stands here.
-  private func afterBlank(_ index: Int) -> Int {
+  /// Returns the index after a space; the same index without a space.
+  private func afterSpace(_ index: Int) -> Int {
     scalars.indices.contains(index) && scalars[index] != "\n"
       && scalars[index].properties.isWhitespace ? index + 1 : index
   }
