@@ -32,35 +32,15 @@ struct DumpRole: Equatable, Sendable {
 }
 
 extension DumpRole {
-  /// The role in the words of the documentation's tables.
-  var documentation: String {
-    switch kind {
-    case .element: traits == .none ? "an element" : Self.words(for: traits)
-    case .container(.none): "what is inside, read together"
-    case .container(let type): "container: \(Self.word(for: type))"
-    case .modal: "dialog"
-    case .passedOver: "what is inside"
-    case .leftOut: "left out"
-    }
-  }
-
-  private static func words(for traits: AccessibilityTraits) -> String {
-    traitNames.filter { traits.contains($0.value) }.map(\.name).joined(separator: ", ")
-  }
-
-  private static func word(for type: AccessibilityContainerType) -> String {
-    SceneWords.containers.first { $0.value == type }?.name ?? "none"
-  }
-
-  /// The traits that dumps tell, by their names in UIKit, which are those of the scene format but for one that
-  /// it has twice, and two that no dump has.
+  /// The traits in dumps, by UIKit's names.
+  ///
+  /// These are the names of the scene format, without one synonym and two that no dump has.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }
 }
 
-/// A table that says what names of another tool become: the importers follow it, and the
-/// documentation prints it.
+/// A table of another tool's names and their roles.
 struct DumpTable: Sendable {
   /// A row of it.
   struct Row: Sendable {
@@ -90,11 +70,4 @@ struct DumpTable: Sendable {
   /// - Parameter name: A name, as the tool writes it.
   /// - Returns: The role, or nil if the name is not in the table.
   subscript(name: String) -> DumpRole? { roles[name] }
-
-  /// The rows as the documentation has them.
-  var documentation: [String] {
-    rows.map { row in
-      "| \(row.names.map { "`\($0)`" }.joined(separator: ", ")) | \(row.role.documentation) |"
-    }
-  }
 }

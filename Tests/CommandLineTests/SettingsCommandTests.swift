@@ -39,7 +39,9 @@ final class SettingsCommandTests: XCTestCase {
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
       contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
-    let documented = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+    let table = try XCTUnwrap(
+      page.components(separatedBy: "| setting |").last?.components(separatedBy: "\n\n").first)
+    let documented = table.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       let cells = row.split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
       }

@@ -10,6 +10,13 @@ final class SpeechQueueResponseTests: XCTestCase {
     let actions = queue.take(Response(reply: [reply], requests: [.pause]), at: .zero)
     XCTAssertEqual(actions.last, .stop)
     XCTAssertTrue(queue.isPaused)
-    XCTAssertTrue(queue.take(Response(requests: [.resume]), at: .zero).contains(.start(reply)))
+    let resumed = queue.take(Response(requests: [.resume]), at: .zero)
+    XCTAssertEqual(started(by: resumed), [reply])
+  }
+
+  private func started(by actions: [SpeechQueue.Action]) -> [Utterance] {
+    actions.compactMap { action in
+      if case .start(let entry) = action { entry.utterance } else { nil }
+    }
   }
 }

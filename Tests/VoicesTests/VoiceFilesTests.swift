@@ -23,9 +23,9 @@ final class VoiceFilesTests: XCTestCase {
       atPath: root.appendingPathComponent("Voices/Profiles").path)
     XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists them")
     let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/voices.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
     for profile in try profiles() {
-      XCTAssertTrue(page.contains("`\(profile.name)`"), "\(profile.name) is not in voices.md")
+      XCTAssertTrue(page.contains("`\(profile.name)`"), "\(profile.name) is not in settings.md")
     }
   }
 

@@ -43,11 +43,10 @@ final class PageCommandTests: XCTestCase {
     }
   }
 
-  /// What stands first in a row, and on the page of gestures in the three columns behind it.
+  /// The commands are in the first column; the page of commands also has names of gestures in the third.
   func testEachCommandInATableIsUnderstood() throws {
     let columns = [
-      "README.md": 0...0, "Documentation/commands.md": 0...0,
-      "Documentation/how-much-is-said.md": 0...0, "Documentation/gestures.md": 1...2,
+      "README.md": [0], "Documentation/commands.md": [0, 2], "Documentation/settings.md": [0],
     ]
     var count = 0
     for (page, columns) in columns {

@@ -101,8 +101,8 @@ final class PageOutputTests: XCTestCase {
     let bad = try told("# a remark\nhunts: off\n")
     XCTAssertTrue(
       bad.errors.contains(shown.replacing("~/.config/earshot", with: folder)), bad.errors)
-    for page in ["Documentation/voices.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
-      let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").first, page)
+    for page in ["Documentation/settings.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
+      let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").last, page)
       XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
     }
   }

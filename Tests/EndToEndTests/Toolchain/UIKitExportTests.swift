@@ -5,7 +5,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// The file of `Documentation/uikit.md` compiles against a stand-in for UIKit, and what it writes is a scene.
+/// `Examples/UIKit/SceneExport.swift` compiles against a stand-in for UIKit, and what it writes is a scene.
 @MainActor
 final class UIKitExportTests: XCTestCase {
   func testWhatItWritesIsHeardAsTheAppIs() async throws {
@@ -42,7 +42,7 @@ final class UIKitExportTests: XCTestCase {
     return zip(commands, heard).filter { !$0.0.hasPrefix("go ") }.map(\.1)
   }
 
-  /// Compiles the file of the page with the stand-in, and returns what it writes.
+  /// Compiles the export with the stand-in, and returns its output.
   private func export() throws -> [UInt8] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard
@@ -51,13 +51,14 @@ final class UIKitExportTests: XCTestCase {
       })
     else {
       throw XCTSkip(
-        "There is no swiftc in PATH to compile the file of Documentation/uikit.md with.")
+        "There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift with.")
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("uikit-export-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(try page().utf8).write(to: folder.appendingPathComponent("SceneExport.swift"))
+    try Data(try RepositoryFile("Examples/UIKit/SceneExport.swift").text.utf8)
+      .write(to: folder.appendingPathComponent("SceneExport.swift"))
     for name in ["UIKitStandIn", "main"] {
       let file = try XCTUnwrap(
         Bundle.module.url(
@@ -78,13 +79,6 @@ final class UIKitExportTests: XCTestCase {
         "SceneExport.swift", "main.swift", "UIKit.o", "-o", "export",
       ], in: folder)
     return try output(of: folder.appendingPathComponent("export").path, [], in: folder)
-  }
-
-  /// The Swift file of the page.
-  private func page() throws -> String {
-    let blocks = try RepositoryFile("Documentation/uikit.md").blocks(of: "swift")
-    XCTAssertEqual(blocks.count, 1)
-    return try XCTUnwrap(blocks.first)
   }
 
   private func output(
