@@ -44,7 +44,7 @@ final class SettingsTests: XCTestCase {
       [
         "Sprechtempo: 300 Wörter pro Minute. Minimum 80. Maximum 1200.",
         "Sprechtempo: 140 Wörter pro Minute", "Stimme: german", "Language: English",
-        "Cue. Button.", "All settings are as at first.", "Cue. Button.",
+        "Cue. Button.", "All settings are at their defaults.", "Cue. Button.",
         "Verbosity standard, for this session.", "Voice default, for this session.",
         "Rate 175, for this session.",
         "The others are as at first.",
@@ -60,7 +60,7 @@ final class SettingsTests: XCTestCase {
         ["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings"
       ).dropFirst(2),
       [
-        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are as at first.", "Cue. Button.",
+        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.", "Cue. Button.",
         "Hint Pause: 0.7. Minimum 0. Maximum 10.",
         "Saved: hint pause 0.7, rate 175.",
         "All settings are as at first. Settings all says each of them.",

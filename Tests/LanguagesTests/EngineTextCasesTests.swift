@@ -30,7 +30,7 @@ struct EngineTextCasesTests {
       let described = ElementDescriber(phrases: phrases).describe(element(testCase.text))
       #expect(
         engineText(described) == testCase.spoken[phrases.language], "in \(phrases.language)")
-      #expect(described.text == testCase.text, "what is written stays")
+      #expect(described.text == testCase.text, "the written text is unchanged")
     }
   }
 }

@@ -47,8 +47,8 @@ final class UtteranceTests: XCTestCase {
         text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
       XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "按钮。")]), "真的\(mark)按钮。")
     }
-    XCTAssertEqual(text([(.state, "已选定："), (.label, "收件箱")]), "已选定：收件箱")
-    XCTAssertEqual(text([(.state, "已选定："), (.label, "Inbox")]), "已选定： Inbox")
+    XCTAssertEqual(text([(.state, "已选择："), (.label, "收件箱")]), "已选择：收件箱")
+    XCTAssertEqual(text([(.state, "已选择："), (.label, "Inbox")]), "已选择： Inbox")
   }
 
   func testWideColonDoesNotEndSentence() {
