@@ -57,7 +57,7 @@ final class SettingQuestionTests: XCTestCase {
       XCTAssertEqual(reader.type(line).first, words, line)
     }
     reader.settings.language = "de"
-    let segments = reader.response(to: "hints").reply.flatMap(\.segments)
+    let segments = reader.response(to: "hints").segments
     XCTAssertEqual(segments.map(\.text), ["Hinweise", "Ein.", "Möglich: ", "on, off."])
     XCTAssertEqual(segments.map(\.language), ["de", "de", "de", "en"])
   }
