@@ -19,7 +19,7 @@ extension SpeechQueue {
     beginBlock()
     var actions: [Action] = []
     for utterance in block {
-      actions += take(entry(utterance, answersCommand: false, in: block.first?.priority))
+      actions += schedule(entry(utterance, answersCommand: false, in: block.first?.priority))
     }
     while waiting.announcementCount + held.count > Self.maximumAnnouncements,
       let dropped = held.isEmpty ? waiting.removeLeastImportant() : held.removeFirst()
@@ -73,7 +73,7 @@ extension SpeechQueue {
     return forgotten.map { .end($0, wasFinished: false) } + startNext()
   }
 
-  private mutating func take(_ entry: Entry) -> [Action] {
+  private mutating func schedule(_ entry: Entry) -> [Action] {
     if repeats(entry) { return [.end(entry, wasFinished: false)] }
     var actions = replaceOlder(than: entry)
     // An interrupted value of the source may wait for its repetition; the newer value replaces it.

@@ -46,8 +46,8 @@ extension SpeechQueue {
   /// A repeated letter is two letters, however fast it is typed.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
-    let leadsNowhere = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
-    return leadsNowhere ? .words(answer.segments) : nil
+    let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
+    return isAtLimit ? .words(answer.segments) : nil
   }
 
   /// Whether a reply follows the last one at the interval of a held key.
@@ -71,9 +71,9 @@ extension SpeechQueue {
   /// While the key is held, the reply is never interrupted. After its release, the current reply is finished if the
   /// newest one can still end in time, judging by the duration of the earlier ones. If it can't,
   /// the newest one matters more: users want to hear where they are, not where they were.
-  var staleAnswerDeadline: Duration? {
+  var outdatedReplyDeadline: Duration? {
     guard let steps, let current, isReplyToSteps(current),
-      let newest = waiting.answers.first(where: { isReplyToSteps($0) }),
+      let newest = waiting.replies.first(where: { isReplyToSteps($0) }),
       newest.utterance.segments != current.utterance.segments
     else { return nil }
     let release = steps.time + Self.heldKeyIntervals.upperBound
@@ -84,8 +84,8 @@ extension SpeechQueue {
   }
 
   /// Interrupts the current reply after its deadline.
-  mutating func cutStaleAnswer() -> [Action] {
-    guard let deadline = staleAnswerDeadline, deadline <= now, let cut = current.take() else {
+  mutating func interruptOutdatedReply() -> [Action] {
+    guard let deadline = outdatedReplyDeadline, deadline <= now, let cut = current.take() else {
       return []
     }
     return [.stop, .end(cut, wasFinished: false)]
@@ -97,7 +97,7 @@ extension SpeechQueue {
   mutating func dropRepeatedReply(by finished: Entry) -> [Action] {
     guard let steps, isReplyToSteps(finished),
       now - steps.time >= Self.heldKeyIntervals.upperBound,
-      let newest = waiting.answers.first, isReplyToSteps(newest),
+      let newest = waiting.replies.first, isReplyToSteps(newest),
       newest.utterance.segments == finished.utterance.segments
     else { return [] }
     return waiting.removeAll { $0.id == newest.id }.map { .end($0, wasFinished: false) }

@@ -3,7 +3,7 @@ extension SpeechQueue {
   /// The next time for a call of `advance(to:)`; `nil` if no call is needed.
   public var nextDeadline: Duration? {
     let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
-    return [progress.map { $0 + Self.progressInterval }, staleAnswerDeadline].compactMap(\.self)
+    return [progress.map { $0 + Self.progressInterval }, outdatedReplyDeadline].compactMap(\.self)
       .min()
   }
 
@@ -14,7 +14,7 @@ extension SpeechQueue {
   /// - Returns: The actions for the owner.
   public mutating func advance(to time: Duration) -> [Action] {
     setTime(time)
-    return cutStaleAnswer() + startNext()
+    return interruptOutdatedReply() + startNext()
   }
 
   /// The maximum number of remembered entries, at any rate of speech.
@@ -66,7 +66,7 @@ extension SpeechQueue {
     }
     // A value that changed and changed back is new: only the last spoken value counts.
     if held.contains(where: isOfSource) || waiting.contains(where: isOfSource) { return false }
-    if waiting.answers.contains(where: isOfSource) { return false }
+    if waiting.replies.contains(where: isOfSource) { return false }
     if let current, isOfSource(current) { return isSame(current) }
     return recent.last { isOfSource($0.entry) }.map { isSame($0.entry) } ?? false
   }

@@ -1,7 +1,7 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    private(set) var answers: [Entry] = []
+    private(set) var replies: [Entry] = []
     private var announcements: [Utterance.Priority: [Entry]] = [:]
 
     /// The order of speech; `nil` stands for the reply.
@@ -17,12 +17,12 @@ extension SpeechQueue {
     }
 
     mutating func append(_ entry: Entry) {
-      if entry.answersCommand { answers.append(entry) } else { self[entry.priority].append(entry) }
+      if entry.answersCommand { replies.append(entry) } else { self[entry.priority].append(entry) }
     }
 
     mutating func prepend(_ entry: Entry) {
       if entry.answersCommand {
-        answers.insert(entry, at: 0)
+        replies.insert(entry, at: 0)
       } else {
         self[entry.priority].insert(entry, at: 0)
       }
@@ -32,8 +32,8 @@ extension SpeechQueue {
       for priority in Self.order {
         if let priority {
           if !self[priority].isEmpty { return self[priority].removeFirst() }
-        } else if !answers.isEmpty {
-          return answers.removeFirst()
+        } else if !replies.isEmpty {
+          return replies.removeFirst()
         }
       }
       return nil
@@ -60,8 +60,8 @@ extension SpeechQueue {
 
     /// Removes the entries that meet a condition, and returns them in the order of arrival.
     mutating func removeAll(where condition: (Entry) -> Bool) -> [Entry] {
-      var removed = answers.filter(condition)
-      answers.removeAll(where: condition)
+      var removed = replies.filter(condition)
+      replies.removeAll(where: condition)
       for (priority, entries) in announcements {
         removed += entries.filter(condition)
         announcements[priority] = entries.filter { !condition($0) }

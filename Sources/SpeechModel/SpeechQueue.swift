@@ -121,7 +121,7 @@ public struct SpeechQueue: Sendable {
   public mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
     setTime(time)
     let entry = entry(utterance, answersCommand: true)
-    guard waiting.answers.count < Self.maximumReplies else {
+    guard waiting.replies.count < Self.maximumReplies else {
       return [.end(entry, wasFinished: false)]
     }
     waiting.append(entry)

@@ -17,7 +17,7 @@ extension AuditRule {
         guard let hint = element.hint else { return nil }
         let language = screen.language(of: element.element)
         let words = PlainText.words(of: String(hint.prefix(80)))
-        let isOrder = Phrases.ofText(in: language).audit.orders(words, in: hint)
+        let isOrder = Phrases.ofText(in: language).audit.startsWithImperative(words, in: hint)
         return isOrder || GestureOrder.words(in: hint, language: language) != nil
           ? Flaw(element.element, "“\(PlainText.line(hint))” tells the person what to do.") : nil
       }

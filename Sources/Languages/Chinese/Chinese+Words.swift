@@ -18,7 +18,7 @@ extension AuditWords {
       "静音", "最高", "最低",
     ],
     gestures: ["轻点", "轻扫", "双击", "按住", "拖动", "长按", "连按", "点按"],
-    orderPrefixes: ["请"]
+    imperativePrefixes: ["请"]
   )
 }
 

@@ -27,7 +27,7 @@ extension AuditWords {
       "swipe", "tap", "press", "drag", "double tapping", "double-tapping", "tapping", "swiping",
       "flicking", "long pressing", "pressing", "dragging", "clicking",
     ],
-    orders: [
+    imperatives: [
       "adjust", "select", "choose", "open", "close", "enter", "type", "turn", "start", "stop",
       "play", "pause", "change", "move", "add", "remove", "delete", "edit", "show", "hide", "go",
       "save", "send", "use", "pick", "activate",

@@ -22,7 +22,7 @@ extension AuditWords {
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
       "tapez deux", "tapotez", "cliquez",
     ],
-    orderEndings: ["ez"]
+    imperativeEndings: ["ez"]
   )
 }
 

@@ -25,8 +25,8 @@ extension AuditWords {
       "streiche", "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren",
       "berühre", "gedrückt halten", "lange drücken",
     ],
-    orderEndings: ["en"],
-    wordAfterOrder: "sie",
+    imperativeEndings: ["en"],
+    wordAfterImperative: "sie",
     purposes: ["zum ", "zur ", "um "]
   )
 }

@@ -15,27 +15,29 @@ package struct AuditWords: Equatable, Sendable {
   /// Whether `gestures` have other meanings in other languages, so that the audit looks for them
   /// only in texts of this one.
   package var gesturesNeedLanguage = false
-  /// First words of hints that are commands.
-  package var orders: Set<String> = []
+  /// Verbs that start a hint with a command.
+  package var imperatives: Set<String> = []
   /// Endings of imperative verbs at the start of a hint.
-  package var orderEndings: [String] = []
+  package var imperativeEndings: [String] = []
   /// The word that must follow such a verb; `nil` if no word must.
-  package var wordAfterOrder: String?
+  package var wordAfterImperative: String?
   /// First words of a purpose before its command: "Zum Öffnen doppeltippen".
   package var purposes: [String] = []
-  /// Starts of commands in a language without spaces.
-  package var orderPrefixes: [String] = []
+  /// Imperatives of a language without spaces.
+  package var imperativePrefixes: [String] = []
 
-  /// Returns whether a hint starts with a command.
+  /// Returns whether a hint starts with an imperative.
   ///
   /// - Parameters:
   ///   - words: The words of the hint, in lower case.
   ///   - hint: The whole hint.
-  /// - Returns: Whether it starts with a command, gestures excluded.
-  package func orders(_ words: [String], in hint: String) -> Bool {
+  /// - Returns: Whether it does, apart from gestures.
+  package func startsWithImperative(_ words: [String], in hint: String) -> Bool {
     guard let first = words.first else { return false }
-    if orders.contains(first) || orderPrefixes.contains(where: hint.hasPrefix) { return true }
-    if let wordAfterOrder, words.dropFirst().first != wordAfterOrder { return false }
-    return orderEndings.contains(where: first.hasSuffix)
+    if imperatives.contains(first) || imperativePrefixes.contains(where: hint.hasPrefix) {
+      return true
+    }
+    if let wordAfterImperative, words.dropFirst().first != wordAfterImperative { return false }
+    return imperativeEndings.contains(where: first.hasSuffix)
   }
 }

@@ -3,7 +3,7 @@ package import AccessibilityModel
 /// The words of the rotor in one language.
 package struct RotorPhrases: Equatable, Sendable {
   /// The name of a kind of items, and the message after the last one.
-  package struct Way: Equatable, Sendable {
+  package struct Items: Equatable, Sendable {
     package let name: String
     package let noMore: String
 
@@ -32,7 +32,7 @@ package struct RotorPhrases: Equatable, Sendable {
   // MARK: Navigation
 
   package var textUnits: [TextUnit: Unit]
-  package var kinds: [RotorElementKind: Way]
+  package var kinds: [RotorElementKind: Items]
   package var visitedLinks: String
   package var boldText: String
   package var italicText: String

@@ -20,7 +20,7 @@ extension AuditWords {
     ],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,
-    orders: ["ajuste", "seleccione", "elija", "abra", "escriba"]
+    imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"]
   )
 }
 
