@@ -222,8 +222,8 @@ let package = Package(
     .testTarget(
       name: "AccessibleControlsTests",
       dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "ScreenReader",
-        "SpeechModel", "TestSupport",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Languages",
+        "ScreenReader", "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

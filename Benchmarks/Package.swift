@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own, so that nobody who builds Earshot builds its benchmarks.
+// A separate package, so that building Earshot does not build its benchmarks.
 let package = Package(
   name: "earshot-benchmarks",
   platforms: [.macOS(.v15)],

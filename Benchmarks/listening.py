@@ -1,7 +1,4 @@
-"""A sound server that nobody hears, and what arrives there, told by the time.
-
-Benchmarks that listen share it.
-"""
+"""A silent sound server, and a recorder of its sink. The listening benchmarks share both."""
 import array
 import math
 import os
@@ -31,11 +28,11 @@ def need(program, package):
 
 
 class Monitor:
-    """What arrives at the sink, told by the time at which it was received."""
+    """Records the times at which the sink is loud."""
 
     def __init__(self, environment):
         self.changed = threading.Condition()
-        self.loud = []  # times of loud stretches of about a millisecond
+        self.loud = []  # times of loud pieces of about a millisecond
         self.chunks = 0
         self.process = subprocess.Popen(
             ["parec", "--device=ear.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1",
@@ -66,19 +63,19 @@ class Monitor:
             return self.loud[-1] if self.loud else 0
 
     def wait_until_loud(self, since, limit=10):
-        """Returns when it was loud first since a time."""
+        """Returns the first loud moment since a time."""
         with self.changed:
             deadline = time.monotonic() + limit
             while not self.loud or self.loud[-1] < since:
                 if not self.changed.wait(deadline - time.monotonic()):
-                    raise TimeoutError("nothing was heard")
+                    raise TimeoutError("no sound")
             return next(moment for moment in self.loud if moment >= since)
 
     def wait_until_quiet(self, seconds=0.35, limit=20):
         deadline = time.monotonic() + limit
         while (left := self.last() + seconds - time.monotonic()) > 0:
             if time.monotonic() > deadline:
-                raise TimeoutError("it does not fall silent")
+                raise TimeoutError("the sound does not end")
             time.sleep(left)
 
 
@@ -89,7 +86,7 @@ def percentile99(times):
 def earshot_binary():
     if binary := os.environ.get("EARSHOT_BINARY"):
         if not os.access(binary, os.X_OK) or not os.path.isfile(binary):
-            fail(f"{binary} is not a program. Set EARSHOT_BINARY to one, or leave it out.")
+            fail(f"{binary} is not a program. Set EARSHOT_BINARY to a program, or unset it.")
         return os.path.abspath(binary)
     package = pathlib.Path(__file__).resolve().parent.parent
     build = ["swift", "build", "-c", "release", "--package-path", package]
@@ -99,7 +96,7 @@ def earshot_binary():
 
 
 def start_server(folder):
-    """Starts a sound server, and returns it and what a program needs to play to it."""
+    """Starts a sound server, and returns it with the environment of its clients."""
     environment = dict(os.environ, HOME=str(folder), XDG_RUNTIME_DIR=str(folder),
                        PULSE_RUNTIME_PATH=str(folder), PULSE_SERVER=f"unix:{folder}/native")
     environment.pop("DBUS_SESSION_BUS_ADDRESS", None)

@@ -1,10 +1,11 @@
-// libpcaudio can't be loaded without the libraries of ALSA and PulseAudio, and a machine that only
-// verifies scenes has neither. Scripts/release.archive builds this file once for each of the three
-// libraries. The archive carries them behind the system's own: they are loaded only where the system
-// has none, and report that there is no device.
+// Substitutes for the sound libraries, which report that there is no device. libpcaudio can't be
+// loaded without the libraries of ALSA and PulseAudio, and a machine that only verifies scenes has
+// neither. Scripts/release.archive builds this file once for each of the three libraries. The
+// archive lists them after the system's own, so they are loaded only where the system has none.
 //
-// Only what libpcaudio and Sources/CPcaudio/shim.h call is here. Scripts/try-release loads the program
-// with all symbols bound at once, so it fails if libpcaudio calls more.
+// They have only the functions that libpcaudio and Sources/CPcaudio/shim.h call.
+// Scripts/try-release loads the program with all symbols bound at once, so it fails if libpcaudio
+// calls more.
 
 #include <errno.h>
 
@@ -28,13 +29,13 @@ MISSING(snd_pcm_prepare)
 MISSING(snd_pcm_resume)
 void snd_pcm_hw_params_free(void) {}
 long snd_pcm_writei(void) { return -ENODEV; }
-const char *snd_strerror(int error) { return (void)error, "There is no libasound"; }
+const char *snd_strerror(int error) { return (void)error, "libasound is not installed"; }
 int snd_lib_error_set_handler(void) { return 0; }
 
 #elif defined(PULSE)
 
 unsigned long pa_bytes_per_second(void) { return 0; }
-const char *pa_strerror(int error) { return (void)error, "There is no libpulse"; }
+const char *pa_strerror(int error) { return (void)error, "libpulse is not installed"; }
 
 #elif defined(PULSE_SIMPLE)
 

@@ -1,13 +1,12 @@
 /// The voice profiles that come with Earshot.
 ///
-/// Their texts are part of the program, so they are found wherever it is started from and
-/// wherever it has been moved to.
+/// Their texts are embedded in the program, which needs no files beside it.
 public enum VoiceFiles {
   /// A voice profile file.
   public struct File: Equatable, Sendable {
-    /// The name of the file, as it stands in the folder `Voices/Profiles`.
+    /// The name of the file in `Voices/Profiles`.
     public let name: String
-    /// What the file says.
+    /// The text of the file.
     public let text: String
 
     init(_ name: String, _ bytes: [UInt8]) {
@@ -16,7 +15,7 @@ public enum VoiceFiles {
     }
   }
 
-  /// All files; the first is the one that is used unless another is chosen.
+  /// All files, the default one first.
   public static let all: [File] = [
     File("default.yaml", PackageResources.default_yaml),
     File("fast.yaml", PackageResources.fast_yaml),

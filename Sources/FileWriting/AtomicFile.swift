@@ -1,38 +1,24 @@
 internal import Foundation
 
-/// Files that are written whole, or not at all.
+/// Files that are written completely or not at all.
 package enum AtomicFile {
-  /// Writes a text into a file.
-  ///
-  /// It is written beside the file and takes its place when it is complete, so that a file that was
-  /// there stays as it was if anything goes wrong. A device or a pipe is written to as it is.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - path: Where the file is to be; a link to a file is followed.
-  /// - Throws: Why it can't be written.
+  /// Writes a text to a file; links are followed. The text goes to a draft beside the file, which
+  /// replaces it when complete: after a failure the old file is unchanged. A device or a pipe is
+  /// written directly.
   package static func write(_ text: String, to path: String) throws(FileError) {
     var info = stat()
     let exists = unsafe stat(path, &info) == 0
     guard !exists || info.st_mode & S_IFMT == S_IFREG else {
       return try fill(path, with: Array(text.utf8), flags: O_WRONLY, mode: 0, named: path)
     }
-    // A file that must not be written to must not be replaced either.
+    // A read-only file must not be replaced either.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
-    // The permissions stay the same.
+    // The permissions are kept.
     let mode = exists ? info.st_mode & 0o7777 : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
-  /// Puts a new file in the place of a name.
-  ///
-  /// A link is replaced, not followed.
-  ///
-  /// - Parameters:
-  ///   - path: The name.
-  ///   - bytes: The content of the new file.
-  ///   - mode: Who may do what with it.
-  /// - Throws: Why it can't be written; then there is what was there before.
+  /// Replaces a file, or a link itself. After a failure the old file is unchanged.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32
   ) throws(FileError) {
@@ -42,11 +28,11 @@ package enum AtomicFile {
   private static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t?, named name: String
   ) throws(FileError) {
-    // Nothing can have this name already.
+    // A unique name.
     let draft = URL(fileURLWithPath: path).deletingLastPathComponent()
       .appendingPathComponent(".earshot-\(UUID().uuidString)").path
     do throws(FileError) {
-      // A draft is no more readable than the file.
+      // A draft must not be more readable than the file.
       let flags = O_WRONLY | O_CREAT | O_EXCL
       try fill(draft, with: bytes, flags: flags, mode: (mode ?? 0o666) & 0o666, named: name)
       if let mode { unsafe chmod(draft, mode) }
@@ -59,12 +45,8 @@ package enum AtomicFile {
     }
   }
 
-  /// Gives a file another name beside its own, one that nothing has.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: Its new name.
-  /// - Throws: Why it can't be done.
-  package static func setAside(_ path: String) throws(FileError) -> String {
+  /// Renames a file to an unused name beside its own, and returns the new path.
+  package static func moveAside(_ path: String) throws(FileError) -> String {
     var number = 1
     var other = path + ".broken"
     var info = stat()
@@ -76,7 +58,7 @@ package enum AtomicFile {
     return other
   }
 
-  /// Returns where a path leads to, through its links; a link may lead to a file that is not there yet.
+  /// Returns the destination of a path through its links; the file may not exist yet.
   private static func target(of path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -100,7 +82,56 @@ package enum AtomicFile {
       close(descriptor)
       throw error
     }
-    // Some file systems tell only now that there was no room.
+    // Some file systems report a full disk only when a file is closed.
     guard close(descriptor) == 0 else { throw FileError(path: path, errorNumber: errno) }
   }
+}
+
+package enum OpenFile {
+  /// Writes all bytes to an open file. After a failure, a part may have been written; the error has
+  /// the path.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, named path: String
+  ) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw FileError(path: path, errorNumber: errno)
+      }
+    }
+  }
+}
+
+/// Folders that only their owner can read.
+package enum PrivateFolder {
+  /// Creates the folder of a file, and its parents. A failure shows when the file is written.
+  package static func make(for path: String) {
+    try? FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+      withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+}
+
+/// A system error while a file was written.
+package struct FileError: Error, Equatable {
+  /// The path, as the caller named it.
+  package let path: String
+  /// The system's error number.
+  package let errorNumber: Int32
+
+  package init(path: String, errorNumber: Int32) {
+    self.path = path
+    self.errorNumber = errorNumber
+  }
+
+  /// The system's text for the error.
+  package var reason: String { unsafe String(cString: strerror(errorNumber)) }
+
+  /// Whether the disk or the quota is full.
+  package var isFull: Bool { errorNumber == ENOSPC || errorNumber == EDQUOT }
 }

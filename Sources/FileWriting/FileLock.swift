@@ -1,28 +1,25 @@
 internal import Foundation
 
-/// A lock that one process or thread at a time holds.
+/// A lock for one process or thread at a time.
 ///
-/// It ends with its process. Each holder opens the file or the folder anew, so that threads wait for each other, too.
+/// It ends with its process. Each holder opens the file or folder anew, so that threads of one
+/// process wait, too.
 package struct FileLock {
-  /// Why there is no lock.
+  /// The reason for a failure to lock.
   package enum Refusal: Error, Equatable {
-    /// Another holder kept it for too long, such as a process that was stopped.
+    /// Another holder, such as a stopped process, kept the lock for too long.
     case held
-    /// There can be none, as in a folder that can't be read and on some network file systems.
+    /// Locking is impossible, as in an unreadable folder and on some network file systems.
     case unavailable
   }
 
-  /// How long to wait before it is tried again, in microseconds.
+  /// The time between two attempts, in microseconds.
   private static let pause: UInt32 = 2_000
 
   private let descriptor: Int32
 
-  /// Locks a folder, which needs no file of its own.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - time: How long to wait for other holders; nil is for as long as it takes.
-  /// - Throws: Why there is no lock.
+  /// Locks a folder, which needs no lock file. Without a time, the wait for other holders is
+  /// endless.
   package init(ofFolder folder: String, waiting time: Duration? = nil) throws(Refusal) {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unavailable }
@@ -35,15 +32,10 @@ package struct FileLock {
     self.descriptor = descriptor
   }
 
-  /// Lets the next holder in.
+  /// Releases the lock.
   package func end() { close(descriptor) }
 
-  /// Locks an open file until it is closed.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - time: How long to wait for other holders; nil is for as long as it takes.
-  /// - Throws: Why there is no lock.
+  /// Locks an open file until it is closed. Without a time, the wait for other holders is endless.
   package static func lock(_ descriptor: Int32, waiting time: Duration?) throws(Refusal) {
     let end = time.map { ContinuousClock.now + $0 }
     while flock(descriptor, end == nil ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {

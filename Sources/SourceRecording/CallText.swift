@@ -1,26 +1,21 @@
-/// A call in a source file: its name, and where its arguments are.
+/// A call in source: its name and the ranges of its arguments.
 ///
-/// It is read from its parenthesis on, whose place the compiler tells; so nothing before it has to be
-/// understood.
+/// It is parsed from its parenthesis, whose position the compiler reports; so the code before it
+/// does not matter.
 struct CallText {
-  /// An argument as it is written.
   struct Argument: Equatable {
     let label: String?
-    /// Where its value is, without blanks and comments around it.
+    /// The byte range of the value, without whitespace and comments around it.
     let value: Range<Int>
   }
 
   /// The name before the parenthesis.
   let name: String
-  /// Where its arguments begin, after the parenthesis.
+  /// The position after the parenthesis.
   let start: Int
   let arguments: [Argument]
 
-  /// Reads a call; nil if there is none, or if its end is not found.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes of the source.
-  ///   - parenthesis: Where the parenthesis is.
+  /// Parses a call from its parenthesis; `nil` if there is no call, or no end of it.
   init?(in source: [UInt8], at parenthesis: Int) {
     guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
       return nil
@@ -47,7 +42,7 @@ struct CallText {
   }
 }
 
-/// Goes through source text, and knows what is text in it, what is a comment, and what belongs together.
+/// A scanner of source that recognises literals, comments and brackets.
 private struct SourceReader {
   private let source: [UInt8]
   private(set) var place: Int
@@ -58,17 +53,17 @@ private struct SourceReader {
   }
 
   mutating func take(_ byte: UInt8) -> Bool {
-    skipBlanks()
+    skipWhitespace()
     guard place < source.count, source[place] == byte else { return false }
     place += 1
     return true
   }
 
-  /// Goes to the next comma, or to the parenthesis after the last argument.
+  /// Scans an argument, up to the next comma or the closing parenthesis.
   mutating func argument() -> (label: String?, value: Range<Int>)? {
-    skipBlanks()
-    let label = takeLabel()
-    skipBlanks()
+    skipWhitespace()
+    let label = scanLabel()
+    skipWhitespace()
     let start = place
     var end = place
     while place < source.count {
@@ -77,14 +72,14 @@ private struct SourceReader {
       case UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
       default: break
       }
-      guard takeToken() else { return nil }
+      guard skipToken() else { return nil }
       end = place
-      skipBlanks()
+      skipWhitespace()
     }
     return nil
   }
 
-  private mutating func takeLabel() -> String? {
+  private mutating func scanLabel() -> String? {
     let before = place
     while place < source.count, source[place] == UInt8(ascii: "_") || isLetter(source[place]) {
       place += 1
@@ -102,24 +97,24 @@ private struct SourceReader {
       || Character(Unicode.Scalar(byte)).isNumber
   }
 
-  /// Goes past a text, past what is in brackets, or past one byte.
-  private mutating func takeToken() -> Bool {
+  /// Skips a literal, a bracketed group, or one byte.
+  private mutating func skipToken() -> Bool {
     switch source[place] {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return takeText() || takeByte()
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return takeBrackets()
-    default: return takeByte()
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): return skipLiteral() || skipByte()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return skipBrackets()
+    default: return skipByte()
     }
   }
 
-  private mutating func takeByte() -> Bool {
+  private mutating func skipByte() -> Bool {
     place += 1
     return true
   }
 
-  private mutating func takeBrackets() -> Bool {
+  private mutating func skipBrackets() -> Bool {
     var depth = 0
     while place < source.count {
-      skipBlanks()
+      skipWhitespace()
       guard place < source.count else { return false }
       switch source[place] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -130,15 +125,15 @@ private struct SourceReader {
         place += 1
         if depth == 0 { return true }
       case UInt8(ascii: "\""), UInt8(ascii: "#"):
-        if !takeText() { place += 1 }
+        if !skipLiteral() { place += 1 }
       default: place += 1
       }
     }
     return false
   }
 
-  /// Goes past a literal, and what is interpolated in it.
-  private mutating func takeText() -> Bool {
+  /// Skips a literal with its interpolations.
+  private mutating func skipLiteral() -> Bool {
     let before = place
     let signs = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
     place += signs
@@ -160,7 +155,7 @@ private struct SourceReader {
       if source[place...].starts(with: escape) {
         place += escape.count
         if place < source.count, source[place] == UInt8(ascii: "(") {
-          guard takeBrackets() else { break }
+          guard skipBrackets() else { break }
         } else {
           place += 1
         }
@@ -172,13 +167,13 @@ private struct SourceReader {
     return false
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool {
+  private func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     while place < source.count {
-      if isBlank(source[place]) {
+      if isWhitespace(source[place]) {
         place += 1
       } else if source[place...].starts(with: "//".utf8) {
         place = source[place...].firstIndex(of: 0x0A) ?? source.count
@@ -190,7 +185,7 @@ private struct SourceReader {
     }
   }
 
-  /// Comments may contain others.
+  /// Skips a comment, which may contain others.
   private mutating func skipComment() {
     var depth = 0
     repeat {

@@ -1,26 +1,19 @@
-internal import FileWriting
-internal import Foundation
+package import FileWriting
+package import Foundation
 
-/// A file beside a test, in which is written down what the test expects.
+/// A file beside a test that holds its expected text.
 package struct RecordedFile {
   private let url: URL
 
   package var path: String { url.path }
 
-  /// Names a file.
-  ///
-  /// - Parameters:
-  ///   - name: The file, seen from the folder of the test's source.
-  ///   - source: The path of the test's source.
+  /// Creates a reference to a file, relative to the folder of the test's source.
   package init(_ name: String, beside source: String) {
     let folder = URL(fileURLWithPath: source).deletingLastPathComponent()
     url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
   }
 
-  /// Reads the file.
-  ///
-  /// - Returns: What is in it; nil if there is no such file.
-  /// - Throws: A sentence if it is there and can't be read.
+  /// Returns the text of the file; `nil` if there is no such file.
   package func text() throws(RecordingRefusal) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
@@ -28,46 +21,37 @@ package struct RecordedFile {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// Reads the file without the line end after its last line.
-  ///
-  /// - Returns: What is in it; nil if there is no such file.
-  /// - Throws: A sentence if it is there and can't be read.
+  /// Returns the text without its final line end; `nil` if there is no such file.
   package func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
     guard let text = try self.text() else { return nil }
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
   }
 
-  /// The texts that this process has written down, by the files' paths.
+  /// The texts that this process has recorded, by path.
   ///
-  /// It is safe since nothing but `record` touches it, and only while it holds the lock, which no two
-  /// threads hold at a time, each with a descriptor of its own.
+  /// This is safe: only `record` uses it, while it holds the lock, which excludes other threads,
+  /// too.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
-  /// Writes down what a test expects, once in a run: a second test must not write over the first.
-  ///
-  /// - Parameter text: What is to be in the file.
-  /// - Throws: A sentence if it can't be written, or if another text was before.
+  /// Records the expected text once per run: a second test must not overwrite it with another text.
   package func record(_ text: String) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let place = url.resolvingSymlinksInPath().path
     if let before = Self.recorded[place], before != text {
       throw RecordingRefusal(
-        "Another text was written into this file before, in the same run: one file can't stand for "
-          + "both.")
+        "This file was recorded with another text in the same run. Use one file for "
+          + "each text.")
     }
     try write(text)
     Self.recorded[place] = text
   }
 
-  /// Writes the file, and the folders above it; who writes holds the lock.
-  ///
-  /// - Parameter text: What is to be in it.
-  /// - Throws: A sentence if it can't be written.
+  /// Writes the file and creates its folders; the caller holds the lock.
   package func write(_ text: String) throws(RecordingRefusal) {
-    // What is the same stays as it is, line ends of Windows too.
+    // Equal lines are left alone, with their Windows line ends.
     if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
-    // Where a folder can't be made, the file can't be written either.
+    // If the folder can't be created, writing the file fails.
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     do throws(FileError) {
@@ -80,4 +64,39 @@ package struct RecordedFile {
   private static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
+}
+
+/// The user's folder of locks and journals.
+package enum RecordingFolder {
+  /// Waits until no other test is recording, in any process. Without a folder it locks the user's.
+  package static func lock(_ folder: URL? = nil) throws(RecordingRefusal) -> FileLock {
+    guard let folder else { return try lock(try url()) }
+    do throws(FileLock.Refusal) {
+      return try FileLock(ofFolder: folder.path)
+    } catch {
+      throw RecordingRefusal("The folder \(folder.path) can't be locked.")
+    }
+  }
+
+  /// Creates the folder. Throws if it is not the user's own.
+  static func url() throws(RecordingRefusal) -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("earshot-recordings-\(getuid())")
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    var status = stat()
+    guard lstat(folder.path, &status) == 0, status.st_uid == getuid(),
+      status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o022 == 0
+    else {
+      throw RecordingRefusal("The folder \(folder.path) belongs to another user.")
+    }
+    return folder
+  }
+}
+
+/// The reason why a text was not recorded, as a sentence.
+package struct RecordingRefusal: Error, Equatable {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
 }

@@ -1,27 +1,27 @@
-/// What is written into a source file while its tests run, told by the places that the compiler knows.
+/// The edits of a source file while its tests run, by compiled positions.
 ///
-/// Each call says its line and column as they were when it was compiled, and each text that is written
-/// moves the lines below it. So the source is kept as it was compiled, with all edits so far, and is
-/// made anew from them: no place is ever counted in a file that has changed.
+/// Each call reports its line and column as compiled, but each text that is written moves the lines
+/// below it. So the compiled source is kept with all edits, and the file is made anew from them: no
+/// position is ever looked up in a changed file.
 package struct SourceEdits: Codable, Equatable {
-  /// A text that takes the place of some bytes.
+  /// A text that replaces some bytes.
   struct Edit: Codable, Equatable {
-    /// Where the parenthesis of the call is.
+    /// The position of the call's parenthesis.
     let call: Int
     let start: Int
     let end: Int
     let text: String
-    /// What the literal stands for.
+    /// The value of the literal.
     let value: String
   }
 
-  /// The source as it was compiled.
+  /// The compiled source.
   let original: String
   private(set) var edits: [Edit] = []
 
   init(of original: String) { self.original = original }
 
-  /// Reads what was kept; what a file says of places need not be true.
+  /// Decodes the edits, and checks their positions.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     original = try container.decode(String.self, forKey: .original)
@@ -30,17 +30,16 @@ package struct SourceEdits: Codable, Equatable {
     for edit in edits.sorted(by: { $0.start < $1.start }) {
       guard place <= edit.start, edit.start <= edit.end else {
         throw DecodingError.dataCorruptedError(
-          forKey: .edits, in: container, debugDescription: "Texts take the place of each other.")
+          forKey: .edits, in: container, debugDescription: "Edits overlap.")
       }
       place = edit.end
     }
     guard place <= original.utf8.count else {
       throw DecodingError.dataCorruptedError(
-        forKey: .edits, in: container, debugDescription: "A text lies behind the end.")
+        forKey: .edits, in: container, debugDescription: "An edit is beyond the end.")
     }
   }
 
-  /// The source with the edits.
   var result: String {
     let bytes = Array(original.utf8)
     var result: [UInt8] = []
@@ -52,17 +51,15 @@ package struct SourceEdits: Codable, Equatable {
     return String(decoding: result + bytes[place...], as: UTF8.self)
   }
 
-  /// A call whose argument is to be written.
+  /// A call with an argument to write.
   package struct Target: Equatable {
-    /// The name of the function.
     let function: String
-    /// The label of the argument.
     let label: String
-    /// The labels of the arguments that go before it.
+    /// The labels of the arguments before it.
     let labelsBefore: Set<String?>
-    /// The line of the parenthesis, from 1, as it was compiled.
+    /// The compiled line of the parenthesis, from 1.
     let line: Int
-    /// The column of the parenthesis, from 1, in bytes, as it was compiled.
+    /// The compiled column of the parenthesis, from 1, in bytes.
     let column: Int
 
     package init(
@@ -76,13 +73,9 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// Writes a text as an argument of a call.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - old: What the argument stood for when it was compiled; nil if it was left out or nil.
-  ///   - target: The call.
-  /// - Throws: A sentence if the argument is not a text that stands there, or stands for another one.
+  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
+  /// `nil` if it was missing or `nil`. Throws if the argument is not a literal, or has another
+  /// value.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {
@@ -91,13 +84,13 @@ package struct SourceEdits: Codable, Equatable {
       let call = CallText(in: source, at: place), call.name == target.function
     else {
       throw RecordingRefusal(
-        "There is no call of \(target.function) at line \(target.line), column \(target.column).")
+        "No call of \(target.function) at line \(target.line), column \(target.column).")
     }
     if let edit = edits.first(where: { $0.call == place }) {
       guard edit.value == text else {
         throw RecordingRefusal(
-          "This call was made before, and something else was heard: one text can't stand for both. "
-            + "Keep them in files.")
+          "An earlier run of this call had other speech, and one text can't hold both. "
+            + "Record them in files.")
       }
       return
     }
@@ -125,14 +118,14 @@ extension SourceEdits.Edit {
   ) throws(RecordingRefusal) {
     self.call = place
     value = text
-    // Between angle brackets a comma ends no argument, and whether they are brackets only a compiler
-    // knows; what goes behind such a comma would be written into an expression.
+    // Between angle brackets a comma ends no argument, and only a compiler recognises such
+    // brackets; text after such a comma would end up in an expression.
     guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
-      throw RecordingRefusal("The arguments of this call can't be told apart.")
+      throw RecordingRefusal("The arguments of this call can't be separated.")
     }
     guard let argument = call.arguments.first(where: { $0.label == target.label }) else {
-      guard old == nil else { throw Self.notWrittenHere }
-      // The argument is new: it goes on a line of its own, behind those that come before it.
+      guard old == nil else { throw Self.notALiteral }
+      // The argument is new: it gets its own line, after those that come before it.
       let outer = lines.indentation(at: place)
       let inner = outer + lines.unit
       let literal = StringLiteralText.written(
@@ -154,19 +147,19 @@ extension SourceEdits.Edit {
     let indentation: String
     var signs = 0
     if let literal = StringLiteralText(in: lines.source, at: start), literal.range == range {
-      guard literal.value == old else { throw Self.notWrittenHere }
+      guard literal.value == old else { throw Self.notALiteral }
       indentation =
         literal.indentation.map { String(decoding: $0, as: UTF8.self) }
         ?? outer + lines.unit
       signs = literal.numberSigns
       if literal.value == text {
-        // It stays as somebody has written it.
+        // An equal literal keeps its notation.
         self.text = String(decoding: lines.source[range], as: UTF8.self)
         return
       }
     } else {
       guard old == nil, lines.source[range].elementsEqual("nil".utf8) else {
-        throw Self.notWrittenHere
+        throw Self.notALiteral
       }
       indentation = outer + lines.unit
     }
@@ -174,19 +167,18 @@ extension SourceEdits.Edit {
       text, indentation: indentation, numberSigns: signs, lineEnd: lines.end)
   }
 
-  private static var notWrittenHere: RecordingRefusal {
+  private static var notALiteral: RecordingRefusal {
     RecordingRefusal(
-      "What is expected is not a plain text in this call: it comes from elsewhere, or is put together."
+      "The expected text of this call is not a plain string literal."
     )
   }
 }
 
-/// How the lines of a source are indented and ended.
+/// The indentation and line ends of a source.
 private struct SourceLines {
   let source: [UInt8]
-  /// What ends a line.
   let end: String
-  /// One step of indentation.
+  /// One level of indentation.
   let unit: String
 
   init(_ source: [UInt8]) {
@@ -196,19 +188,19 @@ private struct SourceLines {
     unit = Self.unit(of: source)
   }
 
-  /// Returns the blanks at the beginning of the line of a place.
+  /// Returns the indentation of the line at a position.
   func indentation(at place: Int) -> String {
     let start = source[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let blanks = source[start..<place].prefix { $0 == 0x20 || $0 == 0x09 }
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  /// What the first indented line begins with: a tab, or so many blanks.
+  /// Returns the first indentation: a tab, or at most eight spaces.
   private static func unit(of source: [UInt8]) -> String {
     for line in source.split(separator: UInt8(ascii: "\n")) {
       if line.first == 0x09 { return "\t" }
       let blanks = line.prefix { $0 == 0x20 }.count
-      // A line of a comment may be indented by one.
+      // A line of a comment may be indented by one space.
       if blanks >= 2, blanks < line.count { return String(repeating: " ", count: min(blanks, 8)) }
     }
     return "  "

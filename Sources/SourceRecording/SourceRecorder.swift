@@ -1,17 +1,17 @@
 internal import FileWriting
 internal import Foundation
 
-/// Writes texts into source files while tests run, in however many processes they do.
+/// Writes texts into source files while tests run, in any number of processes.
 ///
-/// The package manager runs the same program several times: once for XCTest and once for Swift Testing,
-/// or once for each test. All of them know the places of their calls as they were compiled; so what one
-/// has written is kept in a journal beside the source as it was compiled, for the others to add to.
+/// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
+/// per test. Each process knows the positions of its calls as they were compiled. So a journal
+/// keeps the compiled source and all edits, for other processes to add to.
 package struct SourceRecorder {
-  /// What tells one build of the tests from another.
+  /// The identity of a build of the tests.
   package struct Build: Codable, Equatable {
-    /// The program, by its path, number and time.
+    /// The program's path and file number.
     let name: String
-    /// When it was built; what has changed since then is not what was compiled.
+    /// The time of the build; sources that changed later differ from the compiled ones.
     let date: Date
   }
 
@@ -21,23 +21,16 @@ package struct SourceRecorder {
   }
 
   let build: Build
-  /// The folder of the journals.
   let folder: URL
 
-  /// Writes a text as an argument of a call.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - old: What the argument stood for when it was compiled; nil if it was left out or nil.
-  ///   - target: The call.
-  ///   - path: The source file.
-  /// - Throws: A sentence if it can't be written.
+  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
+  /// `nil` if it was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock(folder)
     defer { lock.end() }
-    // Each link to it has the same journal.
+    // All links to a file share its journal.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard let data = try? Data(contentsOf: file),
       let source = String(validating: data, as: UTF8.self)
@@ -49,7 +42,7 @@ package struct SourceRecorder {
     try journal.edits.write(text, replacing: old, of: target)
     let result = journal.edits.result
     do {
-      // The journal first: without it nobody could tell what was compiled.
+      // The journal comes first: without it the compiled source would be lost.
       let encoded = try JSONEncoder().encode(journal)
       try AtomicFile.write(String(decoding: encoded, as: UTF8.self), to: place.path)
       if Data(result.utf8) != data { try AtomicFile.write(result, to: file.path) }
@@ -69,13 +62,13 @@ package struct SourceRecorder {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     guard let changed = attributes?[.modificationDate] as? Date, changed <= build.date else {
       throw RecordingRefusal(
-        "The file has changed since the tests were built. Build them again, and run them once more."
+        "The file has changed since the tests were built. Build and run them again."
       )
     }
     return Journal(build: build, edits: SourceEdits(of: source))
   }
 
-  /// A name of a path that is a name of a file: the hash FNV-1a.
+  /// Returns a file name for a path: its FNV-1a hash.
   private static func name(of path: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -84,20 +77,17 @@ package struct SourceRecorder {
 }
 
 extension SourceRecorder {
-  /// The recorder of the program that runs.
+  /// Returns the recorder of this program.
   package static func own() throws(RecordingRefusal) -> SourceRecorder {
     SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
   }
 }
 
 extension SourceRecorder.Build {
-  /// Finds the build that runs.
-  ///
-  /// - Returns: The build.
-  /// - Throws: A sentence if the program can't be found.
+  /// Returns the build of this program.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
-      // The program is the one that loads the tests; they are in a bundle.
+      // The program only loads the tests; they are in a bundle.
       let path = Bundle(for: Marker.self).executablePath
     #else
       let path = Bundle.main.executablePath

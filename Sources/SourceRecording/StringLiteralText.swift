@@ -1,22 +1,17 @@
-/// A string literal of Swift as it is written in a source file: what it stands for, and how it is
-/// written.
+/// A string literal in Swift source: its value and its notation.
 ///
-/// Only what can be told without compiling is understood: a literal with an interpolation is not.
+/// Literals with interpolations are not supported, since they need a compiler.
 package struct StringLiteralText {
-  /// Where it is, in bytes from the beginning of the source.
+  /// The byte range in the source.
   let range: Range<Int>
-  /// What it stands for.
+  /// The value of the literal.
   let value: String
-  /// How many number signs are around it.
+  /// The number of number signs around it.
   let numberSigns: Int
-  /// The blanks before its end, if it has several lines.
+  /// The indentation of the closing delimiter; `nil` for a single-line literal.
   let indentation: [UInt8]?
 
-  /// Reads a literal; nil if there is none, or none that is understood.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes of the source.
-  ///   - start: Where the literal begins.
+  /// Parses the literal at a position; `nil` if it is missing or not supported.
   init?(in source: [UInt8], at start: Int) {
     var place = start
     while place < source.count, source[place] == UInt8(ascii: "#") { place += 1 }
@@ -52,7 +47,7 @@ package struct StringLiteralText {
     }
   }
 
-  /// Takes the indentation from the lines of a long literal.
+  /// Removes the indentation from the lines of a multi-line literal.
   private static func lines(of content: [UInt8]) -> (text: [UInt8], indentation: [UInt8])? {
     var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
@@ -66,7 +61,7 @@ package struct StringLiteralText {
       if line.starts(with: indentation) {
         text.append(Array(line.dropFirst(indentation.count)))
       } else {
-        // Only a line of blanks may stand further to the left.
+        // Only an empty line may have less indentation.
         guard line.allSatisfy(blanks.contains) else { return nil }
         text.append([])
       }
@@ -98,7 +93,7 @@ package struct StringLiteralText {
         result += Array(String(scalar).utf8)
         place += length
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        // The end of the line does not count.
+        // An escaped line end is removed.
         guard let end = content[(place - 1)...].firstIndex(of: 0x0A),
           content[(place - 1)..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
         else { return nil }
@@ -109,7 +104,7 @@ package struct StringLiteralText {
     return String(validating: result, as: UTF8.self)
   }
 
-  /// Reads `{1F50A}`.
+  /// Parses a scalar such as `{1F50A}`.
   private static func scalar(in content: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     guard content.first == UInt8(ascii: "{"),
       let end = content.prefix(12).firstIndex(of: UInt8(ascii: "}"))
@@ -125,17 +120,9 @@ package struct StringLiteralText {
 // MARK: Writing
 
 extension StringLiteralText {
-  /// Returns a literal that stands for a text.
-  ///
-  /// What can't be seen, or is changed by editors, is written as an escape: control characters,
-  /// blanks at the ends of lines, and all blanks but the plain one.
-  ///
-  /// - Parameters:
-  ///   - text: What it is to stand for.
-  ///   - indentation: The blanks before each of its lines but the first.
-  ///   - numberSigns: How many number signs are around it.
-  ///   - lineEnd: What ends a line in the source.
-  /// - Returns: The literal, without blanks before its first line.
+  /// Returns a multi-line literal for a text, without indentation of its first line. Characters
+  /// that are invisible or that editors change are escaped: control characters, spaces at line
+  /// ends, and all spaces but U+0020.
   static func written(
     _ text: String, indentation: String, numberSigns: Int = 0, lineEnd: String = "\n"
   ) -> String {
@@ -156,11 +143,11 @@ extension StringLiteralText {
       case "\\": result += (escape + "\\").unicodeScalars
       case "\t": result += (escape + "t").unicodeScalars
       case "\"" where quotes == 2:
-        // Three of them would end the literal.
+        // Three quotes would end the literal.
         result += (escape + "\"").unicodeScalars
         quotes = 0
         continue
-      case " " where isLast, _ where isUnseen(scalar):
+      case " " where isLast, _ where isInvisible(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "\(escape)u{\(digits)}".unicodeScalars
       default: result.append(scalar)
@@ -170,11 +157,11 @@ extension StringLiteralText {
     return String(result)
   }
 
-  /// Whether a reader of the source could not tell that it is there.
-  package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is invisible in source.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":
-      // The last three are parts of what is seen: of emoji and of letters.
+      // The last three are parts of visible emoji and letters.
       return false
     default: break
     }

@@ -1,19 +1,16 @@
-/// A key as a person presses it, whatever a terminal makes of it.
+/// A key press, independent of the terminal's encoding.
 package struct Key: Hashable, Sendable {
-  /// What stands on the key.
   package enum Symbol: Hashable, Sendable {
-    /// What the key types, a capital letter with Shift; never a control character.
+    /// The typed character, a capital letter with Shift; never a control character.
     case character(Character)
     case up, down, left, right
     case home, end, pageUp, pageDown
     case tab, `return`, escape, backspace, delete, insert
     /// A function key, from 1.
     case function(Int)
-    /// A key that nobody here knows.
     case unknown
   }
 
-  /// Keys that are held while another is pressed.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -27,7 +24,7 @@ package struct Key: Hashable, Sendable {
   }
 
   package var symbol: Symbol
-  /// What is held with it. A capital letter tells by itself that Shift is.
+  /// The modifiers held. A capital letter implies Shift.
   package var modifiers: Modifiers
 
   package init(_ symbol: Symbol, _ modifiers: Modifiers = []) {
@@ -39,7 +36,7 @@ package struct Key: Hashable, Sendable {
     self.init(.character(character), modifiers)
   }
 
-  /// What the key types into a text; nil if it types nothing.
+  /// The character that the key types; `nil` if it types no character.
   package var typed: Character? {
     guard case .character(let character) = symbol, modifiers.isSubset(of: .shift) else {
       return nil
@@ -51,13 +48,10 @@ package struct Key: Hashable, Sendable {
 // MARK: Names
 
 extension Key {
-  /// The key as it is written in a table, such as "Shift-H", "?" or "Page Up".
+  /// The name in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// Returns the name of the key, with those of the keys that are held with it.
-  ///
-  /// - Parameter mark: Gives the name of a key that types neither a letter nor a blank.
-  /// - Returns: The name.
+  /// Returns the name of the key with its modifiers; `mark` names the symbol keys.
   package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
@@ -87,4 +81,32 @@ extension Key {
     let words: [(Modifiers, String)] = [(.control, "Control"), (.alt, "Alt"), (.shift, "Shift")]
     return words.filter { held.contains($0.0) }.map { $0.1 + "-" }.joined() + name
   }
+}
+
+/// The keys of the line editor, by libedit's sequences.
+package enum EditingKeys {
+  /// Whether the last typed key recalls or searches a line of the history.
+  package static func areRecall(_ keys: String) -> Bool {
+    recalls.contains(where: keys.hasSuffix)
+  }
+
+  /// Whether the last typed key is reported even if the line stays the same. Such keys recall a
+  /// line at the end of the history, or move or delete at the end of a line.
+  package static func areAlwaysReported(_ keys: String) -> Bool {
+    areRecall(keys) || moves.contains(where: keys.hasSuffix)
+  }
+
+  private static let recalls = [
+    "\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n",
+  ]
+
+  /// Keys that move, delete, change, paste or redraw.
+  private static let moves =
+    [
+      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",
+      "\u{17}", "\u{19}", "\u{7F}",
+    ]
+    + [
+      "[3~", "b", "c", "d", "f", "l", "u", "\u{1F}",
+    ].map { "\u{1B}" + $0 }
 }

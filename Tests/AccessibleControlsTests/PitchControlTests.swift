@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import TestSupport
 import XCTest
 
@@ -32,7 +33,7 @@ final class PitchControlTests: XCTestCase {
   func testSpokenValueIsNearestWholeNumber() async {
     for (value, spoken) in [(0.0, "0"), (7.4, "7"), (7.5, "8"), (7.9, "8"), (9.6, "10")] {
       pitch.value = value
-      XCTAssertEqual(pitch.accessibilityValue, spoken)
+      XCTAssertEqual(pitch.valueText(), spoken)
     }
   }
 
@@ -169,7 +170,7 @@ final class PitchControlTests: XCTestCase {
       XCTAssertGreaterThanOrEqual(pitch.value, pitch.minimumValue)
       XCTAssertLessThanOrEqual(pitch.value, pitch.maximumValue)
       XCTAssertFalse(pitch.thumbFrame.minY.isNaN)
-      XCTAssertNotNil(pitch.accessibilityValue)
+      XCTAssertNotNil(pitch.valueText())
     }
   }
 

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Languages
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -81,7 +82,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     slider.lowerValue = 103.7
     _ = reader.type("r")
     XCTAssertEqual(reader.type("down"), ["240"])
-    XCTAssertEqual(slider.upperThumb.accessibilityValue, "240")
+    XCTAssertEqual(slider.upperThumb.valueText(), "240")
   }
 
   func testFormatterMakesSpokenValue() async {
@@ -143,7 +144,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     }
     thumb.accessibilityIncrement()
     XCTAssertFalse(thumb.accessibilitySetValue(1))
-    XCTAssertNil(thumb.accessibilityValue)
+    XCTAssertNil(thumb.valueText())
     XCTAssertTrue(thumb.accessibilityTraits.contains(.notEnabled))
   }
 }

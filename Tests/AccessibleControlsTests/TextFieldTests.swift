@@ -68,12 +68,15 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(adults.value, 1, "no digits mean the minimum")
     adults.insertText("9")
     XCTAssertEqual(adults.value, 9)
-    XCTAssertEqual(adults.accessibilityErrorMessage, "Must be between 1 and 8")
+    XCTAssertEqual(
+      ElementDescriber().describe(adults).text,
+      "Adults: 9. Text Field. Adjustable. Invalid. Must be between 1 and 8")
     adults.accessibilityIncrement()
     XCTAssertEqual(adults.value, 9)
     adults.accessibilityDecrement()
     XCTAssertEqual(adults.value, 8)
-    XCTAssertNil(adults.accessibilityErrorMessage)
+    XCTAssertEqual(
+      ElementDescriber().describe(adults).text, "Adults: 8. Text Field. Adjustable.")
     adults.insertText(String(repeating: "9", count: 100))
     XCTAssertEqual(adults.value, 899_999_999)
     adults.insertText("٣x-")

@@ -56,7 +56,7 @@ final class SessionTests: XCTestCase {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().run(
       ["--voice", "nosuch", "--output", "\(folder)/x.wav"], input: "go pitch\nswipe up\nquit\n")
-    XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix("Unknown voice “nosuch”."), result.errors)
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(result.status, 0)
   }
@@ -65,7 +65,7 @@ final class SessionTests: XCTestCase {
     let result = try BuiltProgram.withoutSound.run(["--voice", "nosuch"], input: "quit\n")
     let lines = result.errors.split(separator: "\n")
     XCTAssertEqual(lines.count, 2)
-    XCTAssertTrue(lines[0].hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertTrue(lines[0].hasPrefix("Unknown voice “nosuch”."), result.errors)
   }
 
   func testASessionCanBeWrittenIntoAFileWithItsPauses() throws {

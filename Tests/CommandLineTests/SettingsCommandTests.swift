@@ -187,8 +187,8 @@ final class SettingsCommandTests: XCTestCase {
 
   func testAVoiceThatThereIsNoneOfIsNotKept() throws {
     for (voice, message) in [
-      ("nobody", "There is no voice “nobody”. earshot voices lists them"),
-      ("clam", "There is no voice “clam”. Did you mean “calm”? earshot voices lists them"),
+      ("nobody", "Unknown voice “nobody”. earshot voices lists them"),
+      ("clam", "Unknown voice “clam”. Did you mean “calm”? earshot voices lists them"),
     ] {
       let result = try program.run(["settings", "voice", voice])
       XCTAssertEqual(result.status, 69)
@@ -213,7 +213,7 @@ final class SettingsCommandTests: XCTestCase {
     let result = try program.run(["settings", "voice", "mine"])
     XCTAssertEqual(result.status, 69)
     XCTAssertTrue(
-      result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: There is no voice “gone”."),
+      result.errors.hasPrefix("\(folder)/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."),
       result.errors)
   }
 

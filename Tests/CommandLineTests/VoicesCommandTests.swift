@@ -14,7 +14,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertEqual(result.lines.dropLast().map { $0.prefix { $0 != ":" } }, names.map { $0[...] })
     XCTAssertEqual(
       result.lines[0],
-      "default: The voice that speaks unless another is chosen. en, 175 words a minute.")
+      "default: Plain and unhurried. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
     XCTAssertNotNil(last.firstMatch(of: /^espeak-ng has \d+ voices that --voice takes too\./), last)
     let engine = try BuiltProgram().run(["voices", "--engine"])
@@ -55,13 +55,13 @@ final class VoicesCommandTests: XCTestCase {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nrate: fast\nspeed: 1")
     let file = person.folder + "/earshot/voices/mine.yaml"
-    let places = "\(file):2:7: “rate” is a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
+    let places = "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
     let result = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
     XCTAssertTrue(
-      result.errors.contains("There is no voice “mine”.")
+      result.errors.contains("Unknown voice “mine”.")
         && result.errors.hasSuffix(" The default voice speaks.\n"), result.errors)
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button."])
     XCTAssertGreaterThan(try Sound(wavFile: person.folder + "/x.wav").audibleSeconds, 0.5)
@@ -84,7 +84,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(result.lines[2].hasPrefix("Not found: mine."), result.lines[2])
     XCTAssertEqual(result.lines.suffix(2), ["calm", "german"])
     let doctor = try person.program.run(["doctor"])
-    let place = person.folder + "/earshot/voices/mine.yaml:2:8: There is no voice “gone”."
+    let place = person.folder + "/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."
     XCTAssertTrue(doctor.output.contains("\nVoice mine: broken. \(place)"), doctor.output)
     XCTAssertTrue(try person.program.run(["voices"]).errors.hasPrefix(place))
     let chosen = try person.program.run(
@@ -100,7 +100,7 @@ final class VoicesCommandTests: XCTestCase {
     let voices = try person.program.run(["voices"])
     XCTAssertTrue(
       voices.errors.hasPrefix(
-        person.folder + "/earshot/voices/mine.yaml:4:29: There is no variant “hoarse” of a voice."),
+        person.folder + "/earshot/voices/mine.yaml:4:29: Unknown voice variant “hoarse”."),
       voices.errors)
     XCTAssertEqual(voices.status, 0)
   }

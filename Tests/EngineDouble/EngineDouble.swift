@@ -3,7 +3,7 @@ import Foundation
 import SpeechOutput
 import Synchronization
 
-/// The process of the engine, as it is on a bad day.
+/// An engine process that misbehaves on request.
 @main
 enum EngineDouble {
   static func main() {
@@ -15,7 +15,9 @@ enum EngineDouble {
       hang()
     case "refuses":
       exit(
-        EspeakServer.run { .failure(SpeechError(.noEngine, "The speech engine has no data.")) })
+        EspeakServer.run {
+          .failure(SpeechError(.noEngine, "The speech engine's data is missing."))
+        })
     case let folder:
       exit(
         EspeakServer.run {
@@ -37,10 +39,10 @@ private func babble() {
   }
 }
 
-/// The real engine, but for texts with a word in capitals.
+/// The real engine, except for texts with a word in capitals.
 private struct MischievousSynthesizer: EspeakSynthesizing {
   private let engine: EspeakSynthesizer
-  /// Where it is remembered what was done before a crash.
+  /// The folder that records earlier crashes.
   private let folder: String?
 
   init(_ engine: EspeakSynthesizer, folder: String?) {
@@ -67,7 +69,7 @@ private struct MischievousSynthesizer: EspeakSynthesizing {
     let (halfway, isFirst) = (text.contains("HALFWAY"), text.contains("ONCE") && isFirstTime)
     try engine.synthesize(passage, voice: voice) { samples in
       let count = made.wrappingAdd(samples.count, ordering: .relaxed).newValue
-      // Something of it has been played, and more than that is on its way.
+      // A part has been played, and more is on its way.
       if halfway || isFirst, count > 11_025 { kill(getpid(), SIGKILL) }
       return receive(samples)
     }

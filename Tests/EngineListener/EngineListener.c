@@ -7,14 +7,14 @@
 
 #include "EngineListener.h"
 
-// In the place of the engine's function, with the types that its header has.
+// Replaces the engine's function, with the types of its header.
 int espeak_Synth(
   const void *text, size_t size, unsigned int position, int position_type,
   unsigned int end_position, unsigned int flags, unsigned int *identifier, void *user_data) {
   const char *path = getenv("EARSHOT_ENGINE_TEXTS");
   int file = path == NULL ? -1 : open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (file >= 0) {
-    // One call writes a whole line, so that a reader never finds half of a text.
+    // One call writes a whole line, so that readers never see a partial text.
     size_t length = strlen(text);
     char line[length + 1];
     memcpy(line, text, length);

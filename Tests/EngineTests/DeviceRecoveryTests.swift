@@ -4,94 +4,95 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Devices that go, come back, or do not answer.
+/// Devices that disappear, return, or do not answer.
 final class DeviceRecoveryTests: XCTestCase {
   private let format = AudioFormat(sampleRate: 10_000)
   private let devices = ScriptedDevices()
-  private var told: [String] { devices.told }
+  private var reported: [String] { devices.reported }
 
-  /// A second of sound in which no two samples are alike.
+  /// A second of sound without equal samples.
   private let sound = Array(Int16(1)...10_000)
 
   private func output(
     absence: Duration = .seconds(60), answer: Duration = .seconds(30)
   ) throws -> PcaudioOutput {
-    let patience = DeviceConnection.Patience(
+    let timeouts = DeviceConnection.Timeouts(
       answer: answer, secondAnswer: .milliseconds(50), absence: absence,
       attempt: .milliseconds(5))
     let output = PcaudioOutput(
-      DeviceConnection(patience: patience) { [devices] _ in devices.open() })
-    output.reportProblems { [devices] in devices.note($0) }
+      DeviceConnection(timeouts: timeouts) { [devices] _ in devices.open() })
+    output.reportProblems { [devices] in devices.report($0) }
     try output.open(format)
     return output
   }
 
-  private func heard(_ number: Int) -> [Int16] { devices.given[number].filter { $0 != 0 } }
+  private func heard(_ number: Int) -> [Int16] { devices.received[number].filter { $0 != 0 } }
 
-  /// Does something as soon as a test may go on.
-  private func onceTold(_ body: @escaping @Sendable () -> Void) {
+  /// Runs a closure after the first report.
+  private func afterReport(_ body: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async { [devices] in
-      while devices.told.isEmpty { usleep(1_000) }
+      while devices.reported.isEmpty { usleep(1_000) }
       body()
     }
   }
 
-  func testADeviceThatGoesAndComesBackIsGivenWhatItMayHaveTakenWithItAndTheRest() throws {
+  func testReturnedDeviceGetsDoubtfulSamplesAndRest() throws {
     let output = try output()
     devices.vanish(after: 8_000)
-    onceTold { [devices] in devices.set(isThere: true) }
+    afterReport { [devices] in devices.set(isThere: true) }
     try output.write(sound) { true }
     try output.drain { true }
 
-    XCTAssertEqual(devices.given.count, 2)
+    XCTAssertEqual(devices.received.count, 2)
     let (first, second) = (heard(0), heard(1))
     XCTAssertEqual(first, Array(sound.prefix(first.count)))
     XCTAssertEqual(second, Array(sound.suffix(second.count)), "to the end, without a gap")
     XCTAssertGreaterThan(
-      first.count + second.count, sound.count + 2_000, "what is in doubt is said twice")
-    XCTAssertLessThan(first.count + second.count, sound.count + 5_000, "little is said twice")
-    XCTAssertTrue(devices.given[1].prefix(3_000).allSatisfy { $0 == 0 }, "it wakes in silence")
+      first.count + second.count, sound.count + 2_000, "samples in doubt are repeated")
+    XCTAssertLessThan(first.count + second.count, sound.count + 5_000, "few samples are repeated")
+    XCTAssertTrue(
+      devices.received[1].prefix(3_000).allSatisfy { $0 == 0 }, "the device wakes in silence")
   }
 
-  func testADeviceThatIsWaitedForIsToldOnce() throws {
+  func testLostDeviceIsReportedOnce() throws {
     let output = try output()
     devices.vanish(after: 5_000)
-    onceTold { [devices] in
+    afterReport { [devices] in
       usleep(50_000)
       devices.set(isThere: true)
     }
     try output.write(sound) { true }
     XCTAssertEqual(
-      told,
-      ["The sound device no longer takes sound: it was pulled out. It is tried again and again."])
+      reported,
+      ["The sound device has failed: it was pulled out. Earshot keeps trying to open it."])
     XCTAssertGreaterThan(devices.attempts, 2)
   }
 
-  func testAServerThatIsBackAtOnceIsNotTold() throws {
+  func testDeviceThatReturnsAtOnceIsNotReported() throws {
     let output = try output()
     try output.write(sound) { true }
     _ = devices.open()
     try output.write(sound) { true }
-    XCTAssertEqual(told, [])
-    XCTAssertEqual(devices.given[2].last, sound.last)
+    XCTAssertEqual(reported, [])
+    XCTAssertEqual(devices.received[2].last, sound.last)
   }
 
-  func testAnInterruptionEndsTheWaiting() throws {
+  func testInterruptionEndsWaitForLostDevice() throws {
     let output = try output()
     devices.vanish(after: 5_000)
-    try output.write(sound) { [self] in told.isEmpty }
-    XCTAssertEqual(devices.given.count, 1)
+    try output.write(sound) { [self] in reported.isEmpty }
+    XCTAssertEqual(devices.received.count, 1)
     devices.set(isThere: true)
     output.discard()
     try output.open(format)
     try output.write([1, 2, 3]) { true }
-    XCTAssertEqual(heard(1), [1, 2, 3], "what was interrupted is not repeated")
+    XCTAssertEqual(heard(1), [1, 2, 3], "interrupted samples are not repeated")
   }
 
-  func testWhoeverSpeaksNextWaitsForADeviceThatHasJustGone() throws {
+  func testNextWriteWaitsForLostDevice() throws {
     let output = try output()
     devices.vanish(after: 5_000)
-    try output.write(sound) { [self] in told.isEmpty }
+    try output.write(sound) { [self] in reported.isEmpty }
     output.discard()
     try output.open(format)
     DispatchQueue.global().async { [devices] in
@@ -102,13 +103,14 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(heard(1), [1, 2, 3])
   }
 
-  func testADeviceThatStaysAwayIsRefusedUntilItOpensAgain() throws {
+  func testMissingDeviceThrowsUntilItOpensAgain() throws {
     let output = try output(absence: .milliseconds(100))
     devices.vanish(after: 5_000)
     XCTAssertThrowsError(try output.write(sound) { true }) {
-      XCTAssertEqual(($0 as? SpeechError).map { [$0.message] }, told, "it is what was told")
+      XCTAssertEqual(
+        ($0 as? SpeechError).map { [$0.message] }, reported, "the error is the reported problem")
     }
-    XCTAssertThrowsError(try output.drain { true }, "it is not waited for again")
+    XCTAssertThrowsError(try output.drain { true }, "there is no second wait")
     XCTAssertThrowsError(try output.open(format)) {
       XCTAssertEqual(($0 as? SpeechError)?.code, .noDevice)
     }
@@ -116,55 +118,55 @@ final class DeviceRecoveryTests: XCTestCase {
     try output.open(format)
     try output.write([1, 2, 3]) { true }
     XCTAssertEqual(heard(1), [1, 2, 3])
-    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(reported.count, 1)
   }
 
-  func testADeviceThatGoesOnAfterAWhileHasLostNothing() throws {
+  func testDeviceThatContinuesLateLosesNoSamples() throws {
     let output = try output(answer: .milliseconds(20))
     devices.hang()
-    onceTold { [devices] in devices.answer() }
+    afterReport { [devices] in devices.release() }
     try output.write(sound) { true }
     XCTAssertEqual(heard(0), sound, "once, and all of it")
-    XCTAssertEqual(devices.given.count, 1)
+    XCTAssertEqual(devices.received.count, 1)
     XCTAssertEqual(
-      told,
+      reported,
       [
-        "The sound device does not answer. If it stays so, start PulseAudio or PipeWire again."
+        "The sound device does not answer. If this persists, restart PulseAudio or PipeWire."
       ])
   }
 
-  func testADeviceThatDoesNotAnswerIsRefusedUntilItDoes() throws {
+  func testHangingDeviceThrowsUntilItAnswers() throws {
     let output = try output(absence: .milliseconds(200), answer: .milliseconds(100))
     devices.hang()
     XCTAssertThrowsError(try output.write(sound) { true }) {
-      XCTAssertEqual(($0 as? SpeechError).map { [$0.message] }, told)
+      XCTAssertEqual(($0 as? SpeechError).map { [$0.message] }, reported)
     }
     XCTAssertThrowsError(try output.open(format))
-    devices.answer()
+    devices.release()
     while (try? output.open(format)) == nil { usleep(1_000) }
     try output.write([1, 2, 3]) { true }
-    XCTAssertEqual(devices.given.last?.suffix(3), [1, 2, 3])
+    XCTAssertEqual(devices.received.last?.suffix(3), [1, 2, 3])
   }
 
-  func testAnInterruptionDoesNotWaitForADeviceThatDoesNotAnswer() throws {
+  func testInterruptionDoesNotWaitForHangingDevice() throws {
     let output = try output(answer: .milliseconds(20))
     devices.hang()
-    // Nothing ever answers: that these calls return is the test.
-    try output.write(sound) { [self] in told.isEmpty }
+    // No call is ever answered: the test is that these return.
+    try output.write(sound) { [self] in reported.isEmpty }
     output.discard()
     output.discard()
-    devices.answer()
+    devices.release()
     try output.write([1, 2, 3]) { true }
-    XCTAssertEqual(devices.given[0].suffix(3), [1, 2, 3])
+    XCTAssertEqual(devices.received[0].suffix(3), [1, 2, 3])
   }
 
-  func testAFewThreadsAtMostAreLeftToDevicesThatNeverAnswer() throws {
+  func testAbandonedThreadsAreLimited() throws {
     let output = try output(absence: .milliseconds(1), answer: .milliseconds(20))
     devices.hang()
     XCTAssertThrowsError(try output.write(sound) { true })
     for _ in 0..<20 { XCTAssertThrowsError(try output.open(format)) }
     XCTAssertLessThanOrEqual(devices.attempts, 4)
-    devices.answer()
+    devices.release()
     while (try? output.open(format)) == nil { usleep(1_000) }
   }
 }

@@ -6,11 +6,11 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// An engine that crashes, hangs and talks nonsense, in a real process.
+/// A real engine process that crashes, hangs or sends nonsense.
 final class EngineProcessTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 
-  func testTheProcessSpeaksAsTheEngineItselfDoes() throws {
+  func testProcessSpeaksLikeEngineInThisProcess() throws {
     let (inside, outside) = (try EspeakSynthesizer(), try double())
     XCTAssertEqual(outside.format, inside.format)
     XCTAssertEqual(outside.voices, inside.voices)
@@ -29,27 +29,27 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertEqual(try heard(" \n\u{1}", outside).samples, [])
   }
 
-  func testAnEngineWithoutAProcessOfItsOwnSpeaksInThisOneAndThatIsTold() throws {
+  func testFallbackSpeaksInThisProcessAndReportsProblem() throws {
     try requireEngine()
     for executable in ["/nonexistent", "/bin/true"] {
-      var told: [SpeechError] = []
-      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+      var reported: [SpeechError] = []
+      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
         executable: executable, arguments: []
-      ) { told.append($0) }
-      XCTAssertEqual(told.map(\.code), [.noEngine], executable)
+      ) { reported.append($0) }
+      XCTAssertEqual(reported.map(\.code), [.noEngine], executable)
       XCTAssertTrue(synthesizer is EspeakSynthesizer, executable)
       XCTAssertGreaterThan(try heard("words", synthesizer).seconds, 0.2, executable)
     }
   }
 
-  func testAnEngineThatGetsItsProcessStaysThereAndNothingIsTold() throws {
-    let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
+  func testStartedProcessNeedsNoFallback() throws {
+    let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
       executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []
     ) { XCTFail("\($0)") }
     XCTAssertTrue(synthesizer is EspeakProcessSynthesizer)
   }
 
-  func testAVoiceThatIsNotThereIsAnErrorAndTheNextTextIsSpoken() throws {
+  func testUnknownVoiceThrowsAndNextTextIsSpoken() throws {
     let double = try double()
     let unknown = VoiceProfile(name: "x", voice: "nosuch")
     for ask in [
@@ -58,13 +58,13 @@ final class EngineProcessTests: XCTestCase {
     ] {
       XCTAssertThrowsError(try ask()) { error in
         XCTAssertEqual((error as? SpeechError)?.code, .unknownVoice)
-        XCTAssertTrue("\(error)".hasPrefix("There is no voice “nosuch”."), "\(error)")
+        XCTAssertTrue("\(error)".hasPrefix("Unknown voice “nosuch”."), "\(error)")
       }
     }
     XCTAssertGreaterThan(try heard("words", double).seconds, 0.2)
   }
 
-  func testATextThatWasCutMakesWayForTheNextOne() throws {
+  func testInterruptedTextYieldsToNextText() throws {
     let double = try double()
     let endless = String(repeating: "word ", count: 20_000)
     for _ in 0..<50 {
@@ -79,8 +79,8 @@ final class EngineProcessTests: XCTestCase {
       try heard("fifty percent", EspeakSynthesizer()).seconds, accuracy: 0.05)
   }
 
-  func testAfterACrashASuccessorSaysTheRestAndNothingTwice() throws {
-    let text = "ONCE upon a time there was a slider that could not be heard by anybody at all."
+  func testRestOfTextIsSpokenAfterCrash() throws {
+    let text = "ONCE upon a time there was a slider that could not be heard by anyone at all."
     let whole = try heard(text, EspeakSynthesizer())
     let double = try double(folder: temporaryFolder())
     let result = try heard(text, double)
@@ -88,7 +88,7 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertEqual(result.level, whole.level, accuracy: whole.level * 0.05)
   }
 
-  func testATextThatCrashesTwiceIsSkippedWithAWordAndTheRestIsSpoken() throws {
+  func testTextThatCrashesTwiceIsReplacedByWord() throws {
     let double = try double()
     let word = try heard("Skipped.", double).seconds
     let rest = "Two words. "
@@ -97,12 +97,12 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertEqual(skipped.error?.message.contains("“CRASH noise"), true)
     XCTAssertEqual(
       skipped.seconds, word + (try heard(rest, double).seconds), accuracy: 0.45,
-      "the word, its pause, and what follows")
+      "the word, its pause, and the rest")
     XCTAssertGreaterThan(skipped.seconds, word)
     XCTAssertGreaterThan(try heard("next", double).seconds, 0.2)
   }
 
-  func testASkippedTextIsToldOfAndTheNextUtteranceIsHeard() throws {
+  func testSkippedTextIsReportedAndNextUtteranceIsHeard() throws {
     let output = RecordingAudioOutput()
     let problems = Mutex<[SpeechError]>([])
     let heard = Mutex<[String]>([])
@@ -118,30 +118,30 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertGreaterThan(Double(output.samples.count) / 22_050, 0.9, "a word for each")
   }
 
-  func testACrashThatComesAgainInTheSamePlaceLosesOnlyWhatFollows() throws {
+  func testRepeatedCrashSkipsOnlyRestOfText() throws {
     let double = try double()
     let result = try heard(
-      "HALFWAY through this sentence there is something that nobody can say in any way.", double,
+      "HALFWAY through this sentence there is a word that no voice can say in any way.", double,
       expecting: .textSkipped)
     XCTAssertGreaterThan(result.seconds, 0.4)
     XCTAssertLessThan(result.seconds, 2)
   }
 
-  func testAnEngineThatHangsOrTalksNonsenseIsReplaced() throws {
-    let double = try double(patience: .milliseconds(200))
+  func testHangingOrInvalidEngineIsReplaced() throws {
+    let double = try double(timeout: .milliseconds(200))
     for text in ["HANG", "BABBLE"] {
       XCTAssertNotNil(try heard(text, double, expecting: .textSkipped).error)
       XCTAssertGreaterThan(try heard("next", double).seconds, 0.2)
     }
   }
 
-  func testWhoeverWaitsForAnEngineThatHangsMayGiveUpAtOnce() throws {
-    let double = try double(patience: .seconds(600))
+  func testInterruptionDoesNotWaitForHangingEngine() throws {
+    let double = try double(timeout: .seconds(600))
     try double.synthesize(SpeechPassage("HANG"), voice: voice) { _ in false }
   }
 
-  func testAProcessThatIsStoppedIsReplaced() throws {
-    let double = try double(patience: .milliseconds(200))
+  func testStoppedProcessIsReplaced() throws {
+    let double = try double(timeout: .milliseconds(200))
     let before = try heard("fifty percent", double).seconds
     let number = try XCTUnwrap(children(named: "earshot-engine").first)
     kill(number, SIGSTOP)
@@ -149,7 +149,7 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertFalse(children(named: "earshot-engine").contains(number))
   }
 
-  func testAProcessThatIsKilledBetweenTextsIsReplacedEachTime() throws {
+  func testProcessKilledBetweenTextsIsReplaced() throws {
     let double = try double()
     let before = try heard("fifty percent", double).seconds
     for _ in 0..<10 {
@@ -158,14 +158,14 @@ final class EngineProcessTests: XCTestCase {
     }
   }
 
-  func testAProcessThatNeverGetsReadyIsToldOfAndNotStartedForEver() throws {
+  func testProcessThatIsNeverReadyThrows() throws {
     for folder in ["dies", "babbles", "refuses"] {
       XCTAssertThrowsError(try double(folder: folder), folder) { error in
         XCTAssertEqual((error as? SpeechError)?.code, .noEngine, folder)
       }
     }
     XCTAssertThrowsError(try double(folder: "refuses")) { error in
-      XCTAssertEqual("\(error)", "The speech engine has no data.")
+      XCTAssertEqual("\(error)", "The speech engine's data is missing.")
     }
     XCTAssertThrowsError(try EspeakProcessSynthesizer(executable: "/nonexistent")) { error in
       XCTAssertEqual((error as? SpeechError)?.code, .noEngine)
@@ -173,7 +173,7 @@ final class EngineProcessTests: XCTestCase {
     }
   }
 
-  func testTheProcessEndsWithItsSynthesizerAndLeavesNoneBehind() throws {
+  func testProcessEndsWithSynthesizer() throws {
     func use() throws -> Set<pid_t> {
       let double = try double()
       XCTAssertGreaterThan(try heard("words", double).seconds, 0.2)
@@ -187,12 +187,12 @@ final class EngineProcessTests: XCTestCase {
   // MARK: Support
 
   private func double(
-    folder: String? = nil, patience: Duration = .seconds(5)
+    folder: String? = nil, timeout: Duration = .seconds(5)
   ) throws -> EspeakProcessSynthesizer {
     try requireEngine()
     return try EspeakProcessSynthesizer(
       executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path,
-      arguments: folder.map { [$0] } ?? [], patience: patience)
+      arguments: folder.map { [$0] } ?? [], timeout: timeout)
   }
 
   private func temporaryFolder() throws -> String {

@@ -4,20 +4,20 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// What is heard of a text.
 struct HeardSound {
   let samples: [Int16]
-  /// What went wrong, if that was expected.
+  /// The expected problem, if it occurred.
   let error: SpeechError?
 
   init(
-    of text: String, from synthesizer: any SpeechSynthesizer, in voice: VoiceProfile,
-    expecting code: SpeechError.Code? = nil
+    of text: String, pausesAtEnd: Bool = false, from synthesizer: any SpeechSynthesizer,
+    in voice: VoiceProfile, expecting code: SpeechError.Code? = nil
   ) throws {
     let samples = Mutex<[Int16]>([])
     var problem: SpeechError?
     do throws(SpeechError) {
-      try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
+      try synthesizer.synthesize(SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice) {
+        piece in
         samples.withLock { $0 += piece }
         return true
       }
@@ -37,16 +37,17 @@ struct HeardSound {
   }
 }
 
-/// Skips the test where the engine's data is missing.
-func requireEngine() throws {
+/// Returns the engine; skips the test if the engine's data is missing.
+@discardableResult
+func requireEngine() throws -> EspeakSynthesizer {
   do {
-    _ = try EspeakSynthesizer()
+    return try EspeakSynthesizer()
   } catch {
     throw XCTSkip("no speech engine here: \(error.message)")
   }
 }
 
-/// Returns the numbers of this process's own children of a name.
+/// Returns the process ids of this process's children with a name.
 func children(named name: String) -> [pid_t] {
   let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return all.compactMap { pid_t($0) }.filter { number in
@@ -59,7 +60,7 @@ func children(named name: String) -> [pid_t] {
   }
 }
 
-/// The memory that a process holds for itself, in bytes, or 0 if it is gone.
+/// Returns the private memory of a process in bytes; 0 if it has ended.
 func ownMemory(of number: pid_t) -> Int {
   let rollup =
     (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""

@@ -5,17 +5,17 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// No text ends or commands the process of the engine: what is said after it sounds as it did before.
+/// Harmful texts neither end the engine's process nor affect the next text.
 final class HostileProcessTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 
-  func testNoTextCrashesTheProcessOfTheEngine() throws {
+  func testHostileTextsDoNotCrashProcess() throws {
     try requireEngine()
     let synthesizer = try EspeakProcessSynthesizer(
       executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: [])
     let processes = children(named: "earshot-engine")
     try check(synthesizer)
-    XCTAssertEqual(children(named: "earshot-engine"), processes, "none was replaced")
+    XCTAssertEqual(children(named: "earshot-engine"), processes, "no process was replaced")
   }
 
   private func check(_ synthesizer: any SpeechSynthesizer) throws {
@@ -30,8 +30,8 @@ final class HostileProcessTests: XCTestCase {
         count.wrappingAdd(piece.count, ordering: .relaxed).newValue < 22_050
       }
       let after = try clean()
-      // The engine is not exact to the sample: after some texts, though they command nothing, the
-      // next is up to a twentieth longer. A command would change these by a third or more.
+      // The engine is not exact to the sample: after some harmless texts, the next is up to a
+      // twentieth longer. A command would change these by a third or more.
       XCTAssertEqual(
         after.seconds, before.seconds, accuracy: before.seconds * 0.08, hostile.name)
       XCTAssertEqual(after.level, before.level, accuracy: before.level * 0.1, hostile.name)

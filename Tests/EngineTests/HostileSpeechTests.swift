@@ -5,12 +5,12 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// What texts that would harm the engine do to the text after them: nothing.
+/// Harmful texts do not affect the text after them.
 ///
-/// Each text of `Cases/hostile-texts.jsonl` is spoken, or the first seconds of it; what is spoken
-/// next must be as long and as loud as if nothing had been before it.
+/// Each text of `Cases/hostile-texts.jsonl` is spoken, or its first seconds; the next text must be
+/// as long and as loud as without it.
 final class HostileSpeechTests: XCTestCase {
-  /// A voice, and what it says before and after each text.
+  /// The voices, and their text before and after each case.
   private static let voices = [
     ("en", "Volume slider, fifty percent"), ("de", "Lautstärke, fünfzig Prozent"),
     ("ru", "Громкость, пятьдесят"), ("es", "Volumen, cincuenta"), ("fr", "Volume, cinquante"),
@@ -18,7 +18,7 @@ final class HostileSpeechTests: XCTestCase {
     ("ar", "مستوى الصوت"), ("fa", "بلندی صدا"),
   ]
 
-  func testNothingOfATextIsLeftInTheNextOne() throws {
+  func testHostileTextDoesNotAffectNextText() throws {
     let cases = try HostileText.all()
     XCTAssertGreaterThan(cases.count, 100)
     for (language, words) in Self.voices {
@@ -28,8 +28,8 @@ final class HostileSpeechTests: XCTestCase {
       for hostile in cases where hostile.voices?.contains(language) ?? true {
         try speak(hostile.text, voice, atMost: 22_050)
         let next = try sound(of: words, voice)
-        // The engine is not exact to the sample, and what hisses has another noise each time; a
-        // command would change these by a third or more.
+        // The engine is not exact to the sample, and hissing sounds are random; a command would
+        // change these by a third or more.
         XCTAssertEqual(
           next.seconds, clean.seconds, accuracy: clean.seconds * 0.02,
           "\(language), after \(hostile.name)")
@@ -41,7 +41,7 @@ final class HostileSpeechTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: "INJECTED"))
   }
 
-  func testAVoiceThatSpokeBeforeLeavesNothingInTheNextOne() throws {
+  func testVoiceDoesNotAffectNextVoice() throws {
     let profiles = Self.voices.map { (VoiceProfile(name: $0.0, language: $0.0), $0.1) }
     let clean = try profiles.map { try sound(of: $0.1, $0.0) }
     for (other, words) in profiles {
@@ -55,20 +55,20 @@ final class HostileSpeechTests: XCTestCase {
     }
   }
 
-  func testWhatATextMeansIsKept() throws {
+  func testSanitizedTextKeepsItsMeaning() throws {
     let voice = VoiceProfile(name: "en", language: "en")
     func seconds(_ text: String) throws -> Double { try sound(of: text, voice).seconds }
     for (text, same) in [
-      // Marks that nobody hears do not break a word, and those between words do.
+      // Invisible characters do not break a word; those between words do.
       ("vol\u{AD}ume", "volume"), ("vol\u{2060}ume", "volume"),
       ("\u{202E}volume\u{202C}", "volume"),
       ("one\u{200B}two", "one two"), ("one\u{0}two", "one two"), ("one\u{1}two", "one two"),
       ("one\u{2029}two", "one\ntwo"), ("one\r\ntwo", "one\ntwo"), ("one\u{A0}two", "one two"),
       ("[[two]]", "[ [two]]"), ("volume\u{FFFD}", "volume"), ("volume\u{200D}", "volume"),
-      // Emoji are heard with the whole of their names.
+      // Emoji are spoken with their complete names.
       ("❤️", "red heart"), ("👍👍", "thumbs up thumbs up"),
       ("👍🏽", "thumbs up medium skin tone"), ("Save💾", "save floppy disk"),
-      // A profession and a flag are one emoji, whatever the colour of skin.
+      // A profession and a flag are one emoji, with any skin tone.
       ("👩🏽\u{200D}🚒", "woman firefighter"), ("🇩🇪🇫🇷", "Germany France"),
     ] {
       XCTAssertEqual(try seconds(text), try seconds(same), accuracy: 0.08, text.debugDescription)
@@ -77,33 +77,20 @@ final class HostileSpeechTests: XCTestCase {
 
   // MARK: Support
 
-  private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
-    }
-  }
-
-  /// Speaks the beginning of a text.
-  private func speak(_ text: String, _ voice: VoiceProfile, atMost most: Int) throws {
+  /// Speaks the start of a text.
+  private func speak(_ text: String, _ voice: VoiceProfile, atMost limit: Int) throws {
     let count = Atomic(0)
-    try synthesizer().synthesize(SpeechPassage(text), voice: voice) { piece in
-      count.wrappingAdd(piece.count, ordering: .relaxed).newValue < most
+    try requireEngine().synthesize(SpeechPassage(text), voice: voice) { piece in
+      count.wrappingAdd(piece.count, ordering: .relaxed).newValue < limit
     }
   }
 
-  /// Returns how long and how loud a text is.
+  /// Returns the length and loudness of a text.
   private func sound(
     of text: String, _ voice: VoiceProfile
   ) throws -> (seconds: Double, level: Double) {
-    let samples = Mutex<[Int16]>([])
-    try synthesizer().synthesize(SpeechPassage(text), voice: voice) { piece in
-      samples.withLock { $0 += piece }
-      return true
-    }
-    // Silence at the end has no length of its own: it is what is left of a stretch.
-    let all = samples.withLock { $0 }
+    let all = try HeardSound(of: text, from: requireEngine(), in: voice).samples
+    // Silence at the end varies, since it fills the last block.
     let end = all.lastIndex { $0.magnitude > 32 } ?? 0
     var power = 0.0
     for index in stride(from: 0, to: end, by: 5) {

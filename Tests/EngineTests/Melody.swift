@@ -1,11 +1,11 @@
-/// The pitches of speech, found by autocorrelation: a voice is most like itself one period later.
+/// The pitches of speech, found by autocorrelation.
 struct Melody {
-  /// A fourth of the samples is enough for pitches of 60 to 400 hertz.
+  /// A quarter of the samples is enough for pitches of 60 to 400 hertz.
   private static let rate = 22_050.0 / 4
   private static let length = Int(rate * 0.04)
   private static let periods = Int(rate / 400)...Int(rate / 60)
 
-  /// The pitch of each stretch of 40 milliseconds that has one, in hertz.
+  /// The pitches of the voiced stretches of 40 milliseconds, in hertz.
   let pitches: [Double]
 
   init(of samples: [Int16]) {
@@ -21,7 +21,7 @@ struct Melody {
     self.pitches = pitches
   }
 
-  /// The middle one of the pitches; 0 if there is none.
+  /// The median pitch; 0 if there is no pitch.
   var middle: Double { pitches.isEmpty ? 0 : pitches.sorted()[pitches.count / 2] }
 
   private static func pitch(of samples: [Double], at start: Int) -> Double? {
@@ -36,9 +36,9 @@ struct Melody {
       let later = start + period
       return product(start, later) / (own * product(later, later)).squareRoot()
     }
-    guard let most = likeness.max(), most > 0.8 else { return nil }
-    // Two periods are as like as one: the first that is nearly as like counts, at its peak.
-    for index in 1..<(likeness.count - 1) where likeness[index] > most * 0.93 {
+    guard let best = likeness.max(), best > 0.8 else { return nil }
+    // Two periods match as well as one: the first good match counts, at its peak.
+    for index in 1..<(likeness.count - 1) where likeness[index] > best * 0.93 {
       let (left, top, right) = (likeness[index - 1], likeness[index], likeness[index + 1])
       guard top >= left, top >= right else { continue }
       let bend = left - 2 * top + right

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import ScreenReader
 
-/// What the speech engine makes of the words in each language, as its program prints phonemes.
+/// The engine's phonemes for the words of each language.
 final class PhonemeTests: XCTestCase {
-  /// Mandarin has a voice that reads Chinese as English, and one that does not.
+  /// Of the two voices for Mandarin, only this one reads Chinese.
   private static let voices = [
     "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
   ]
@@ -20,7 +20,7 @@ final class PhonemeTests: XCTestCase {
     try XCTSkipIf(Self.program == nil, "the program espeak-ng is not installed")
   }
 
-  func testNoPhraseIsReadInAnotherLanguage() throws {
+  func testPhrasesAreReadInTheirLanguage() throws {
     for phrases in Phrases.all {
       let sentences = Mirror(reflecting: phrases).children.compactMap { child -> String? in
         guard child.label != "language", let phrase = child.value as? String else { return nil }
@@ -32,13 +32,13 @@ final class PhonemeTests: XCTestCase {
       XCTAssertGreaterThan(sentences.count, 60)
       XCTAssertFalse(sentences.contains { $0.contains("-3") }, "\(sentences)")
       let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
-      // The engine writes where it goes over to another language: "(en)".
+      // The engine marks a switch to another language: "(en)".
       let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
       XCTAssertEqual(switches, [], phrases.language)
     }
   }
 
-  func testNoWordOfTheRotorIsReadInAnotherLanguage() throws {
+  func testRotorWordsAreReadInTheirLanguage() throws {
     for phrases in Phrases.all {
       let rotor = phrases.rotor
       let settings =
@@ -61,25 +61,25 @@ final class PhonemeTests: XCTestCase {
     }
   }
 
-  func testNoAnswerNameOfACharacterOrWordForALetterIsReadInAnotherLanguage() throws {
+  func testRepliesAndCharacterNamesAreReadInTheirLanguage() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyzäöüßñéèçабвгдеёжзийклмнопрстуфхцчшщъыьэюя")
     for phrases in Phrases.all {
       let operating = phrases.operating
-      let answers = Mirror(reflecting: operating).children.compactMap { $0.value as? String }
+      let replies = Mirror(reflecting: operating).children.compactMap { $0.value as? String }
         .map { $0.replacing(/\{[a-z]+\}/, with: "-3") }
-      XCTAssertGreaterThan(answers.count, 20)
+      XCTAssertGreaterThan(replies.count, 20)
       let characters = operating.characters
       let words =
         Array(characters.names.values) + Array(characters.emojiNames.values)
         + Array(characters.levels.values) + [characters.emoji, characters.and]
         + letters.compactMap { operating.alphabet.word(for: $0) }.filter { $0.language == nil }
         .map { phrases.segment(.message, $0.text) }.map { $0.engineText ?? $0.text }
-      try assertNoSwitch(answers + words, phrases)
+      try assertNoSwitch(replies + words, phrases)
     }
   }
 
-  func testNoNumberOfAnApplicationIsReadInAnotherLanguage() throws {
-    // What has letters of the application's own in it may be read in the language of those.
+  func testNumbersAndSymbolsAreReadInLanguageOfReader() throws {
+    // Texts with letters may be read in their own language.
     let texts = [
       "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
       "3/4",
@@ -107,7 +107,7 @@ final class PhonemeTests: XCTestCase {
     XCTAssertEqual(lines, [], phrases.language)
   }
 
-  func testTheSignAndTheDecimalsAreHeard() throws {
+  func testSignAndDecimalsAreHeard() throws {
     for phrases in Phrases.all {
       func heard(_ number: Double, decimals: Int) throws -> String {
         let text = SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
@@ -122,7 +122,7 @@ final class PhonemeTests: XCTestCase {
     }
   }
 
-  func testADurationIsHeardAsItsWords() throws {
+  func testDurationIsReadAsWords() throws {
     for (phrases, seconds, words) in [
       (Phrases.german, 60.0, "eine Minute"), (.spanish, 1260, "veintiún minutos"),
       (.french, 60, "une minute"), (.russian, 120, "две минуты"), (.chinese, 120, "两分钟"),
@@ -133,10 +133,9 @@ final class PhonemeTests: XCTestCase {
     }
   }
 
-  /// Returns the phonemes of a text.
   private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
     let voice = try XCTUnwrap(
-      Self.voices[phrases.language], "no voice is told for \(phrases.language)")
+      Self.voices[phrases.language], "no voice for \(phrases.language)")
     let process = try FinishedProcess(
       [try XCTUnwrap(Self.program), "-q", "-x", "-v", voice, "--stdin"], input: Data(text.utf8))
     XCTAssertEqual(process.status, 0, phrases.language)

@@ -1,28 +1,27 @@
 import EspeakSpeech
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import Voices
 import XCTest
 
-/// The profiles that come with Earshot, as the engine speaks them.
+/// The built-in profiles, as the engine speaks them.
 final class ProfilesHeardTests: XCTestCase {
   private let library = VoiceLibrary(
     files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
 
-  func testTheEngineHasTheVoicesOfEveryProfileAndOfItsOverlays() throws {
-    let synthesizer = try synthesizer()
+  func testEngineHasVoicesOfProfilesAndOverlays() throws {
+    let synthesizer = try requireEngine()
     for entry in library.entries { try synthesizer.check(entry.profile) }
     var profile = library.defaultProfile
     profile.overlays[.hint] = VoiceOverlay(variant: "nosuch")
     XCTAssertThrowsError(try synthesizer.check(profile))
   }
 
-  func testAValueIsALittleHigherThanItsLabelInEveryProfile() throws {
+  func testValuesAreSlightlyHigherThanLabels() throws {
     for entry in library.entries {
       let profile = entry.profile
       func pitch(_ role: VoiceRole) throws -> Double {
-        // Without melody, and at one rate, at which the sound is the engine's own.
+        // Without melody, and at a rate without compression.
         var voice = profile.speaking(as: role)
         voice.range = 0
         voice.rate = 175
@@ -36,7 +35,7 @@ final class ProfilesHeardTests: XCTestCase {
     }
   }
 
-  func testTheProfilesOfOneLanguageDifferInTimbreRateOrMelody() throws {
+  func testProfilesOfOneLanguageDiffer() throws {
     let english = library.entries.map(\.profile).filter { $0.language == "en" }
     XCTAssertGreaterThanOrEqual(english.count, 5)
     for (index, one) in english.enumerated() {
@@ -49,14 +48,14 @@ final class ProfilesHeardTests: XCTestCase {
     }
   }
 
-  func testAWhisperHasNoVoice() throws {
+  func testWhisperedHintIsUnvoiced() throws {
     let profile = try XCTUnwrap(library.profile(named: "whisper"))
     let hint = try voicedStretches(samples("Mama Mama", profile.speaking(as: .hint)))
     let label = try voicedStretches(samples("Mama Mama", profile.speaking(as: .label)))
     XCTAssertLessThan(Double(hint), Double(label) * 0.7)
   }
 
-  func testASentenceInPartsLastsAboutAsLongAsInOneGo() throws {
+  func testSentenceInPartsHasLengthOfWhole() throws {
     for name in ["default", "german", "french", "spanish", "russian"] {
       let profile = try XCTUnwrap(library.profile(named: name))
       let parts = ["Pitch:", "1", "Adjustable."]
@@ -71,7 +70,7 @@ final class ProfilesHeardTests: XCTestCase {
     }
   }
 
-  func testAGermanValueIsNoOrdinal() throws {
+  func testGermanValueIsNotAnOrdinal() throws {
     let profile = try XCTUnwrap(library.profile(named: "german"))
     let utterance = Utterance([
       SpeechSegment(.label, "Tonhöhe"), SpeechSegment(.value, "1"),
@@ -94,20 +93,6 @@ final class ProfilesHeardTests: XCTestCase {
   private func samples(
     _ text: String, _ voice: VoiceProfile, pausesAtEnd: Bool = false
   ) throws -> [Int16] {
-    let samples = Mutex<[Int16]>([])
-    try synthesizer().synthesize(SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice) {
-      piece in
-      samples.withLock { $0 += piece }
-      return true
-    }
-    return samples.withLock { $0 }
-  }
-
-  private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
-    }
+    try HeardSound(of: text, pausesAtEnd: pausesAtEnd, from: requireEngine(), in: voice).samples
   }
 }

@@ -6,9 +6,9 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Utterances that are cut at any moment, through the real engine and the real device.
+/// Utterances interrupted at random, with the real engine and sound device.
 final class RandomSpeechTests: XCTestCase {
-  func testAHundredUtterancesThatAreCutAtRandomLeaveTheSpeakerWell() throws {
+  func testSpeakerSurvivesRandomInterruptions() throws {
     guard let server = ProcessInfo.processInfo.environment["PULSE_SERVER"], !server.isEmpty else {
       throw XCTSkip("PULSE_SERVER names no sound server; Scripts/with-sound-server starts one")
     }
@@ -25,7 +25,7 @@ final class RandomSpeechTests: XCTestCase {
       let words = String(repeating: "Pitch \(number). ", count: .random(in: 1...9, using: &random))
       speaker.answer([utterance(words)])
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: break  // the next one cuts it at once
+      case 0: break  // the next reply cuts it at once
       case 1:
         Thread.sleep(forTimeInterval: .random(in: 0...0.02, using: &random))
         speaker.interrupt()

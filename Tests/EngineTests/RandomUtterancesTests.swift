@@ -6,15 +6,15 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Utterances at random, cut at random, into an output that nobody hears: nothing breaks, and memory
-/// does not grow. There are 500, times EARSHOT_CASES.
+/// Random utterances, interrupted at random: no failures, and no growth of memory. There are 500,
+/// times EARSHOT_CASES.
 final class RandomUtterancesTests: XCTestCase {
-  func testTheEngineInThisProcess() throws {
+  func testEngineInThisProcess() throws {
     try requireEngine()
     try speak(with: EspeakSynthesizer())
   }
 
-  func testTheEngineInAProcessOfItsOwn() throws {
+  func testEngineInSeparateProcess() throws {
     try requireEngine()
     try speak(
       with: EspeakProcessSynthesizer(
@@ -44,7 +44,7 @@ final class RandomUtterancesTests: XCTestCase {
       var segment = SpeechSegment(.message, text(&random))
       segment.language = languages.randomElement(using: &random) ?? nil
       var voice = VoiceProfile(name: "x", voice: "en-us")
-      // Fast speech is compressed, which under a sanitizer takes longer than all the rest.
+      // Fast speech is compressed, which is slow under a sanitizer.
       let isFast = Int.random(in: 0..<50, using: &random) == 0
       voice.rate = Int.random(in: isFast ? VoiceProfile.rates : 80...300, using: &random)
       voice.pitch = Int.random(in: VoiceProfile.pitches, using: &random)
@@ -60,14 +60,14 @@ final class RandomUtterancesTests: XCTestCase {
     speaker.waitUntilQuiet()
     XCTAssertEqual(problems.withLock { $0 }, [])
     if synthesizer is EspeakProcessSynthesizer {
-      XCTAssertEqual(children(named: "earshot-engine"), processes, "none was replaced")
+      XCTAssertEqual(children(named: "earshot-engine"), processes, "no process was replaced")
     }
     let after = memory()
     if let warm {
       print("\(test): \(warm) bytes after the first, \(after) after the last")
-      // The library keeps a copy of each voice until something is spoken with it.
+      // The library keeps a copy of each voice until the voice speaks.
       let room = 8 << 20
-      // A sanitizer remembers what it has seen.
+      // A sanitizer needs memory of its own.
       if ProcessInfo.processInfo.environment["EARSHOT_SANITIZED"] == nil {
         XCTAssertLessThan(after.own, warm.own + room)
         XCTAssertLessThan(after.others, warm.others + room)
@@ -85,8 +85,8 @@ final class RandomUtterancesTests: XCTestCase {
       "\u{1}",
       "[[", "<break time=\"1000s\"/>", "👩‍👩‍👧", "1234567", "\u{202E}", "\n", "&amp;", "Übersprungen",
     ]
-    let most = Int.random(in: 0..<50, using: &random) == 0 ? 300 : 10
-    return (0..<Int.random(in: 0...most, using: &random))
+    let maximum = Int.random(in: 0..<50, using: &random) == 0 ? 300 : 10
+    return (0..<Int.random(in: 0...maximum, using: &random))
       .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
   }
 
@@ -98,7 +98,7 @@ final class RandomUtterancesTests: XCTestCase {
   }
 }
 
-/// An output that throws sound away as soon as it has it.
+/// An output that drops all samples.
 private struct DiscardingOutput: AudioOutput {
   func open(_ format: AudioFormat) {}
   func write(_ samples: [Int16], while isWanted: () -> Bool) {}

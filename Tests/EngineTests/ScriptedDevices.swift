@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import EspeakSpeech
 
-/// A place where devices come and go as a test wants.
+/// Devices that appear, disappear and hang as a test requires.
 final class ScriptedDevices: Sendable {
   private struct State {
     var isThere = true
@@ -12,38 +12,37 @@ final class ScriptedDevices: Sendable {
     var failsAfter: Int?
     var opened: [[Int16]] = []
     var attempts = 0
-    var told: [String] = []
+    var reported: [String] = []
   }
   private let state = Mutex(State())
-  private let goOn = DispatchSemaphore(value: 0)
+  private let mayReturn = DispatchSemaphore(value: 0)
 
-  /// What each device that was opened was given, in order.
-  var given: [[Int16]] { state.withLock(\.opened) }
-  /// How often it was tried to open one.
+  /// The samples that each opened device received, in order.
+  var received: [[Int16]] { state.withLock(\.opened) }
+  /// The number of attempts to open a device.
   var attempts: Int { state.withLock(\.attempts) }
-  /// What was told of problems.
-  var told: [String] { state.withLock(\.told) }
+  var reported: [String] { state.withLock(\.reported) }
 
-  func note(_ problem: SpeechError) { state.withLock { $0.told.append(problem.message) } }
+  func report(_ problem: SpeechError) { state.withLock { $0.reported.append(problem.message) } }
 
-  /// Takes the device away, or brings it back.
+  /// Removes or returns the device.
   func set(isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
-  /// Takes the device away when the open one has been given so many samples.
+  /// Removes the device after it has received this number of samples.
   func vanish(after samples: Int) { state.withLock { $0.failsAfter = samples } }
 
-  /// Makes every call hang from now on.
+  /// Makes all calls hang.
   func hang() { state.withLock { $0.hangs = true } }
 
-  /// Lets the calls that hang, and all others, go on.
-  func answer() {
+  /// Lets all calls return.
+  func release() {
     state.withLock { $0.hangs = false }
-    for _ in 0..<100 { goOn.signal() }
+    for _ in 0..<100 { mayReturn.signal() }
   }
 
   func open() -> (any SoundDevice)? {
     state.withLock { $0.attempts += 1 }
-    waitIfItHangs()
+    waitWhileHanging()
     return state.withLock { state -> (any SoundDevice)? in
       guard state.isThere else { return nil }
       state.opened.append([])
@@ -51,7 +50,7 @@ final class ScriptedDevices: Sendable {
     }
   }
 
-  private func waitIfItHangs() { if state.withLock(\.hangs) { goOn.wait() } }
+  private func waitWhileHanging() { if state.withLock(\.hangs) { mayReturn.wait() } }
 
   private struct Device: SoundDevice {
     let devices: ScriptedDevices
@@ -59,7 +58,7 @@ final class ScriptedDevices: Sendable {
     var system: SoundSystem { .other }
 
     func write(_ samples: [Int16]) -> String? {
-      devices.waitIfItHangs()
+      devices.waitWhileHanging()
       return devices.state.withLock { state in
         if let limit = state.failsAfter, state.opened[number].count >= limit {
           (state.failsAfter, state.isThere) = (nil, false)
@@ -71,7 +70,7 @@ final class ScriptedDevices: Sendable {
     }
 
     func flush() -> String? {
-      devices.waitIfItHangs()
+      devices.waitWhileHanging()
       return nil
     }
   }

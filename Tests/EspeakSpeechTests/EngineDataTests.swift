@@ -3,7 +3,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// A program uses the data that it carries, and the system's if it carries none.
+/// Programs use their bundled data, else the system's.
 final class EngineDataTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
@@ -17,18 +17,18 @@ final class EngineDataTests: XCTestCase {
 
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
-  func testDataBesideTheProgramAreFound() throws {
+  func testBundledDataIsFound() throws {
     let data = folder.appendingPathComponent("share/earshot")
     let program = folder.appendingPathComponent("bin/earshot").path
-    XCTAssertNil(EngineData.folderCarried(by: program), "an empty folder has no data")
+    XCTAssertNil(EngineData.bundledFolder(of: program), "an empty folder has no data")
     try Data().write(to: data.appendingPathComponent("espeak-ng-data/phontab"))
-    XCTAssertEqual(EngineData.folderCarried(by: program), data.path)
+    XCTAssertEqual(EngineData.bundledFolder(of: program), data.path)
   }
 
-  func testAProgramWithoutDataUsesTheDataOfTheSystem() {
+  func testProgramWithoutDataUsesSystemData() {
     for program in ["/usr/bin/earshot", "/earshot", "earshot", "", "/nonexistent/bin/earshot"] {
-      XCTAssertNil(EngineData.folderCarried(by: program), program)
+      XCTAssertNil(EngineData.bundledFolder(of: program), program)
     }
-    XCTAssertNil(EngineData.folderCarried, "the tests carry none")
+    XCTAssertNil(EngineData.bundledFolder, "the tests bundle no data")
   }
 }

@@ -4,11 +4,11 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// The real engine; without its data there is nothing to test.
+/// The real engine; the tests are skipped without its data.
 final class EspeakSynthesizerTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 
-  func testWordsBecomeSoundWithoutSilenceBeforeIt() throws {
+  func testSpeechStartsWithoutSilence() throws {
     let samples = try samples(of: "Pitch: 1. Adjustable.")
     XCTAssertGreaterThan(seconds(samples), 1)
     XCTAssertLessThan(seconds(samples), 3)
@@ -16,13 +16,13 @@ final class EspeakSynthesizerTests: XCTestCase {
     XCTAssertLessThan(samples.firstIndex { $0.magnitude > 32 } ?? .max, 2)
   }
 
-  func testBlankTextMakesNoSound() throws {
+  func testTextWithoutWordsIsSilent() throws {
     for text in ["", " ", "\n\t", "\u{0}", "\u{1}", "\u{202E}"] {
       XCTAssertEqual(try samples(of: text), [])
     }
   }
 
-  func testChineseIsReadByTheVoiceThatReadsItAsChinese() throws {
+  func testChineseHasMandarinVoice() throws {
     for language in ["zh", "zh-Hans", "zh_CN", "cmn", "ZH-hans"] {
       let profile = VoiceProfile(name: "x", language: language)
       XCTAssertEqual(try synthesizer().voice(for: profile).identifier, "sit/cmn-Latn-pinyin")
@@ -30,14 +30,14 @@ final class EspeakSynthesizerTests: XCTestCase {
     }
   }
 
-  func testALanguageFromOutsideNamesNoFile() throws {
+  func testHostileLanguageTagThrows() throws {
     for language in ["../../etc/passwd", "mb-de2", "", "en+f3", "nosuch"] {
       XCTAssertThrowsError(
         try synthesizer().check(VoiceProfile(name: "x", language: language)), language)
     }
   }
 
-  func testItStopsWhenNoMoreIsWanted() throws {
+  func testSynthesisStopsWhenReceiverReturnsFalse() throws {
     let calls = Atomic(0)
     try synthesizer().synthesize(
       SpeechPassage(String(repeating: "word ", count: 100_000)), voice: voice
@@ -45,10 +45,10 @@ final class EspeakSynthesizerTests: XCTestCase {
       calls.wrappingAdd(1, ordering: .relaxed).newValue < 3
     }
     XCTAssertEqual(calls.load(ordering: .relaxed), 3)
-    XCTAssertGreaterThan(try seconds(samples(of: "two")), 0.1, "the next utterance is whole")
+    XCTAssertGreaterThan(try seconds(samples(of: "two")), 0.1, "the next utterance is complete")
   }
 
-  func testFasterIsShorterAndQuieterIsQuieter() throws {
+  func testRateShortensAndVolumeLowersSpeech() throws {
     let text = "Swipe up or down with one finger."
     var voice = voice
     let normal = try samples(of: text, voice)
@@ -59,27 +59,28 @@ final class EspeakSynthesizerTests: XCTestCase {
     XCTAssertLessThan(Double(peak(try samples(of: text, voice))), Double(peak(normal)) * 0.6)
   }
 
-  func testPunctuationIsReadOnlyByAVoiceThatSpeaksIt() throws {
+  func testPunctuationIsSpokenOnlyIfVoiceSpeaksIt() throws {
     let text = "f(x); g[y]!"
     let plain = try samples(of: text)
     var voice = voice
     voice.punctuation = .all
     XCTAssertGreaterThan(try seconds(samples(of: text, voice)), seconds(plain) * 1.5)
-    for mark in [".", ",", "(", "-", "?"] {
-      XCTAssertGreaterThan(try seconds(samples(of: mark, voice)), 0.15, mark)
+    for sign in [".", ",", "(", "-", "?"] {
+      XCTAssertGreaterThan(try seconds(samples(of: sign, voice)), 0.15, sign)
     }
     XCTAssertEqual(
-      try seconds(samples(of: text)), seconds(plain), accuracy: 0.02, "it lasts for one text")
+      try seconds(samples(of: text)), seconds(plain), accuracy: 0.02,
+      "the setting applies to one text")
   }
 
-  func testAControlCharacterIsABlankAndWhatFollowsIsSpoken() throws {
+  func testControlCharacterIsSpokenAsSpace() throws {
     XCTAssertEqual(
       try seconds(samples(of: "first\u{0}second")), try seconds(samples(of: "first second")),
       accuracy: 0.02)
   }
 
-  func testBracketsNeverMakePhonemes() throws {
-    // As phonemes these are a second shorter, or silent.
+  func testBracketsAreNotPhonemes() throws {
+    // As phonemes these would be a second shorter, or silent.
     for (text, words) in [
       ("[[t'A: t'A: t'A:]]", "t'A: t'A: t'A:"), ("[[h@l'oU w'3:ld]]", "h@l'oU w'3:ld"),
       ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
@@ -90,7 +91,7 @@ final class EspeakSynthesizerTests: XCTestCase {
     }
   }
 
-  func testAVoiceIsFoundByNameFileAndLanguage() throws {
+  func testVoiceIsFoundByNameIdentifierAndLanguage() throws {
     let synthesizer = try synthesizer()
     for name in ["en-us", "EN-US", "gmw/en-US", "English (America)"] {
       let voice = try synthesizer.voice(for: VoiceProfile(name: "x", voice: name))
@@ -103,7 +104,7 @@ final class EspeakSynthesizerTests: XCTestCase {
     XCTAssertGreaterThan(synthesizer.voices.count, 20)
   }
 
-  func testAnUnknownVoiceOrVariantIsAnErrorAndNoFileIsEverOpened() throws {
+  func testUnknownVoiceOrVariantThrowsAndOpensNoFile() throws {
     let synthesizer = try synthesizer()
     for name in ["nosuch", "/etc/passwd", "../../x", "en+../../x", "", "mb-en1", "\u{0}"] {
       XCTAssertThrowsError(try synthesizer.voice(for: VoiceProfile(name: "x", voice: name)), name)
@@ -113,10 +114,10 @@ final class EspeakSynthesizerTests: XCTestCase {
       XCTAssertEqual((error as? SpeechError)?.code, .unknownVoice)
     }
     XCTAssertThrowsError(try samples(of: "words", VoiceProfile(name: "x", voice: "nosuch")))
-    XCTAssertGreaterThan(try seconds(samples(of: "words")), 0.1, "the next one is spoken")
+    XCTAssertGreaterThan(try seconds(samples(of: "words")), 0.1, "the next text is spoken")
   }
 
-  func testManyThreadsWaitForTheOneEngine() throws {
+  func testConcurrentCallsShareEngine() throws {
     let synthesizer = try synthesizer()
     let expected = try seconds(samples(of: "fifty percent"))
     let results = Mutex<[Double]>([])
@@ -156,8 +157,4 @@ final class EspeakSynthesizerTests: XCTestCase {
 
   private func seconds(_ samples: [Int16]) -> Double { Double(samples.count) / 22_050 }
   private func peak(_ samples: [Int16]) -> UInt16 { samples.map(\.magnitude).max() ?? 0 }
-  private func level(_ samples: [Int16]) -> Double {
-    let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
-    return (power / Double(max(samples.count, 1))).squareRoot()
-  }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// What the two processes say to each other, and what they make of anything else.
+/// The messages between the two processes, valid and damaged.
 final class FrameTests: XCTestCase {
   private let requests: [EngineRequest] = [
     .speak(
@@ -14,49 +14,49 @@ final class FrameTests: XCTestCase {
     .check(8, VoiceProfile(name: "a\u{0}b", voice: "\u{1}")),
     .voice(9, VoiceProfile(name: "y", language: "zh-Hans")), .voices(10), .description(11),
   ]
-  private let answers: [EngineAnswer] = [
+  private let replies: [EngineReply] = [
     .ready(1), .samples(2, [0, 1, -1, .max, .min]), .samples(3, []), .end(4),
-    .failure(5, SpeechError(.unknownVoice, "There is no voice “x”.")),
+    .failure(5, SpeechError(.unknownVoice, "Unknown voice “x”.")),
     .voices(6, []),
     .voices(
       7, [EspeakVoice(name: "Ænglisc", identifier: "gmw/en", languages: ["en", "en-gb"])]),
     .description(8, version: "1.51", dataPath: "/usr/share/ünï"),
   ]
 
-  func testEveryMessageComesOutAsItWentIn() throws {
+  func testCodingRoundTripKeepsMessages() throws {
     for request in requests {
       XCTAssertEqual(try EngineRequest(content: content(request.frame)), request)
     }
-    for answer in answers {
-      XCTAssertEqual(try EngineAnswer(content: content(answer.frame)), answer)
+    for reply in replies {
+      XCTAssertEqual(try EngineReply(content: content(reply.frame)), reply)
     }
   }
 
-  func testAMessageThatComesByteByByteIsWholeOnlyAtItsEnd() throws {
+  func testFrameIsCompleteOnlyAfterLastByte() throws {
     var buffer = FrameBuffer()
-    for answer in answers {
-      for byte in answer.frame.dropLast() {
+    for reply in replies {
+      for byte in reply.frame.dropLast() {
         buffer.append([byte])
         XCTAssertNil(try buffer.next())
       }
-      buffer.append(answer.frame.suffix(1))
-      XCTAssertEqual(try buffer.next().map { try EngineAnswer(content: $0) }, answer)
+      buffer.append(reply.frame.suffix(1))
+      XCTAssertEqual(try buffer.next().map { try EngineReply(content: $0) }, reply)
       XCTAssertNil(try buffer.next())
     }
   }
 
-  func testManyMessagesThatComeAtOnceAreTakenOneByOne() throws {
+  func testBufferReturnsFramesOneByOne() throws {
     var buffer = FrameBuffer()
-    for _ in 0..<2_000 { for answer in answers { buffer.append(answer.frame) } }
+    for _ in 0..<2_000 { for reply in replies { buffer.append(reply.frame) } }
     for _ in 0..<2_000 {
-      for answer in answers {
-        XCTAssertEqual(try buffer.next().map { try EngineAnswer(content: $0) }, answer)
+      for reply in replies {
+        XCTAssertEqual(try buffer.next().map { try EngineReply(content: $0) }, reply)
       }
     }
     XCTAssertEqual(buffer.count, 0)
   }
 
-  func testAMessageThatEndsTooEarlyIsNone() {
+  func testTruncatedAndExtendedMessagesThrow() {
     for request in requests {
       let whole = content(request.frame)
       for length in 0..<whole.count {
@@ -64,24 +64,24 @@ final class FrameTests: XCTestCase {
       }
       XCTAssertThrowsError(try EngineRequest(content: whole + [0]), "\(request)")
     }
-    for answer in answers {
-      let whole = content(answer.frame)
-      for length in 0..<5 { XCTAssertThrowsError(try EngineAnswer(content: whole.prefix(length))) }
-      if case .samples = answer { continue }
+    for reply in replies {
+      let whole = content(reply.frame)
+      for length in 0..<5 { XCTAssertThrowsError(try EngineReply(content: whole.prefix(length))) }
+      if case .samples = reply { continue }
       for length in 0..<whole.count {
-        XCTAssertThrowsError(try EngineAnswer(content: whole.prefix(length)), "\(answer)")
+        XCTAssertThrowsError(try EngineReply(content: whole.prefix(length)), "\(reply)")
       }
     }
   }
 
-  func testUnknownKindsAreNoMessages() {
+  func testUnknownKindsThrow() {
     for kind in [0, 7, 8, 255] as [UInt8] {
       XCTAssertThrowsError(try EngineRequest(content: [kind, 1, 0, 0, 0]))
-      XCTAssertThrowsError(try EngineAnswer(content: [kind, 1, 0, 0, 0]))
+      XCTAssertThrowsError(try EngineReply(content: [kind, 1, 0, 0, 0]))
     }
   }
 
-  func testALengthThatNoMessageHasIsFoundBeforeAnyOfItIsWaitedFor() {
+  func testInvalidLengthThrowsAtOnce() {
     for length in [[0, 0, 0, 0], [4, 0, 0, 0], [1, 0, 16, 0], [255, 255, 255, 255]] as [[UInt8]] {
       var buffer = FrameBuffer()
       buffer.append(length)
@@ -89,15 +89,15 @@ final class FrameTests: XCTestCase {
     }
   }
 
-  func testAListOrATextThatClaimsMoreThanThereIsReservesNothing() {
-    XCTAssertThrowsError(try EngineAnswer(content: [5, 1, 0, 0, 0, 255, 255, 255, 255]))
-    XCTAssertThrowsError(try EngineAnswer(content: [4, 1, 0, 0, 0, 255, 255, 255, 255, 65]))
+  func testFalseCountsThrowWithoutReservingMemory() {
+    XCTAssertThrowsError(try EngineReply(content: [5, 1, 0, 0, 0, 255, 255, 255, 255]))
+    XCTAssertThrowsError(try EngineReply(content: [4, 1, 0, 0, 0, 255, 255, 255, 255, 65]))
   }
 
-  func testNoBytesWhateverTheyAreDoHarm() {
+  func testDamagedFramesDoNotTrap() {
     let cases = RandomCases.count(2_000)
     var random = SeededGenerator.printed(cases: cases)
-    let frames = requests.map(\.frame) + answers.map(\.frame)
+    let frames = requests.map(\.frame) + replies.map(\.frame)
     for _ in 0..<cases {
       var bytes = frames.randomElement(using: &random) ?? []
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -108,7 +108,7 @@ final class FrameTests: XCTestCase {
       buffer.append(bytes)
       guard let content = try? buffer.next() else { continue }
       _ = try? EngineRequest(content: content)
-      _ = try? EngineAnswer(content: content)
+      _ = try? EngineReply(content: content)
     }
   }
 

@@ -5,18 +5,18 @@ import XCTest
 @testable import EspeakSpeech
 
 final class SentencePiecesTests: XCTestCase {
-  func testATextWithinTheBoundStaysWhole() {
+  func testTextWithinLimitStaysWhole() {
     XCTAssertEqual(pieces("One. Two. Three.", 16), ["One. Two. Three."])
     XCTAssertEqual(pieces("", 16), [])
   }
 
-  func testALongTextIsCutAfterTheLastSentenceThatFits() {
+  func testLongTextIsCutAfterSentence() {
     XCTAssertEqual(pieces("One. Two! Three?", 12), ["One. Two! ", "Three?"])
     XCTAssertEqual(pieces("He said “No.” And left.", 16), ["He said “No.” ", "And left."])
     XCTAssertEqual(pieces("(One.) Two three", 12), ["(One.) ", "Two three"])
   }
 
-  func testEveryScriptHasItsOwnMarks() {
+  func testSentencesEndInAllScripts() {
     let cases = [
       "最大值。最小值。", "何ですか？はい！", "यह एक है। वह दो है।", "هل هذا واحد؟ هذا اثنان.",
       "Սա մեկն է։ Սա երկուսն է։", "ይህ አንድ ነው። ያ ሁለት ነው።", "Wait… No…", "One\nTwo",
@@ -28,26 +28,26 @@ final class SentencePiecesTests: XCTestCase {
     }
   }
 
-  func testANumberAndANameWithAPointAreNoEnd() {
+  func testPeriodInNumberOrNameIsNoSentenceEnd() {
     XCTAssertEqual(pieces("Now 3.141592 or so", 12), ["Now ", "3.141592 or ", "so"])
     XCTAssertEqual(pieces("see earshot.swift now", 17), ["see ", "earshot.swift now"])
   }
 
-  func testWithoutASentenceItIsCutAtABlankAndWithoutABlankAnywhere() {
+  func testTextWithoutSentencesIsCutAtSpaceElseAnywhere() {
     XCTAssertEqual(pieces("one two three", 9), ["one two ", "three"])
     XCTAssertEqual(pieces("abcdefgh", 3), ["abc", "def", "gh"])
     let family = "👩‍👩‍👧‍👦"
-    XCTAssertEqual(pieces(family + family, 10), [family, family], "not within what is seen as one")
+    XCTAssertEqual(pieces(family + family, 10), [family, family], "not within a character")
   }
 
-  func testALetterWithEndlessAccentsIsCut() {
+  func testLetterWithManyAccentsIsCut() {
     let letter = "a" + String(repeating: "\u{300}", count: 5_000)
     let found = pieces(letter, 500)
     XCTAssertEqual(found.count, 11)
     XCTAssertEqual(found.joined().unicodeScalars.count, 5_001)
   }
 
-  func testThePiecesAreTheTextAndNoneIsTooLong() {
+  func testPiecesJoinToTextWithinLimit() {
     var random = SeededGenerator.printed(cases: 500)
     let letters = [
       "a", "b", " ", ".", "。", "!", "\n", "”", "3", "👩‍👧", "e\u{301}", "\u{300}", "\r\n",
@@ -65,7 +65,7 @@ final class SentencePiecesTests: XCTestCase {
     }
   }
 
-  func testThePauseAtTheEndIsThatOfThePassageAndBetweenSentencesTheirOwn() {
+  func testPiecesPauseAtSentencesAndAsPassageAtEnd() {
     let sentence = String(repeating: "word ", count: 80) + "end. "
     let passage = SpeechPassage(sentence + sentence, pausesAtEnd: false)
     XCTAssertEqual(passage.pieces.map(\.pausesAtEnd), [true, false])

@@ -4,7 +4,7 @@ import XCTest
 @testable import EspeakSpeech
 
 final class SpeechCompressorTests: XCTestCase {
-  func testTheEngineSpeaksAsFastAsItIsClearAndTheRestIsCompressed() {
+  func testTempoSplitsRateIntoEngineRateAndCompression() {
     for (rate, engine, compression) in [
       (80, 80, 1.0), (299, 299, 1), (300, 300, 1), (301, 300, 301.0 / 300), (450, 300, 1.5),
       (900, 300, 3), (1_200, 300, 4),
@@ -15,7 +15,7 @@ final class SpeechCompressorTests: XCTestCase {
     }
   }
 
-  func testWhatComesOutIsAsLongAsTheFactorSays() {
+  func testOutputLengthMatchesFactor() {
     for count in [0, 1, 100, 219, 220, 221, 1_000, 22_050] {
       for factor in [1, 1.001, 1.5, 2, 2.37, 4] {
         let output = compress(tone(count), factor)
@@ -25,7 +25,7 @@ final class SpeechCompressorTests: XCTestCase {
     }
   }
 
-  func testTheHeightAndTheLoudnessStay() {
+  func testPitchAndLoudnessStay() {
     let voice = tone(22_050)
     for factor in [1.3, 2, 3, 4] {
       let output = compress(voice, factor)
@@ -37,23 +37,23 @@ final class SpeechCompressorTests: XCTestCase {
     }
   }
 
-  func testNothingIsChangedByAFactorOfOne() {
+  func testFactorOfOneKeepsSamples() {
     let voice = tone(5_000)
     XCTAssertEqual(compress(voice, 1), voice)
   }
 
-  func testItDoesNotMatterInWhichPiecesItComes() {
+  func testOutputIsIndependentOfPieces() {
     let voice = tone(10_000)
     let whole = compress(voice, 2.5)
     for piece in [1, 7, 300, 1_323] { XCTAssertEqual(compress(voice, 2.5, pieces: piece), whole) }
   }
 
-  func testTheFirstSoundDoesNotWaitForTheLast() {
+  func testFirstOutputNeedsNoLaterInput() {
     var compressor = SpeechCompressor(factor: 3, sampleRate: 22_050)
     XCTAssertGreaterThan(compressor.compress(tone(1_323)).count, 220, "of the engine's first 60 ms")
   }
 
-  func testNoSampleIsTooLoudForIt() {
+  func testLoudSamplesDoNotTrap() {
     let loud = (0..<5_000).map { Int16($0 / 50 % 2 == 0 ? Int16.max : .min) }
     XCTAssertEqual(compress(loud, 3).count, 1_667)
   }
@@ -69,7 +69,7 @@ final class SpeechCompressorTests: XCTestCase {
     return output + compressor.finish()
   }
 
-  /// A tone of 120 hertz.
+  /// Returns a tone of 120 hertz.
   private func tone(_ count: Int) -> [Int16] {
     (0..<count).map { Int16(10_000 * sin(2 * Double.pi * 120 * Double($0) / 22_050)) }
   }

@@ -2,7 +2,7 @@ import FileWriting
 import Foundation
 import XCTest
 
-/// Files keep what they were until what they become is whole.
+/// Atomic writes, and locks.
 final class AtomicFileTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var path: String { folder.appendingPathComponent("file").path }
@@ -27,7 +27,7 @@ final class AtomicFileTests: XCTestCase {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  func testAFileIsReplacedAndKeepsItsPermissions() throws {
+  func testWriteReplacesFileAndKeepsPermissions() throws {
     try AtomicFile.write("one", to: path)
     chmod(path, 0o640)
     try AtomicFile.write("two", to: path)
@@ -36,7 +36,7 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(try names(), ["file"])
   }
 
-  func testALinkStaysALinkAlsoToAFileThatIsNotThereYet() throws {
+  func testWriteFollowsLinkEvenToMissingFile() throws {
     let link = folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
     for word in ["new", "newer"] {
@@ -46,7 +46,7 @@ final class AtomicFileTests: XCTestCase {
     }
   }
 
-  func testReplacingTakesThePlaceOfALink() throws {
+  func testReplaceReplacesLink() throws {
     let link = folder.appendingPathComponent("link").path
     try AtomicFile.write("mine", to: path)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
@@ -56,7 +56,7 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(try mode(of: link), 0o600)
   }
 
-  func testADeviceIsWrittenToAsItIs() throws {
+  func testDeviceIsWrittenDirectly() throws {
     try AtomicFile.write("nothing", to: "/dev/null")
     XCTAssertThrowsError(try AtomicFile.write("nothing", to: "/dev/full")) {
       XCTAssertEqual(($0 as? FileError)?.isFull, true)
@@ -66,7 +66,7 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(info.st_mode & S_IFMT, S_IFCHR)
   }
 
-  func testWhatCanNotBeWrittenLeavesNothingBehind() throws {
+  func testFailedWriteLeavesNoFiles() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     XCTAssertThrowsError(try AtomicFile.replace(path, with: [1], mode: 0o600)) {
       XCTAssertEqual($0 as? FileError, FileError(path: path, errorNumber: EISDIR))
@@ -77,16 +77,16 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(try names(), ["file"])
   }
 
-  func testAFileIsSetAsideUnderANameThatNothingHas() throws {
+  func testMoveAsideChoosesUnusedName() throws {
     for name in [".broken", ".broken-2", ".broken-3"] {
       try AtomicFile.write("a", to: path)
-      XCTAssertEqual(try AtomicFile.setAside(path), path + name)
+      XCTAssertEqual(try AtomicFile.moveAside(path), path + name)
     }
   }
 
   // MARK: Locks
 
-  func testManyThreadsUnderALockLoseNothing() throws {
+  func testLockExcludesOtherThreads() throws {
     let (path, folder) = (path, folder.path)
     try AtomicFile.write("0", to: path)
     DispatchQueue.concurrentPerform(iterations: 50) { _ in
@@ -102,7 +102,7 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(try text(at: path), "50")
   }
 
-  func testALockThatIsHeldIsWaitedForNoLongerThanAsked() throws {
+  func testHeldLockThrowsAfterTimeout() throws {
     let lock = try FileLock(ofFolder: folder.path)
     XCTAssertThrowsError(try FileLock(ofFolder: folder.path, waiting: .zero)) {
       XCTAssertEqual($0 as? FileLock.Refusal, .held)

@@ -41,10 +41,10 @@ final class SceneDecodingTests: XCTestCase {
     range.orientation = .vertical
     range.isReadOnly = true
     range.format = .duration
-    range.text = "{value} percent"
-    range.texts = [0: "off", 10: "as loud as it goes", 0.5: "no"]
-    range.restText = "{text} of 10"
-    range.restTexts = [1: "one of ten"]
+    range.format.text = "{value} percent"
+    range.format.texts = [0: "off", 10: "as loud as it goes", 0.5: "no"]
+    range.format.restText = "{text} of 10"
+    range.format.restTexts = [1: "one of ten"]
     range.lowerBound = "low"
     range.upperBound = "table"
     range.gap = 0.25

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Foundation
 import TestSupport
 import XCTest
@@ -39,7 +40,8 @@ final class SceneSchemaTests: XCTestCase {
     XCTAssertEqual(words(node["container"]), Set(SceneWords.containers.map(\.name)))
     XCTAssertEqual(words(node["control"]), Set(SceneControl.allCases.map(\.rawValue)))
     let range = try XCTUnwrap(definition("range")["properties"] as? [String: [String: Any]])
-    XCTAssertEqual(words(range["format"]), Set(SceneRange.Format.allCases.map(\.rawValue)))
+    let styles = AccessibilityRange.ValueFormat.Style.allCases.map(\.rawValue)
+    XCTAssertEqual(words(range["format"]), Set(styles))
   }
 
   func testThePageAboutScenesHasEveryKeyAndEveryWord() throws {
@@ -56,8 +58,9 @@ final class SceneSchemaTests: XCTestCase {
       + ContentKey.allCases.map(\.rawValue)
     let words =
       SceneWords.traits.map(\.name) + SceneWords.containers.map(\.name).filter { !$0.isEmpty }
-      + SceneControl.allCases.map(\.rawValue) + SceneRange.Format.allCases.map(\.rawValue)
-    XCTAssertEqual(Set(keys + words).subtracting(known).sorted(), [], "not in scenes.md")
+      + SceneControl.allCases.map(\.rawValue)
+    let styles = AccessibilityRange.ValueFormat.Style.allCases.map(\.rawValue)
+    XCTAssertEqual(Set(keys + words + styles).subtracting(known).sorted(), [], "not in scenes.md")
   }
 
   private func words(_ property: [String: Any]?) -> Set<String> {

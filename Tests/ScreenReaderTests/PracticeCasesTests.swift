@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import Languages
 import ScreenReader
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ struct PracticeCasesTests {
         #expect(!reader.type(try #require(typed)).isEmpty)
       }
     }
-    #expect(field.accessibilityValue == testCase.endValue)
+    #expect(field.valueText() == testCase.endValue)
     if let isInvalid = testCase.invalid {
       #expect(reader.type("describe").first?.contains("Invalid.") == isInvalid)
     }

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import SourceRecording
 
-/// A source in which calls are found as the compiler tells them.
+/// A source with calls at the positions that the compiler would report.
 struct RecordingSource {
   var edits: SourceEdits
 
   init(_ text: String) { edits = SourceEdits(of: text) }
 
-  /// Returns what is told of a call: where its parenthesis is.
+  /// Returns the position of a call's parenthesis.
   ///
-  /// - Parameter number: Which of the calls it is, from 0.
+  /// - Parameter number: The index of the call.
   /// - Returns: The call.
   func call(_ number: Int) -> SourceEdits.Target {
     let bytes = Array(edits.original.utf8)

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Where a text goes in a source file, and when it is not written.
+/// Edits of sources, and calls that are left alone.
 final class SourceEditsTests: XCTestCase {
-  func testWhereThereIsNoTextItGoesOnALineOfItsOwn() throws {
+  func testNewTextGetsItsOwnLine() throws {
     try assert(
       "  deck.expectTranscript()\n", "#= A\nswipe right",
       """
@@ -17,7 +17,7 @@ final class SourceEditsTests: XCTestCase {
       """)
   }
 
-  func testItGoesBehindTheCommandsAndBeforeTheRest() throws {
+  func testNewTextGoesAfterCommandsAndBeforeOtherArguments() throws {
     try assert(
       "  expectTranscript(typing: [\"a\", f(\"b\", 1)], recording: .all)", "x",
       """
@@ -50,7 +50,7 @@ final class SourceEditsTests: XCTestCase {
       """)
   }
 
-  func testItTakesThePlaceOfATextOfOneLineOrOfNil() throws {
+  func testTextReplacesSingleLineLiteralAndNil() throws {
     try assert(
       "  expectTranscript(is: \"old\")", replacing: "old", "x\ny",
       "  expectTranscript(is: \"\"\"\n    x\n    y\n    \"\"\")")
@@ -58,14 +58,14 @@ final class SourceEditsTests: XCTestCase {
       "  expectTranscript(is: nil)", "x", "  expectTranscript(is: \"\"\"\n    x\n    \"\"\")")
   }
 
-  func testALongTextKeepsItsIndentationAndItsNumberSigns() throws {
+  func testMultilineTextKeepsIndentationAndNumberSigns() throws {
     try assert(
       "\tf(\n\t\t.expectTranscript(is: #\"\"\"\n\t\t\t\told\n\t\t\t\t  two\n\n\t\t\t\t\"\"\"#)",
       replacing: "old\n  two\n", #"x\y"#,
       "\tf(\n\t\t.expectTranscript(is: #\"\"\"\n\t\t\t\tx\\#\\y\n\t\t\t\t\"\"\"#)")
   }
 
-  func testLinesEndAsInTheFile() throws {
+  func testTextHasLineEndsOfFile() throws {
     try assert(
       "func f() {\r\n\texpectTranscript()\r\n}\r\n", "x\ny",
       "func f() {\r\n\texpectTranscript(\r\n\t\tis: \"\"\"\r\n\t\t\tx\r\n\t\t\ty\r\n\t\t\t\"\"\")\r\n}\r\n"
@@ -75,7 +75,7 @@ final class SourceEditsTests: XCTestCase {
       "expectTranscript(is: \"\"\"\r\n  x\r\n  \"\"\")\r\n")
   }
 
-  func testWhatLooksLikeTheEndOfTheCallIsNone() throws {
+  func testDelimitersInLiteralsAndCommentsAreIgnored() throws {
     let hostile = #"""
       /* é😀) */ expectTranscript /* ( */
       """#
@@ -95,7 +95,7 @@ final class SourceEditsTests: XCTestCase {
       """##)
   }
 
-  func testTheLinesOfOneCallMayMoveThoseOfAnother() throws {
+  func testEditsMayMoveLinesOfOtherCalls() throws {
     var source = RecordingSource(
       """
       expectTranscript()
@@ -129,28 +129,28 @@ final class SourceEditsTests: XCTestCase {
       """)
   }
 
-  func testATextThatIsRightStaysAsItIsWritten() throws {
+  func testEqualTextKeepsItsNotation() throws {
     var source = RecordingSource(#"expectTranscript(is: "a\u{62}")"#)
     try source.write("ab", replacing: "ab")
     XCTAssertEqual(source.edits.result, source.edits.original)
   }
 
-  func testOneCallHasOneText() throws {
+  func testSecondTextOfCallThrows() throws {
     var source = RecordingSource("for deck in decks { deck.expectTranscript() }")
     try source.write("a")
     try source.write("a")
     XCTAssertThrowsError(try source.write("b")) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "This call was made before, and something else was heard: one text can't stand for both. "
-          + "Keep them in files.")
+        "An earlier run of this call had other speech, and one text can't hold both. "
+          + "Record them in files.")
     }
     XCTAssertEqual(
       source.edits.result,
       "for deck in decks { deck.expectTranscript(\n  is: \"\"\"\n    a\n    \"\"\") }")
   }
 
-  func testWhatIsNotAPlainTextIsLeftAlone() {
+  func testExpressionIsLeftAlone() {
     let sources = [
       "expectTranscript(is: text)", "expectTranscript(is: \"a\" + \"b\")",
       "expectTranscript(is: \"\\(ab)\")", "expectTranscript(is: \"other\")",
@@ -162,27 +162,26 @@ final class SourceEditsTests: XCTestCase {
       XCTAssertThrowsError(try source.write("x", replacing: "ab"), text) {
         XCTAssertEqual(
           ($0 as? RecordingRefusal)?.reason,
-          "What is expected is not a plain text in this call: it comes from elsewhere, or is put "
-            + "together.")
+          "The expected text of this call is not a plain string literal.")
       }
       XCTAssertEqual(source.edits.result, text)
     }
   }
 
-  func testACommaThatMayEndNoArgumentIsLeftAlone() {
+  func testAmbiguousCommaIsLeftAlone() {
     for text in [
       "expectTranscript(typing: Foo<A, B>())", "expectTranscript(typing: a < b, c > (d))",
     ] {
       var source = RecordingSource(text)
       XCTAssertThrowsError(try source.write("x"), text) {
         XCTAssertEqual(
-          ($0 as? RecordingRefusal)?.reason, "The arguments of this call can't be told apart.")
+          ($0 as? RecordingRefusal)?.reason, "The arguments of this call can't be separated.")
       }
       XCTAssertEqual(source.edits.result, text)
     }
   }
 
-  func testAPlaceWithoutTheCallIsLeftAlone() {
+  func testPositionWithoutCallIsLeftAlone() {
     let texts = ["expectTranscript()", "otherExpectTranscript()", "expectTranscript(is: \"", ""]
     for text in texts {
       for (line, column) in [

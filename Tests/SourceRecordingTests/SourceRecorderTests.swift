@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Several processes write into one source, each with the places that the compiler told it.
+/// Several processes that write to one source.
 final class SourceRecorderTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var file: URL { folder.appendingPathComponent("Tests.swift") }
@@ -18,7 +18,7 @@ final class SourceRecorderTests: XCTestCase {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func testAnotherProcessOfTheSameBuildGoesOn() throws {
+  func testSecondProcessOfBuildAddsText() throws {
     let source = RecordingSource("expectTranscript()\nexpectTranscript()\n")
     try write(source.edits.original)
     let recorder = recorder()
@@ -41,7 +41,7 @@ final class SourceRecorderTests: XCTestCase {
       """)
   }
 
-  func testManyAtOnceLoseNothing() throws {
+  func testConcurrentWritesKeepAllTexts() throws {
     let count = 40
     let source = RecordingSource(
       String(repeating: "func f() {\n\n  expectTranscript()\n}\n", count: count))
@@ -72,7 +72,7 @@ final class SourceRecorderTests: XCTestCase {
     XCTAssertEqual(try read(), expected.joined())
   }
 
-  func testASourceThatChangedAfterTheBuildIsLeftAlone() throws {
+  func testSourceChangedAfterBuildIsLeftAlone() throws {
     let source = RecordingSource("expectTranscript()\n")
     try write(source.edits.original)
     let old = recorder(builtAt: Date(timeIntervalSinceNow: -3600))
@@ -81,13 +81,13 @@ final class SourceRecorderTests: XCTestCase {
     ) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "The file has changed since the tests were built. Build them again, and run them once more."
+        "The file has changed since the tests were built. Build and run them again."
       )
     }
     XCTAssertEqual(try read(), "expectTranscript()\n")
   }
 
-  func testASourceThatSomebodyEditsMeanwhileIsLeftAlone() throws {
+  func testSourceEditedDuringRunIsLeftAlone() throws {
     let source = RecordingSource("expectTranscript()\nexpectTranscript()\n")
     try write(source.edits.original)
     let recorder = recorder(builtAt: Date())
@@ -101,7 +101,7 @@ final class SourceRecorderTests: XCTestCase {
     XCTAssertEqual(try read(), edited)
   }
 
-  func testTheNextBuildCountsAnew() throws {
+  func testNextBuildStartsNewJournal() throws {
     let source = RecordingSource("expectTranscript()\nexpectTranscript()\n")
     try write(source.edits.original)
     try recorder(named: "one").write("a", replacing: nil, of: source.call(0), in: file.path)
@@ -113,7 +113,7 @@ final class SourceRecorderTests: XCTestCase {
     )
   }
 
-  func testADamagedJournalIsNone() throws {
+  func testDamagedJournalIsIgnored() throws {
     let source = RecordingSource("expectTranscript()\n")
     let places = [
       (-1, 2), (2, 1), (0, 999), (Int.max, Int.max), (Int.min, Int.max), (19, 20),
@@ -141,7 +141,7 @@ final class SourceRecorderTests: XCTestCase {
     }
   }
 
-  func testALinkStaysALink() throws {
+  func testLinkIsFollowed() throws {
     let source = RecordingSource("expectTranscript()\n")
     try write(source.edits.original)
     let link = folder.appendingPathComponent("Link.swift")
@@ -151,7 +151,7 @@ final class SourceRecorderTests: XCTestCase {
     XCTAssertEqual(try read(), "expectTranscript(\n  is: \"\"\"\n    a\n    \"\"\")\n")
   }
 
-  func testWhatIsNotThereOrNoTextIsTold() throws {
+  func testMissingOrBinarySourceThrows() throws {
     let target = RecordingSource("expectTranscript()").call(0)
     XCTAssertThrowsError(
       try recorder().write("a", replacing: nil, of: target, in: folder.path + "/No.swift"))
@@ -160,7 +160,7 @@ final class SourceRecorderTests: XCTestCase {
     XCTAssertEqual(try Data(contentsOf: file), Data([0xFF, 0xFE, 0x00]))
   }
 
-  func testTheProgramThatRunsIsFound() throws {
+  func testProgramOfThisProcessIsFound() throws {
     let own = try SourceRecorder.own()
     XCTAssertEqual(own.build, try SourceRecorder.own().build)
     XCTAssertLessThan(own.build.date, Date())

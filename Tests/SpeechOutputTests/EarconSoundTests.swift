@@ -7,7 +7,7 @@ final class EarconSoundTests: XCTestCase {
   private let formats = [22_050, 44_100].map(AudioFormat.init(sampleRate:))
   private let peak = 6_000.0
 
-  func testEachIsShorterThan60MillisecondsAndNoneIsSilent() {
+  func testEarconsAreAudibleAndShorterThan60Milliseconds() {
     for (earcon, samples, format) in all() {
       XCTAssertLessThan(format.duration(of: samples.count), .milliseconds(60), "\(earcon)")
       XCTAssertGreaterThan(format.duration(of: samples.count), .milliseconds(10), "\(earcon)")
@@ -15,7 +15,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testNoneIsLouderThanAskedFor() {
+  func testEarconsKeepPeak() {
     for (earcon, samples, _) in all() {
       XCTAssertLessThanOrEqual(loudest(samples), 6_000, "\(earcon)")
     }
@@ -24,18 +24,18 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testNoneBeginsOrEndsWithAClick() {
+  func testEarconsHaveNoClicks() {
     for (earcon, samples, format) in all() {
       let millisecond = format.samples(in: .milliseconds(1)) / 2
       XCTAssertLessThan(loudest(samples.prefix(millisecond)), 1_500, "\(earcon)")
       XCTAssertLessThan(loudest(samples.suffix(millisecond)), 300, "\(earcon)")
-      // Nor in between, where one stroke follows another.
+      // Nor between two tones.
       let jumps = zip(samples, samples.dropFirst()).map { abs(Int($0) - Int($1)) }
       XCTAssertLessThan(jumps.max() ?? 0, 6_000, "\(earcon)")
     }
   }
 
-  func testNoTwoSoundAlike() {
+  func testEarconsAreDistinguishable() {
     for format in formats {
       let profiles = Earcon.allCases.map { ($0, profile($0.samples(format, peak: peak), format)) }
       for (index, one) in profiles.enumerated() {
@@ -46,7 +46,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testDirectionsAreAsDocumented() {
+  func testEarconsHaveDocumentedDirections() {
     let rising: [Earcon] = [.on, .announcement, .screen]
     let falling: [Earcon] = [.off, .edge, .page]
     for (earcon, samples, format) in all() {
@@ -61,7 +61,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testPitchesAreAsDocumented() {
+  func testEarconsHaveDocumentedPitches() {
     for format in formats {
       for (earcon, pitch) in [
         (Earcon.focus, 1_200.0), (.activate, 620), (.limit, 1_900),
@@ -77,7 +77,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testAFormatThatCanHoldNoToneIsNoTrap() {
+  func testExtremeFormatsAndPositionsDoNotTrap() {
     for rate in [1, 8, 100, 8_000, 192_000] {
       let format = AudioFormat(sampleRate: rate)
       for earcon in Earcon.allCases {
@@ -90,7 +90,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  func testTheToneOfAValueRisesFourOctaves() {
+  func testValueToneSpansFourOctaves() {
     let expected: [(Double?, Double)] = [
       (0, 110), (0.25, 220), (0.5, 440), (0.75, 880), (1, 1_760), (-1, 110), (.infinity, 1_760),
       (nil, 1_320), (.nan, 1_320),
@@ -117,8 +117,8 @@ final class EarconSoundTests: XCTestCase {
     samples.map { Int($0.magnitude) }.max() ?? 0
   }
 
-  /// What is in each quarter of 60 milliseconds, each with its share of the whole loudness: so that
-  /// pitch, timbre, direction, strokes and length all count.
+  /// Returns the bands of each quarter of 60 milliseconds, weighted by its loudness: so pitch,
+  /// timbre, direction, tones and length all count.
   private func profile(_ samples: [Int16], _ format: AudioFormat) -> [Double] {
     let quarter = format.samples(in: .milliseconds(15))
     let padded = samples + [Int16](repeating: 0, count: max(quarter * 4 - samples.count, 0))
@@ -132,7 +132,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  /// How much of one sound is not in another, from 0 to 2.
+  /// Returns the difference of two profiles, from 0 to 2.
   private func distance(_ one: [Double], _ other: [Double]) -> Double {
     zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) }
   }

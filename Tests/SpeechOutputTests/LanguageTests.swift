@@ -3,7 +3,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Parts of what is said in other languages than the voice's.
+/// Segments in other languages than the voice's.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
   private let mixed = Utterance([
@@ -11,7 +11,7 @@ final class LanguageTests: XCTestCase {
     SpeechSegment(.trait, "Button."),
   ])
 
-  func testALanguageIsSpokenByItsOwnProfileAsFastAndAsLoudAsThePersonsVoice() throws {
+  func testLanguageIsSpokenByItsProfileWithRateAndVolumeOfUser() throws {
     let synthesizer = RecordingSynthesizer()
     var voice = VoiceProfile(
       name: "mine", variant: "f2", rate: 400, pitch: 30, range: 50, volume: 70)
@@ -38,7 +38,7 @@ final class LanguageTests: XCTestCase {
       ])
   }
 
-  func testALanguageWithoutAVoiceIsToldOnceAndSpokenByTheVoiceThatSpeaksAnyway() throws {
+  func testLanguageWithoutVoiceIsReportedOnceAndSpokenByDefaultVoice() throws {
     let synthesizer = OneLanguageSynthesizer()
     let problems = Mutex<[SpeechError]>([])
     let speaker = Speaker(
@@ -57,22 +57,22 @@ final class LanguageTests: XCTestCase {
       [
         SpeechError(
           .noVoiceForLanguage,
-          "There is no voice for the language “tlh”. The voice “test” speaks its words.")
+          "There is no voice for the language “tlh”. The voice “test” speaks it.")
       ])
     let other = Utterance([SpeechSegment(.label, "x", language: "qq")])
     speaker.say(other)
     speaker.waitUntilQuiet()
     XCTAssertEqual(
-      synthesizer.recorder.spoken.suffix(2).map(\.text), ["qq:", "x"], "each language is told")
+      synthesizer.recorder.spoken.suffix(2).map(\.text), ["qq:", "x"], "each language is reported")
     XCTAssertEqual(problems.withLock(\.count), 2)
   }
 
-  func testWhatWasCutBeforeItWasHeardIsToldAgain() throws {
+  func testInterruptedLanguageNameIsRepeated() throws {
     let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     XCTAssertThrowsError(try sound.play(mixed))
-    XCTAssertNoThrow(try sound.play(mixed), "it was heard")
+    XCTAssertNoThrow(try sound.play(mixed), "the language was reported")
     let cut = Speaker(
       sound: Speaker.Sound(
         synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")))
@@ -86,7 +86,7 @@ final class LanguageTests: XCTestCase {
       synthesizer.recorder.spoken.suffix(4).map(\.text), ["Open:", "Klingon:", "nuqneH", "Button."])
   }
 
-  func testNoNameOfALanguageDoesHarm() throws {
+  func testHostileLanguageTagsAreSpokenSafely() throws {
     let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
@@ -111,7 +111,7 @@ final class LanguageTests: XCTestCase {
     XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
   }
 
-  func testALanguagesOwnProfileThatTheEngineDoesNotKnowIsReplacedByItsChoice() throws {
+  func testUnknownVoiceOfLanguageProfileFallsBackToEngineVoice() throws {
     let synthesizer = NoNamedVoices()
     let broken = VoiceProfile(name: "german", language: "de", voice: "gone")
     let sound = Speaker.Sound(
@@ -122,7 +122,7 @@ final class LanguageTests: XCTestCase {
     XCTAssertEqual(synthesizer.recorder.voices.map(\.voice), [nil])
   }
 
-  func testAnOverlayThatTheEngineDoesNotKnowIsLeftOutAndToldOnce() throws {
+  func testUnknownOverlayVariantIsSkippedAndReportedOnce() throws {
     let synthesizer = NoNamedVoices()
     var voice = VoiceProfile(name: "test")
     voice.overlays[.hint] = VoiceOverlay(variant: "gone")
@@ -133,7 +133,7 @@ final class LanguageTests: XCTestCase {
   }
 }
 
-/// An engine that has one voice for each language, and no variants.
+/// An engine with one voice per language and without variants.
 private final class NoNamedVoices: SpeechSynthesizer {
   let recorder = RecordingSynthesizer()
   var format: AudioFormat { recorder.format }
@@ -142,7 +142,7 @@ private final class NoNamedVoices: SpeechSynthesizer {
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     guard voice.voice == nil, voice.variant == nil else {
-      throw SpeechError(.unknownVoice, "There is no such voice.")
+      throw SpeechError(.unknownVoice, "Unknown voice.")
     }
     try recorder.synthesize(passage, voice: voice, receive: receive)
   }

@@ -7,7 +7,7 @@ final class OverlayTests: XCTestCase {
   private let output = RecordingAudioOutput()
   private var voice = VoiceProfile(name: "test", rate: 200, pitch: 50, range: 40, volume: 80)
 
-  func testEachKindOfSegmentHasARole() {
+  func testSegmentKindsMapToRoles() {
     let roles: [(SpeechSegment.Kind, VoiceRole?)] = [
       (.title, .label), (.label, .label), (.tableHeader, .label), (.action, .label),
       (.value, .value), (.state, .value), (.content, .value), (.trait, .trait),
@@ -18,7 +18,7 @@ final class OverlayTests: XCTestCase {
     for (kind, role) in roles { XCTAssertEqual(VoiceRole(kind), role, kind.rawValue) }
   }
 
-  func testAValueDiffersFromItsLabelByItsOverlay() throws {
+  func testValueIsSpokenWithItsOverlay() throws {
     voice.overlays[.value] = VoiceOverlay(
       pitch: 10, range: -5, rate: -10, volume: 10, variant: "f2")
     try play([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")])
@@ -30,13 +30,13 @@ final class OverlayTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.variant), [nil, "f2", nil])
   }
 
-  func testThePausesBetweenPartsAreKept() throws {
+  func testRunsKeepTheirPauses() throws {
     voice.overlays[.value] = VoiceOverlay(pitch: 10)
     try play([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")])
     XCTAssertEqual(synthesizer.passages.map(\.pausesAtEnd), [true, true, false])
   }
 
-  func testWhatSoundsTheSameIsSpokenInOneGo() throws {
+  func testRunsWithEqualVoicesAreJoined() throws {
     try play([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Pitch: 1. Adjustable."])
     voice.overlays = [
@@ -49,14 +49,14 @@ final class OverlayTests: XCTestCase {
     XCTAssertEqual(synthesizer.spoken.suffix(2).map(\.text), ["Pitch: 1", "Adjustable."])
   }
 
-  func testAnOverlayEndsAtTheBoundsOfAVoice() {
+  func testOverlayIsClampedToBoundsOfVoice() {
     voice.overlays[.value] = VoiceOverlay(pitch: .max, range: .min, rate: .max, volume: .min)
     let value = voice.speaking(as: .value)
     XCTAssertEqual([value.pitch, value.range, value.rate, value.volume], [99, 0, 400, 8])
     XCTAssertEqual(value.overlays, [:])
   }
 
-  func testACapitalThatIsSpelledIsHigher() throws {
+  func testSpelledCapitalIsHigher() throws {
     voice.overlays[.capitals] = VoiceOverlay(pitch: 30)
     let spelled = SpeechSegment(.label, "aB", attributes: SpeechAttributes(spellsOut: true))
     try sound.play(Utterance([spelled]))
@@ -74,19 +74,19 @@ final class OverlayTests: XCTestCase {
       Utterance([
         SpeechSegment(.label, "Report"), SpeechSegment(.content, "Plan B", separator: .comma),
       ]))
-    XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "nor is what an element tells")
+    XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "custom content is not spelled")
     try sound.play(Utterance(.label, "F"))
     XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "a label of one letter is not spelled")
   }
 
-  func testAnOverlayIsOverAnAttribute() throws {
+  func testOverlayAndPitchAttributeCombine() throws {
     voice.overlays[.value] = VoiceOverlay(pitch: 10)
     try sound.play(
       Utterance([SpeechSegment(.value, "1", attributes: SpeechAttributes(pitch: 0.5))]))
     XCTAssertEqual(synthesizer.voices.map(\.pitch), [30])
   }
 
-  func testAVoiceThatReadsMarksReadsNoneOfOurs() throws {
+  func testVoiceWithPunctuationGetsNoAddedPunctuation() throws {
     voice.punctuation = .all
     try play([(.label, "f(x)"), (.value, "1"), (.trait, "Button.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["f(x)", "1", "Button."])

@@ -7,7 +7,7 @@ final class SoundMixerTests: XCTestCase {
   private let format = AudioFormat(sampleRate: 22_050)
   private let silence = [Int16](repeating: 0, count: 2_205)
 
-  func testTheToneOfAStepIsHeardThroughWhatIsSaidOnce() {
+  func testStepToneIsMixedInOnce() {
     let sounds = SoundMixer()
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
     sounds.step(to: 0.5)
@@ -15,11 +15,11 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertEqual(mixed.count, silence.count)
     XCTAssertEqual(Spectrum(mixed[..<882], format).strongest, 440, accuracy: 30)
     XCTAssertEqual(
-      mixed.suffix(1_300).map(\.magnitude).max(), 0, "it is over after 40 milliseconds")
+      mixed.suffix(1_300).map(\.magnitude).max(), 0, "the tone ends after 40 milliseconds")
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
   }
 
-  func testTonesOfStepsFollowEachOtherAndOfManyTheNewestTwoWait() {
+  func testNewestTwoStepTonesArePlayed() {
     let sounds = SoundMixer()
     for step in 0...50 { sounds.step(to: Double(step) / 50) }
     let mixed = sounds.mixed(into: silence, format)
@@ -27,7 +27,7 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
   }
 
-  func testASoundGoesOnInTheNextStretch() {
+  func testSoundContinuesInNextSamples() {
     let sounds = SoundMixer()
     var utterance = Utterance([])
     utterance.earcons = [.limit]
@@ -42,7 +42,7 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertEqual(pieces, whole)
   }
 
-  func testSoundsOfAnUtteranceFollowEachOther() {
+  func testSoundsOfUtteranceAreSequential() {
     let sounds = SoundMixer()
     var utterance = Utterance([])
     utterance.earcons = [.error, .focus]
@@ -56,7 +56,7 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertTrue(sounds.rest(format).isEmpty)
   }
 
-  func testWhatTheWordsAreTooShortForFollowsThem() {
+  func testSoundContinuesAfterShortWords() {
     let sounds = SoundMixer()
     var utterance = Utterance([])
     utterance.earcons = [.edge]
@@ -70,7 +70,7 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertEqual(heard, Earcon.edge.samples(format, peak: 6_000))
   }
 
-  func testANewUtteranceEndsTheSoundsOfTheOneBefore() {
+  func testNewUtteranceEndsEarlierSounds() {
     let sounds = SoundMixer()
     var utterance = Utterance([])
     utterance.tones = Array(repeating: 0.5, count: 1_000)
@@ -82,14 +82,14 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertTrue(sounds.rest(format).isEmpty)
   }
 
-  func testALoudVoiceIsNotTurnedOver() {
+  func testLoudVoiceIsClampedWithoutOverflow() {
     let sounds = SoundMixer()
     sounds.step(to: 0.7)
     let mixed = sounds.mixed(into: [Int16](repeating: .max, count: 900), format)
     XCTAssertGreaterThan(mixed.min() ?? 0, 0)
   }
 
-  func testAShortOrAnEmptyStretchIsNoTrap() {
+  func testShortAndEmptySamplesDoNotTrap() {
     let sounds = SoundMixer()
     for count in [0, 1, 10] {
       sounds.step(to: nil)
@@ -97,7 +97,7 @@ final class SoundMixerTests: XCTestCase {
     }
   }
 
-  func testTheVolumeIsTheirOwn() {
+  func testVolumeOfSoundsIsIndependentOfVoice() {
     func loudest(_ volume: Int?) -> Int {
       let sounds = SoundMixer()
       sounds.set(isOn: true, volume: volume)
@@ -111,10 +111,10 @@ final class SoundMixerTests: XCTestCase {
     XCTAssertEqual(Double(loudest(100)), Double(loudest(50)) * 2, accuracy: 2)
     XCTAssertEqual(loudest(.max), loudest(100))
     XCTAssertEqual(loudest(.min), 0)
-    XCTAssertLessThanOrEqual(loudest(100), 12_000, "a voice reaches twice that")
+    XCTAssertLessThanOrEqual(loudest(100), 12_000, "the peak of a voice is twice that")
   }
 
-  func testWithoutSoundsThereAreNone() {
+  func testDisabledMixerAddsNoSounds() {
     let sounds = SoundMixer()
     sounds.step(to: 1)
     sounds.set(isOn: false)

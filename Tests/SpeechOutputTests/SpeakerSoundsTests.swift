@@ -3,14 +3,14 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Sounds in what a speaker plays: where they begin, and what ends them.
+/// When sounds start within speech, and when they end.
 final class SpeakerSoundsTests: XCTestCase {
   private let heard = Texts()
 
-  func testASoundBeginsWithTheWordsAndDelaysNothing() {
+  func testEarconStartsWithWordsWithoutDelay() {
     let plain = samples { $0.answer([Utterance(.value, "10. Maximum.")]) }
     let mixed = samples { $0.answer([sounding([.limit], "10. Maximum.")]) }
-    XCTAssertEqual(mixed.count, plain.count, "the words are where they were")
+    XCTAssertEqual(mixed.count, plain.count, "the words are not delayed")
     let sound = zip(mixed, plain).map { Int16(clamping: Int($0) - Int($1)) }
     let format = AudioFormat(sampleRate: 22_050)
     XCTAssertEqual(Spectrum(sound[..<1_234], format).strongest, 1_900, accuracy: 60)
@@ -18,14 +18,14 @@ final class SpeakerSoundsTests: XCTestCase {
     XCTAssertTrue(sound.contains { $0 != 0 })
   }
 
-  func testASoundWithoutWordsIsHeardByItself() {
+  func testEarconWithoutWordsIsPlayed() {
     let samples = samples { $0.answer([sounding([.activate])]) }
     XCTAssertEqual(samples.count, 750, "34 milliseconds, and nothing else")
     XCTAssertGreaterThan(samples.map(\.magnitude).max() ?? 0, 3_000)
     XCTAssertEqual(heard.all, [""])
   }
 
-  func testAValueHasItsTone() {
+  func testValueToneHasFrequencyOfPosition() {
     let format = AudioFormat(sampleRate: 22_050)
     for (position, pitch) in [(0.5, 440.0), (1, 1_760)] {
       var utterance = Utterance([])
@@ -36,7 +36,7 @@ final class SpeakerSoundsTests: XCTestCase {
     }
   }
 
-  func testWithSoundsOffTheWordsStayAndNothingElse() {
+  func testSoundsOffKeepsOnlyWords() {
     let plain = samples { $0.answer([Utterance(.value, "10")]) }
     let off = samples {
       $0.setSounds(isOn: false)
@@ -50,13 +50,13 @@ final class SpeakerSoundsTests: XCTestCase {
       }, [])
   }
 
-  func testWithSpeechOffTheSoundsAreHeardAndTheWordsAreNot() {
+  func testSpeechOffKeepsOnlySounds() {
     let samples = samples {
       $0.setSpeech(isOn: false)
       $0.answer([sounding([.activate], "Switched on."), Utterance(.hint, "Double tap")])
     }
     XCTAssertEqual(samples.count, 750)
-    XCTAssertEqual(heard.all, ["Switched on.", "Double tap"], "the words are still told")
+    XCTAssertEqual(heard.all, ["Switched on.", "Double tap"], "the words are still reported")
     XCTAssertEqual(
       self.samples {
         $0.setSpeech(isOn: false)
@@ -65,7 +65,7 @@ final class SpeakerSoundsTests: XCTestCase {
       }, [])
   }
 
-  func testSpeechThatIsSwitchedOffAfterwardsIsStillSpoken() {
+  func testSpeechOffLetsCurrentUtteranceComplete() {
     let plain = samples { $0.answer([sounding([.off], "Off.")]) }
     let samples = samples {
       $0.answer([sounding([.off], "Off.")])
@@ -74,7 +74,7 @@ final class SpeakerSoundsTests: XCTestCase {
     XCTAssertEqual(samples, plain)
   }
 
-  func testAnInterruptionCutsASoundAsItCutsSpeech() {
+  func testInterruptionDropsSounds() {
     let synthesizer = HangingSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = speaker(synthesizer, output)
@@ -84,10 +84,10 @@ final class SpeakerSoundsTests: XCTestCase {
     synthesizer.mayReturn.signal()
     speaker.answer([Utterance(.value, "2")])
     speaker.waitUntilQuiet()
-    XCTAssertEqual(output.samples, [], "its rest is not heard after it, nor with what follows")
+    XCTAssertEqual(output.samples, [], "the rest is not played later")
   }
 
-  func testAnAnnouncementHasItsSoundAtItsOwnBeginning() {
+  func testAnnouncementStartsWithItsEarcon() {
     let format = AudioFormat(sampleRate: 22_050)
     let plain = samples { $0.answer([Utterance(.value, "1")]) }
     let samples = samples {
@@ -99,7 +99,7 @@ final class SpeakerSoundsTests: XCTestCase {
     XCTAssertEqual(Array(samples.prefix(plain.count)), plain)
     let words = samples[plain.count...]
     let tone = words.prefix(1_234).map { Double($0) }
-    XCTAssertTrue(tone.contains { abs(abs($0) - 8_000) > 100 }, "something sounds through it")
+    XCTAssertTrue(tone.contains { abs(abs($0) - 8_000) > 100 }, "a sound is mixed in")
     XCTAssertGreaterThan(
       Spectrum(words.prefix(500), format).power(at: 1_050),
       Spectrum(plain.prefix(500), format).power(at: 1_050) * 2)

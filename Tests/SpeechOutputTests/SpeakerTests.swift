@@ -7,7 +7,7 @@ import XCTest
 final class SpeakerTests: XCTestCase {
   private let heard = Heard()
 
-  func testWhatIsSaidIsHeardInOrderAndPlayed() {
+  func testUtterancesArePlayedInOrder() {
     let synthesizer = RecordingSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = speaker(synthesizer, output)
@@ -25,17 +25,17 @@ final class SpeakerTests: XCTestCase {
     XCTAssertFalse(output.events.contains(.discard))
   }
 
-  func testAPauseIsPlayedAsSilence() {
+  func testPauseIsPlayedAsSilence() {
     let output = RecordingAudioOutput()
     let speaker = speaker(RecordingSynthesizer(), output)
     speaker.say(Utterance([SpeechSegment(.hint, "x")], pause: .milliseconds(700)))
     speaker.waitUntilQuiet()
     let silence = output.samples.prefix { $0 == 0 }.count
-    XCTAssertEqual(silence, 15_435, "0.7 s at 22,050 samples a second")
+    XCTAssertEqual(silence, 15_435, "0.7 s at 22,050 samples per second")
     XCTAssertGreaterThan(output.samples.count, silence)
   }
 
-  func testAnInterruptionForgetsWhatIsHeldAndSpeechGoesOn() {
+  func testInterruptionDropsPausedSpeechAndEndsPause() {
     let speaker = Speaker(sound: nil, onHeard: { [heard] in heard.add($0) })
     speaker.pause()
     speaker.say(Utterance(.label, "Old"))
@@ -46,7 +46,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(heard.texts, ["New"])
   }
 
-  func testEachLanguageHasAVoiceOfItsOwnInsideOneUtterance() {
+  func testLanguagesInUtteranceHaveTheirOwnVoices() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(
@@ -56,7 +56,7 @@ final class SpeakerTests: XCTestCase {
         SpeechSegment(.hint, "Colour", language: "en-GB"),
       ]))
     speaker.waitUntilQuiet()
-    XCTAssertEqual(heard.texts.count, 1, "it is one utterance to those who read it")
+    XCTAssertEqual(heard.texts.count, 1, "it is reported as one utterance")
     XCTAssertEqual(
       synthesizer.spoken,
       [
@@ -67,7 +67,7 @@ final class SpeakerTests: XCTestCase {
       ])
   }
 
-  func testALanguageWithoutAVoiceIsSpokenByTheVoiceThatIsThere() {
+  func testLanguageWithoutVoiceIsSpokenByDefaultVoice() {
     let synthesizer = OneLanguageSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance([SpeechSegment(.label, "saluton", language: "eo")]))
@@ -76,7 +76,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(synthesizer.recorder.spoken.map(\.language), ["en", "en"])
   }
 
-  func testAnotherVoiceSpeaksFromTheNextUtteranceOn() {
+  func testSetVoiceAppliesToNextUtterance() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance(.label, "old"))
@@ -92,7 +92,7 @@ final class SpeakerTests: XCTestCase {
       ])
   }
 
-  func testAProfileIsSpokenAsFastAsHighAndAsLoudAsAPersonHasChosen() {
+  func testSettingsApplyToProfileWithinBounds() {
     let profile = VoiceProfile(name: "calm", rate: 150, pitch: 40, volume: 90)
     XCTAssertEqual(
       profile.settings,
@@ -107,7 +107,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(SpeechSettings.volumes, VoiceProfile.volumes)
   }
 
-  func testEngineTextDiffersFromWrittenText() {
+  func testEngineTextIsSpokenAndTextReported() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance([SpeechSegment(.value, "-5", engineText: "minus 5")]))
@@ -116,7 +116,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["minus 5"])
   }
 
-  func testAnInterruptionCutsWhatIsSaidAndWhatWaitsIsNotHeard() {
+  func testInterruptionCutsUtteranceAndDropsWaitingOnes() {
     let synthesizer = EndlessSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = speaker(synthesizer, output)
@@ -130,32 +130,32 @@ final class SpeakerTests: XCTestCase {
     XCTAssertFalse(output.events.contains(.drain))
   }
 
-  func testAnInterruptionDoesNotWaitForAnEngineThatHangs() {
+  func testInterruptionDoesNotWaitForHangingEngine() {
     let synthesizer = HangingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance(.label, "Pitch"))
     synthesizer.hangs.wait()
     speaker.interrupt()
     speaker.say(Utterance(.value, "2"))
-    XCTAssertEqual(heard.texts, ["Pitch", "2"], "it is still written")
+    XCTAssertEqual(heard.texts, ["Pitch", "2"], "it is reported while the engine hangs")
     synthesizer.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(synthesizer.texts, ["Pitch", "2"])
   }
 
-  func testWhatIsCutInItsPauseIsNotHeard() {
+  func testUtteranceCutInItsPauseIsNotReported() {
     let output = StuckAudioOutput()
     let speaker = speaker(RecordingSynthesizer(), output)
     speaker.say(Utterance([SpeechSegment(.hint, "Adjust pitch")], pause: .milliseconds(700)))
     output.isStuck.wait()
     speaker.interrupt()
     speaker.say(Utterance(.value, "2"))
-    output.mayGoOn.signal()
+    output.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(heard.texts, ["2"])
   }
 
-  func testWithoutSoundEverythingIsHeardAtOnce() {
+  func testSpeakerWithoutSoundCompletesUtterancesAtOnce() {
     let speaker = Speaker(sound: nil, onHeard: { [heard] in heard.add($0) })
     speaker.say(Utterance(.label, "Pitch"))
     speaker.say(Utterance([SpeechSegment(.hint, "Adjust pitch")], pause: .seconds(3600)))
@@ -163,7 +163,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(heard.texts, ["Pitch", "Adjust pitch"])
   }
 
-  func testWithSpeechOffNothingSoundsButAllIsWritten() {
+  func testSpeechOffReportsUtterancesWithoutSpeaking() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.say(Utterance(.message, "Speech off."))
@@ -177,7 +177,7 @@ final class SpeakerTests: XCTestCase {
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Speech off.", "3"])
   }
 
-  func testADeviceThatFailsIsToldOnceAndUsedAgainWhenItIsBack() {
+  func testFailedDeviceIsReportedOnceAndUsedAfterRecovery() {
     let synthesizer = RecordingSynthesizer()
     let output = RecordingAudioOutput()
     let problems = Mutex<[SpeechError.Code]>([])
@@ -195,12 +195,12 @@ final class SpeakerTests: XCTestCase {
     output.fail(with: nil)
     speaker.say(Utterance(.value, "3"))
     speaker.waitUntilQuiet()
-    XCTAssertEqual(heard.texts, ["1", "2", "3"], "what can't be spoken is still written")
+    XCTAssertEqual(heard.texts, ["1", "2", "3"], "failed utterances are reported, too")
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["3"])
     XCTAssertEqual(problems.withLock { $0 }, [.deviceFailed])
   }
 
-  func testInterruptionsFromManyThreadsLoseNothingOfTheLast() {
+  func testLastUtteranceIsSpokenAfterConcurrentInterruptions() {
     let synthesizer = RecordingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     DispatchQueue.concurrentPerform(iterations: 2_000) { index in
@@ -218,7 +218,7 @@ final class SpeakerTests: XCTestCase {
       synthesizer.spoken.last, .init(text: "last", voice: "test", isComplete: true))
   }
 
-  func testASpeakerThatIsReleasedEndsItsThread() {
+  func testReleasedSpeakerEndsItsThread() {
     weak var gone: Speaker?
     do {
       let speaker = speaker(RecordingSynthesizer(), RecordingAudioOutput())
@@ -226,7 +226,7 @@ final class SpeakerTests: XCTestCase {
       speaker.waitUntilQuiet()
       gone = speaker
     }
-    // The thread lets go of it a moment after the queue is quiet.
+    // The thread releases the speaker a moment after the queue is quiet.
     for _ in 0..<1_000_000 where gone != nil { sched_yield() }
     XCTAssertNil(gone)
   }

@@ -3,7 +3,7 @@ import SpeechModel
 
 @testable import SpeechOutput
 
-/// What is in a stretch of sound, by Goertzel's measure.
+/// The frequencies in samples, by the Goertzel algorithm.
 struct Spectrum {
   let samples: ArraySlice<Int16>
   let rate: Double
@@ -13,7 +13,7 @@ struct Spectrum {
     rate = Double(format.sampleRate)
   }
 
-  /// How much of a frequency there is, in a measure that does not depend on the length.
+  /// Returns the power of a frequency, independent of the number of samples.
   func power(at frequency: Double) -> Double {
     let turn = 2 * cos(2 * Double.pi * frequency / rate)
     var (one, two) = (0.0, 0.0)
@@ -22,19 +22,19 @@ struct Spectrum {
     return power / Double(max(samples.count * samples.count, 1))
   }
 
-  /// The frequency of which there is most.
+  /// The frequency with the highest power.
   var strongest: Double {
     stride(from: 80.0, to: 5_000, by: 20).map { ($0, power(at: $0)) }.max { $0.1 < $1.1 }?.0 ?? 0
   }
 
-  /// How often the wave changes its sign, in hertz.
+  /// Half the rate of sign changes, in hertz.
   var zeroCrossings: Double {
     let signs = samples.filter { $0 != 0 }.map { $0 > 0 }
     let changes = zip(signs, signs.dropFirst()).count { $0 != $1 }
     return Double(changes) / 2 / (Double(max(samples.count, 1)) / rate)
   }
 
-  /// What the ear compares: the shares of the bands of a third of an octave, from 100 Hz up.
+  /// The shares of third-octave bands from 100 Hz, which the ear compares.
   var bands: [Double] {
     let powers = (0..<17).map { power(at: 100 * pow(2, Double($0) / 3)) }
     let sum = powers.reduce(0, +)
@@ -43,8 +43,8 @@ struct Spectrum {
 }
 
 extension Earcon {
-  /// Returns the sound, as it is heard by itself.
+  /// Returns the sound of the earcon alone.
   func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
-    strokes.flatMap { $0.samples(format, peak: peak) }
+    waves.flatMap { $0.samples(format, peak: peak) }
   }
 }

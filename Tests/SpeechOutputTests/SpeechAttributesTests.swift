@@ -6,7 +6,7 @@ final class SpeechAttributesTests: XCTestCase {
   private let synthesizer = RecordingSynthesizer()
   private let output = RecordingAudioOutput()
 
-  func testAPitchIsAMultipleOfTheVoicesOwn() throws {
+  func testPitchMultipliesPitchOfVoice() throws {
     try play(
       [
         SpeechSegment(.label, "plain"), part("low", .init(pitch: 0)),
@@ -16,7 +16,7 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 0, 25, 75, 99, 50])
   }
 
-  func testAPitchThatIsNoneChangesNothing() throws {
+  func testNonFinitePitchIsIgnoredAndHugeOneClamped() throws {
     var attributes = SpeechAttributes(pitch: .nan)
     XCTAssertEqual(attributes.pitch, 1)
     for pitch in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
@@ -26,7 +26,7 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 50, 50, 99, 0])
   }
 
-  func testAPitchIsKeptInAnotherLanguage() throws {
+  func testPitchAppliesInOtherLanguages() throws {
     let segment = SpeechSegment(
       .label, "hoch", language: "de", attributes: SpeechAttributes(pitch: 1.5))
     try play([segment])
@@ -34,7 +34,7 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.map(\.language), ["de"])
   }
 
-  func testWhatIsSpelledIsSpokenLetterByLetterWithSilenceBetween() throws {
+  func testSpelledTextIsSpokenLetterByLetterWithPauses() throws {
     try play([
       SpeechSegment(.label, "Code"), part("a-B 2", .init(spellsOut: true)),
       SpeechSegment(.trait, "Button."),
@@ -47,32 +47,32 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(output.samples.count, (11 + 4) * letter + 4 * silence)
   }
 
-  func testPunctuationIsSpokenWhereItIsWantedAndOurOwnMarksNever() throws {
+  func testPunctuationAttributeSpeaksTextButNoAddedPunctuation() throws {
     let marks = SpeechAttributes(punctuation: true)
     try play([part("f(x)", marks), part("g(x)", marks), SpeechSegment(.trait, "Button.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["f(x)", "g(x)", "Button."])
     XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.all, .all, .none])
   }
 
-  func testPunctuationCanBeKeptFromAVoiceThatSpeaksIt() throws {
+  func testPunctuationAttributeSilencesPunctuationOfVoice() throws {
     var voice = VoiceProfile(name: "test")
     voice.punctuation = .all
     try play([part("a, b", .init(punctuation: false)), SpeechSegment(.label, "c")], voice)
     XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.none, .all])
   }
 
-  func testWordsWithAPronunciationAreSpokenAsTheyAreWritten() throws {
+  func testTextWithIPANotationIsSpokenAsWritten() throws {
     let notations = [nil, "təˈmɑːtəʊ", "[[t@m'eIt@U]]", "\u{1}90S"]
     try play(notations.map { part("tomato", .init(ipaNotation: $0)) })
     XCTAssertEqual(synthesizer.passages, [SpeechPassage("tomato. tomato. tomato. tomato")])
   }
 
-  func testWordsWithAPronunciationAreSpelledAsTheyAreWritten() throws {
+  func testSpelledTextWithIPANotationIsSpelledAsWritten() throws {
     try play([part("GIF", .init(spellsOut: true, ipaNotation: "dʒɪf"))])
     XCTAssertEqual(synthesizer.passages, ["G", "I", "F"].map { SpeechPassage($0) })
   }
 
-  func testPartsThatAreSpokenAlikeAreOneStretch() throws {
+  func testSegmentsWithEqualAttributesAreJoined() throws {
     let high = SpeechAttributes(pitch: 1.5)
     try play([part("Pitch", high), part("Button.", high)])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Pitch. Button."])

@@ -2,7 +2,7 @@ import Dispatch
 import SpeechOutput
 import Synchronization
 
-/// A synthesizer that speaks until it is told to stop.
+/// A synthesizer that speaks until it is interrupted.
 final class EndlessSynthesizer: SpeechSynthesizer {
   let format = AudioFormat(sampleRate: 22_050)
   private let speaks = DispatchSemaphore(value: 0)
@@ -23,7 +23,7 @@ final class EndlessSynthesizer: SpeechSynthesizer {
   }
 }
 
-/// A synthesizer that does not come back from its first text until it may.
+/// A synthesizer that hangs on its first text until `mayReturn` is signalled.
 final class HangingSynthesizer: SpeechSynthesizer {
   let format = AudioFormat(sampleRate: 22_050)
   let hangs = DispatchSemaphore(value: 0)
@@ -44,30 +44,30 @@ final class HangingSynthesizer: SpeechSynthesizer {
   }
 }
 
-/// An output that gets stuck in its first write until it may go on.
+/// An output that hangs in its first write until `mayReturn` is signalled.
 final class StuckAudioOutput: AudioOutput {
   let isStuck = DispatchSemaphore(value: 0)
-  let mayGoOn = DispatchSemaphore(value: 0)
+  let mayReturn = DispatchSemaphore(value: 0)
   private let isFirst = Atomic(true)
 
   func open(_ format: AudioFormat) throws(SpeechError) {}
   func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     guard isFirst.exchange(false, ordering: .relaxed) else { return }
     isStuck.signal()
-    mayGoOn.wait()
+    mayReturn.wait()
   }
   func drain(while isWanted: () -> Bool) throws(SpeechError) {}
   func discard() {}
 }
 
-/// An engine that speaks English and nothing else.
+/// An engine that only speaks English.
 final class OneLanguageSynthesizer: SpeechSynthesizer {
   let recorder = RecordingSynthesizer()
   var format: AudioFormat { recorder.format }
   private let isEndless = Atomic(false)
   private let speaks = DispatchSemaphore(value: 0)
 
-  /// Makes the next text last until it is cut.
+  /// Makes the next text last until it is interrupted.
   func makeNextTextEndless() { isEndless.store(true, ordering: .releasing) }
   func waitUntilItSpeaksEndlessly() { speaks.wait() }
 
@@ -75,7 +75,7 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     guard voice.language == "en" else {
-      throw SpeechError(.unknownVoice, "There is no voice for “\(voice.language)”.")
+      throw SpeechError(.unknownVoice, "No voice for “\(voice.language)”.")
     }
     try recorder.synthesize(passage, voice: voice, receive: receive)
     guard isEndless.exchange(false, ordering: .acquiringAndReleasing) else { return }

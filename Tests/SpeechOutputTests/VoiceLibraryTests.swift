@@ -13,7 +13,7 @@ final class VoiceLibraryTests: XCTestCase {
     addTeardownBlock { [folder] in try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  func testAProfileOfThePersonsOwnTakesThePlaceOfOneOfItsName() throws {
+  func testUserProfileReplacesBuiltInOfSameName() throws {
     try write("name: Default\nrate: 300", to: "mine.yaml")
     try write("name: zebra\nlanguage: de", to: "a.yaml")
     let library = library
@@ -25,17 +25,18 @@ final class VoiceLibraryTests: XCTestCase {
     XCTAssertEqual(library.problems, [])
   }
 
-  func testALanguageHasTheProfileOfThatVeryLanguageThePersonsOwnFirst() throws {
+  func testLanguagePrefersExactMatchThenUserProfile() throws {
     XCTAssertEqual(library.profile(speaking: "de-AT")?.name, "german")
     XCTAssertEqual(library.profile(speaking: "en_GB")?.name, "default")
     XCTAssertNil(library.profile(speaking: "fr"))
     try write("name: vienna\nlanguage: de-AT", to: "v.yaml")
     XCTAssertEqual(library.profile(speaking: "de_at")?.name, "vienna")
     XCTAssertEqual(library.profile(speaking: "de")?.name, "german")
-    XCTAssertEqual(library.profile(speaking: "de-CH")?.name, "vienna", "it is the person's own")
+    XCTAssertEqual(
+      library.profile(speaking: "de-CH")?.name, "vienna", "the user's profile comes first")
   }
 
-  func testABadProfileIsToldWithItsPlaceAndTheOneThatComesWithTheProgramIsThere() throws {
+  func testInvalidUserProfileIsReportedAndBuiltInRemains() throws {
     try write("name: default\nrate: 9999", to: "default.yaml")
     try write("name: good", to: "good.yaml")
     try write("name: GOOD", to: "twice.yaml")
@@ -45,13 +46,13 @@ final class VoiceLibraryTests: XCTestCase {
     XCTAssertEqual(
       library.problems.map(\.message),
       [
-        "\(folder)/default.yaml:2:7: “rate” is a whole number from 80 to 1200, not “9999”.",
-        "\(folder)/twice.yaml:1:1: there is a profile “GOOD” already, in \(folder)/good.yaml. "
+        "\(folder)/default.yaml:2:7: “rate” must be a whole number from 80 to 1200, not “9999”.",
+        "\(folder)/twice.yaml:1:1: the profile “GOOD” already exists in \(folder)/good.yaml. "
           + "Give it another name.",
       ])
   }
 
-  func testWhateverLiesInTheFolderIsRefusedAndTheRestIsRead() throws {
+  func testUnreadableFilesAreReportedAndOthersRead() throws {
     try write("name: good", to: "z.yaml")
     try write("name: hidden", to: ".hidden.yaml")
     try write("name: other", to: "notes.txt")
@@ -79,7 +80,7 @@ final class VoiceLibraryTests: XCTestCase {
     }
   }
 
-  func testAFolderThatIsNoneOrIsNotThereIsNoHarm() throws {
+  func testMissingFolderIsIgnoredAndOtherFilesAreReported() throws {
     try FileManager.default.removeItem(atPath: folder)
     XCTAssertEqual(library.problems, [])
     for make in [
@@ -93,12 +94,12 @@ final class VoiceLibraryTests: XCTestCase {
     }
   }
 
-  func testThousandsOfFilesAreNotAllRead() throws {
+  func testAtMost200FilesAreRead() throws {
     for number in 0..<1_000 { try write("name: p\(number)", to: "p\(number).yaml") }
     XCTAssertEqual(library.entries.count, 202)
     XCTAssertEqual(
       library.problems.map(\.message),
-      ["\(folder):1:1: it can't be read: there are more than 200 profiles."])
+      ["\(folder):1:1: can't be read: there are more than 200 profiles."])
   }
 
   private var library: VoiceLibrary {

@@ -4,7 +4,7 @@ import SpeechOutput
 import XCTest
 
 final class VoiceProfileTests: XCTestCase {
-  func testAProfileIsReadFromItsFile() throws {
+  func testYAMLFileIsReadAsProfile() throws {
     let profile = try VoiceProfile(
       yaml: """
         # a comment
@@ -24,25 +24,25 @@ final class VoiceProfileTests: XCTestCase {
         volume: 80))
   }
 
-  func testWhatIsLeftOutIsTheVoicesOwn() throws {
+  func testMissingSettingsHaveDefaults() throws {
     let profile = try VoiceProfile(yaml: "name: plain", file: "plain.yaml")
     XCTAssertEqual(profile, VoiceProfile(name: "plain"))
   }
 
-  func testWhatIsWrongIsSaidWithItsPlace() {
+  func testInvalidSettingIsReportedWithPosition() {
     let files: [(String, String)] = [
-      ("name: x\nrate: 1201", "x:2:7: “rate” is a whole number from 80 to 1200, not “1201”."),
-      ("name: x\nrate: fast", "x:2:7: “rate” is a whole number from 80 to 1200, not “fast”."),
+      ("name: x\nrate: 1201", "x:2:7: “rate” must be a whole number from 80 to 1200, not “1201”."),
+      ("name: x\nrate: fast", "x:2:7: “rate” must be a whole number from 80 to 1200, not “fast”."),
       (
         "name: x\nspeed: 100",
-        "x:2:1: there is no setting “speed”. There are name, description, language, voice, "
+        "x:2:1: unknown setting “speed”. The settings are name, description, language, voice, "
           + "variant, rate, pitch, range, volume, punctuation and overlays."
       ),
       ("rate: 100", "x:1:1: the profile has no name. Add a line “name: …”."),
-      ("name: x\npitch: [1, 2]", "x:2:8: a single value belongs here, not a list."),
-      ("- name", "x:1:1: a profile is lines such as “name: calm” and “rate: 150”."),
-      ("", "x:1:1: a profile is lines such as “name: calm” and “rate: 150”."),
-      ("name:", "x:1:6: “name” needs a text of 1 to 200 letters."),
+      ("name: x\npitch: [1, 2]", "x:2:8: needs a single value, not a list."),
+      ("- name", "x:1:1: a profile has lines such as “name: calm” and “rate: 150”."),
+      ("", "x:1:1: a profile has lines such as “name: calm” and “rate: 150”."),
+      ("name:", "x:1:6: “name” needs 1 to 200 characters of text."),
     ]
     for (yaml, message) in files {
       XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
@@ -52,14 +52,14 @@ final class VoiceProfileTests: XCTestCase {
     }
   }
 
-  func testTheReaderOfScenesReportsASyntaxErrorAndWhatIsThereTwice() {
+  func testSyntaxErrorsAndDuplicatesAreReported() {
     let files: [(String, String)] = [
       ("name: 'x", "x:1:7: The quotation mark that begins here has no end."),
       ("name: x\n\tb: c", "x:2:1: Lines are indented with spaces, not with tabs."),
       (
         "name: x\nname: y\nrate: 1",
         "x:2:1: “name” is there twice; the first is in line 1. Leave one away.\n"
-          + "x:3:7: “rate” is a whole number from 80 to 1200, not “1”."
+          + "x:3:7: “rate” must be a whole number from 80 to 1200, not “1”."
       ),
       (
         "name: x\n\u{0}",
@@ -74,7 +74,7 @@ final class VoiceProfileTests: XCTestCase {
     }
   }
 
-  func testOverlaysAreReadByTheirRoles() throws {
+  func testOverlaysAreReadByRole() throws {
     let profile = try VoiceProfile(
       yaml: """
         name: x
@@ -98,7 +98,7 @@ final class VoiceProfileTests: XCTestCase {
       ])
   }
 
-  func testAllThatIsWrongIsSaid() {
+  func testAllProblemsAreReported() {
     let yaml = """
       rate: fast
       punctuation: many
@@ -112,25 +112,26 @@ final class VoiceProfileTests: XCTestCase {
       XCTAssertEqual(
         (error as? SpeechError)?.message,
         """
-        x:1:7: “rate” is a whole number from 80 to 1200, not “fast”.
-        x:2:14: “punctuation” is one of none, some, all, not “many”.
-        x:4:3: there is no role “values”. There are label, value, trait, hint, announcement, limit, \
+        x:1:7: “rate” must be a whole number from 80 to 1200, not “fast”.
+        x:2:14: “punctuation” must be one of none, some, all, not “many”.
+        x:4:3: unknown role “values”. The roles are label, value, trait, hint, announcement, limit, \
         error, capitals.
-        x:5:18: “pitch” is a whole number from -99 to 99, not “100”.
-        x:5:23: an overlay has no “speed”. It can have pitch, range, rate, volume and variant.
-        x:5:42: a single value belongs here, not a list.
+        x:5:18: “pitch” must be a whole number from -99 to 99, not “100”.
+        x:5:23: unknown overlay setting “speed”. An overlay has pitch, range, rate, volume and variant.
+        x:5:42: needs a single value, not a list.
         x:6:9: “hint” needs settings such as “pitch: 5”.
-        x:7:8: a single value belongs here, not a list.
+        x:7:8: needs a single value, not a list.
         x:1:1: the profile has no name. Add a line “name: …”.
         """)
     }
   }
 
-  func testReferencesAreRefusedWithTheirPlaceAndAnAmpersandIsNone() throws {
+  func testReferencesAreRejectedAndAmpersandInTextIsNot() throws {
     let bomb = (1...9).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
     for yaml in ["name: x\na: &a b", "a0: &a0 [x]\n" + bomb.joined(separator: "\n"), "? *a : b"] {
       XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
-        XCTAssertTrue("\(error)".contains(": references with & and * are not for"), "\(error)")
+        XCTAssertTrue(
+          "\(error)".contains(": profiles can't have references with & and *."), "\(error)")
       }
     }
     let profile = try VoiceProfile(
@@ -141,7 +142,7 @@ final class VoiceProfileTests: XCTestCase {
     XCTAssertEqual(quoted.name, "a &b *c")
   }
 
-  func testNothingThatIsTooDeepOrTooLongCrashes() {
+  func testDeepAndLongFilesAreRejectedWithPosition() {
     let depth = 30_000
     for yaml in [
       String(repeating: "[", count: depth), "name: " + String(repeating: "{a: ", count: 10_000),
@@ -157,7 +158,7 @@ final class VoiceProfileTests: XCTestCase {
     }
   }
 
-  func testAProfileIsTheSameAfterItWasWrittenAndRead() throws {
+  func testCodingRoundTripKeepsProfile() throws {
     var profile = VoiceProfile(name: "x", language: "de", variant: "f2", rate: 900)
     profile.purpose = "For a test."
     profile.punctuation = .all
@@ -170,7 +171,7 @@ final class VoiceProfileTests: XCTestCase {
       try JSONDecoder().decode(VoiceProfile.self, from: Data(text.utf8)).rate, 1200)
   }
 
-  func testAFileThatIsNoYAMLIsAnErrorWithItsPlace() {
+  func testInvalidYAMLIsRejectedWithPosition() {
     for yaml in ["name: 'x", "name: x\n\tb: c", "name: x\nname: y", "\u{0}", "a: *b", "&a [*a]"] {
       XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
         let message = (error as? SpeechError)?.message ?? ""
@@ -179,7 +180,7 @@ final class VoiceProfileTests: XCTestCase {
     }
   }
 
-  func testNumbersOutsideTheirBoundsBecomeTheNearestBound() {
+  func testNumbersAreClampedToBounds() {
     var profile = VoiceProfile(name: "x", rate: 10_000, pitch: -1, range: 100, volume: 101)
     XCTAssertEqual(
       [profile.rate, profile.pitch, profile.range, profile.volume], [1200, 0, 99, 100])

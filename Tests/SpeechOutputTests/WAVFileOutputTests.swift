@@ -9,7 +9,7 @@ final class WAVFileOutputTests: XCTestCase {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func testTheFileHasTheHeaderOfItsSound() throws {
+  func testFileHasHeaderAndSamples() throws {
     let output = try WAVFileOutput(path: path)
     try output.open(AudioFormat(sampleRate: 22_050))
     try output.write([1, -2, 300], while: { true })
@@ -24,7 +24,7 @@ final class WAVFileOutputTests: XCTestCase {
         + Array("data".utf8) + [8, 0, 0, 0, 1, 0, 0xFE, 0xFF, 0x2C, 1, 4, 0])
   }
 
-  func testWordsThatWereCutAreCounted() throws {
+  func testHeaderCountsInterruptedSamples() throws {
     let output = try WAVFileOutput(path: path)
     try output.open(AudioFormat(sampleRate: 22_050))
     try output.write([1, 2], while: { true })
@@ -33,7 +33,7 @@ final class WAVFileOutputTests: XCTestCase {
     XCTAssertEqual(bytes[40], 4)
   }
 
-  func testAFileThatCanNotBeCreatedSaysWhy() {
+  func testUncreatableFileThrowsReason() {
     XCTAssertThrowsError(try WAVFileOutput(path: "/nowhere/at/all.wav")) { error in
       let error = error as? SpeechError
       XCTAssertEqual(error?.code, .cannotWrite)
@@ -44,7 +44,7 @@ final class WAVFileOutputTests: XCTestCase {
     }
   }
 
-  func testADiskThatIsFullIsAnError() throws {
+  func testFullDiskThrows() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else {
       throw XCTSkip("this system has no /dev/full to write to")
     }

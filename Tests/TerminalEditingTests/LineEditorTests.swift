@@ -3,7 +3,7 @@ import ScreenReader
 import TerminalInput
 import XCTest
 
-/// Lines that are typed and mended with the keys that terminals send.
+/// Lines that are typed and edited with the keys of terminals.
 final class LineEditorTests: XCTestCase {
   private let enter = "\r"
 
@@ -16,12 +16,12 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(result, .text(text, isLast: false), file: file, line: line)
   }
 
-  func testWhatIsTypedIsTheLine() throws {
+  func testTypedTextIsTheLine() throws {
     try assert("go pitch", become: "go pitch")
     try assert(become: "")
   }
 
-  func testTheKeysThatShellsHaveMendALine() throws {
+  func testShellKeysEditLine() throws {
     try assert("pitch", "\u{01}", "go ", become: "go pitch")
     try assert("go pitch", "\u{01}", "\u{05}", "!", become: "go pitch!")
     try assert("go pitch", "\u{17}", "volume", become: "go volume")
@@ -32,21 +32,21 @@ final class LineEditorTests: XCTestCase {
     try assert("go pitcx", "\u{08}", "h", become: "go pitch")
   }
 
-  func testArrowsHomeEndAndDeleteMoveAndDelete() throws {
+  func testArrowsHomeEndAndDeleteEditLine() throws {
     try assert("g pitch", "\u{1B}[H", "\u{1B}[C", "o", become: "go pitch")
     try assert("go pitc", "\u{1B}[D", "\u{1B}[F", "h", become: "go pitch")
     try assert("g pitch", "\u{1B}OH", "\u{1B}OC", "o", "\u{1B}OF", "!", become: "go pitch!")
     try assert("ggo pitch", "\u{1B}[1~", "\u{1B}[3~", "\u{1B}[4~", "!", become: "go pitch!")
   }
 
-  func testWholeWordsArePassed() throws {
+  func testWordKeysMoveByWord() throws {
     try assert("go upper price", "\u{1B}[1;5D", "lower ", become: "go upper lower price")
     try assert("go price", "\u{01}", "\u{1B}f", " the", become: "go the price")
     try assert("go price", "\u{1B}b", "the ", become: "go the price")
     try assert("go price", "\u{01}", "\u{1B}[1;5C", " the", become: "go the price")
   }
 
-  func testLinesOfTheHistoryComeBack() throws {
+  func testHistoryRecallsLines() throws {
     let history = ["go pitch", "swipe up", "last"]
     try assert("\u{1B}[A", history: history, become: "last")
     try assert("\u{1B}[A", "\u{1B}[A", history: history, become: "swipe up")
@@ -54,12 +54,12 @@ final class LineEditorTests: XCTestCase {
     try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
     try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
     try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
-    // What was changed is a new line.
+    // A changed line is a new line.
     try assert("\u{10}", "\u{10}", "!", "\u{10}", history: history, become: "last")
     try assert("\u{10}", "\u{10}", "!", "\u{10}", "\u{0E}", history: history, become: "swipe up!")
   }
 
-  func testControlRFindsTheNewestLineThatContainsWhatIsTyped() throws {
+  func testControlRFindsNewestLineWithTypedText() throws {
     let history = ["go pitch", "swipe up", "go volume", "last"]
     try assert("pit", "\u{12}", history: history, become: "go pitch")
     try assert("go", "\u{12}", history: history, become: "go volume")
@@ -70,21 +70,21 @@ final class LineEditorTests: XCTestCase {
     try assert("Größe 👍", "\u{02}", "\u{12}", history: ["go Größe 👍"], become: "go Größe 👍")
   }
 
-  func testWhatControlRDoesNotFindIsToldAndTheLineStays() throws {
+  func testControlRWithoutMatchReportsAndKeepsLine() throws {
     let terminal = try TypedAtTerminal(history: ["go pitch"])
     XCTAssertEqual(
       terminal.type("\u{12}", "volume", "\u{12}", enter), .text("volume", isLast: false))
     XCTAssertEqual(terminal.notFound, ["", "volume"])
   }
 
-  func testAnArrowAfterASearchIsAnArrow() throws {
+  func testArrowAfterSearchMovesCursor() throws {
     let history = ["go pitch", "last"]
     try assert("pit", "\u{12}", "\u{1B}[D", "\u{1B}[D", "X", history: history, become: "go pitXch")
     try assert("la", "\u{12}", "\u{1B}[A", history: history, become: "go pitch")
     try assert("pit", "\u{12}", "\u{1B}[B", "\u{1B}[B", history: history, become: "pit")
   }
 
-  func testLettersOfEveryWidthAreTypedAndDeleted() throws {
+  func testWideAndCombiningCharactersAreEdited() throws {
     try assert("go Größe", become: "go Größe")
     try assert("音量大", "\u{7F}", become: "音量")
     try assert("e\u{301}x", become: "e\u{301}x")
@@ -92,26 +92,26 @@ final class LineEditorTests: XCTestCase {
     try assert("音量", "\u{1B}[D", "\u{1B}[D", "x", become: "x音量")
   }
 
-  func testBytesThatAreNoTextAreSeenAsSuch() throws {
+  func testInvalidBytesBecomeReplacementCharacters() throws {
     let terminal = try TypedAtTerminal()
     let line = terminal.type([[0x67, 0xFF, 0x6F], [0xE2, 0x82, 0x78], [0x0D]])
     XCTAssertEqual(line, .text("g\u{FFFD}o\u{FFFD}x", isLast: false))
   }
 
-  func testALineMayBeWiderThanTheTerminal() throws {
+  func testLineWiderThanTerminalIsEdited() throws {
     let words = String(repeating: "price ", count: 40)
     try assert(words, "\u{01}", "go ", become: "go " + words)
   }
 
-  func testALineThatIsTooLongIsPassedOverToItsEnd() throws {
+  func testLineOverLimitIsSkipped() throws {
     let terminal = try TypedAtTerminal()
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     XCTAssertEqual(terminal.type([long + [0x0D]]), .tooLong)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
-    XCTAssertEqual(terminal.type([long]), .givenUp, "or given up before that")
+    XCTAssertEqual(terminal.type([long]), .givenUp, "or abandoned before its end")
   }
 
-  func testControlDEndsOnAnEmptyLineAndElseTheSecondTimeAfterTheLine() throws {
+  func testControlDEndsInputOnEmptyLineOrWhenPressedTwice() throws {
     let terminal = try TypedAtTerminal()
     XCTAssertEqual(terminal.type("\u{04}"), .end)
     XCTAssertEqual(terminal.type("last", "\u{04}", "\u{04}"), .text("last", isLast: true))
@@ -119,28 +119,28 @@ final class LineEditorTests: XCTestCase {
       terminal.type("last", "\u{04}", "!", "\u{04}", enter), .text("last!", isLast: false))
   }
 
-  func testATerminalThatHangsUpEndsTheInput() throws {
+  func testHangupEndsInput() throws {
     let terminal = try TypedAtTerminal()
     terminal.hangUp()
-    terminal.lastAnswer = .goOn
+    terminal.lastAnswer = .proceed
     XCTAssertEqual(terminal.type(), .end)
   }
 
-  func testWhatTheOwnerGivesUpIsGone() throws {
+  func testAbandonedLineIsDropped() throws {
     let terminal = try TypedAtTerminal()
     XCTAssertEqual(terminal.type("half a line"), .givenUp)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
   }
 
-  func testWhatWasReadAlreadyBelongsToTheLine() throws {
+  func testPendingBytesBelongToLine() throws {
     let terminal = try TypedAtTerminal()
     let line = terminal.editor.readLine(prompt: "> ", pending: Array("last\n".utf8)) { _, _ in
-      .goOn
+      .proceed
     }
     XCTAssertEqual(line, .text("last", isLast: false))
   }
 
-  func testTabPutsInWhatTheOwnerFinds() throws {
+  func testTabInsertsCompletion() throws {
     let terminal = try TypedAtTerminal()
     terminal.completion = { line in
       XCTAssertEqual(line.text, "go pi now")
@@ -151,50 +151,50 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(line, .text("go Größe now", isLast: false))
   }
 
-  func testATabThatWasPastedIsABlank() throws {
+  func testPastedTabIsASpace() throws {
     let terminal = try TypedAtTerminal()
     terminal.completion = { _ in
-      XCTFail("nobody has pressed it"); return .goOn
+      XCTFail("Tab was not pressed"); return .proceed
     }
     XCTAssertEqual(terminal.type("go\tpitch" + enter), .text("go pitch", isLast: false))
   }
 
-  func testAKeyDrawsNothingButItself() throws {
+  func testKeyDrawsOnlyItsCharacter() throws {
     let terminal = try TypedAtTerminal()
     terminal.type("g", "o", enter)
     XCTAssertEqual(terminal.drawn, "> go\n")
   }
 
-  func testLinesStandAboveWhatIsTyped() throws {
+  func testShownLinesAppearAboveLine() throws {
     let terminal = try TypedAtTerminal()
-    terminal.keysBeforeNews = 2
+    terminal.keysBeforeShow = 2
     XCTAssertEqual(terminal.type("g", "o", "!", enter), .text("go!", isLast: false))
     XCTAssertEqual(terminal.drawn, "> go\r\u{1B}[JSaved\n> go!\n")
   }
 
-  func testLinesStandAboveAllRowsOfWhatIsTyped() throws {
+  func testShownLinesAppearAboveAllRowsOfLine() throws {
     let terminal = try TypedAtTerminal(columns: 10)
-    terminal.keysBeforeNews = 1
+    terminal.keysBeforeShow = 1
     terminal.type("go to the upper price", enter)
     XCTAssertTrue(terminal.drawn.contains("\r\u{1B}[2A\u{1B}[JSaved\n> go to"), terminal.drawn)
   }
 
-  func testATerminalWithoutACursorIsNotEditedOn() throws {
+  func testTerminalWithoutCursorIsRejected() throws {
     let waker = try XCTUnwrap(LineWaker())
     for type in [nil, "", "dumb"] {
       XCTAssertNil(LineEditor(input: 0, type: type, waker: waker) { _ in })
     }
     let pipe = Pipe()
     let end = pipe.fileHandleForReading.fileDescriptor
-    XCTAssertNil(LineEditor(input: end, type: "xterm", waker: waker) { _ in }, "no terminal")
+    XCTAssertNil(LineEditor(input: end, type: "xterm", waker: waker) { _ in }, "not a terminal")
   }
 
-  func testATerminalThatNobodyKnowsIsEditedOnAsWellAsItGoes() throws {
+  func testUnknownTerminalTypeIsEdited() throws {
     let terminal = try TypedAtTerminal(type: "no-such-terminal")
     XCTAssertEqual(terminal.type("lasx", "\u{7F}", "t", enter), .text("last", isLast: false))
   }
 
-  func testWhatIsTypedIsHeardWordByWord() throws {
+  func testTypingIsSpokenWordByWord() throws {
     let terminal = try TypedAtTerminal(history: ["swipe up"])
     terminal.type(
       "g", "o", " ", "x", "\u{7F}", "\u{1B}[D", "\u{01}", "\u{1B}[A", "\u{1B}[B", "\u{15}")

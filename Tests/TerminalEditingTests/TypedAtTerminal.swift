@@ -5,24 +5,24 @@ import TerminalInput
 import TerminalKeys
 import XCTest
 
-/// A terminal without a screen, at which a test types.
+/// A pseudo terminal that a test types at.
 final class TypedAtTerminal {
   private let keyboard: Int32
   private let screen: Int32
   let editor: LineEditor
   private(set) var drawn = ""
-  /// What the editor has told, change by change.
+  /// The reported edits.
   private(set) var heard: [LineNews?] = []
-  /// What was looked for in vain.
+  /// The failed searches.
   private(set) var notFound: [String] = []
-  /// The keys that do nothing in a line.
-  private(set) var useless: [Key] = []
-  /// What is answered to Tab.
-  var completion: (LineEditor.Draft) -> LineEditor.Answer = { _ in .goOn }
-  /// After how many keys a line is to be shown above the one that is typed.
-  var keysBeforeNews: Int?
-  /// What is answered when all keys are typed, and nothing has come of it yet.
-  var lastAnswer = LineEditor.Answer.giveUp
+  /// The reported keys without a function.
+  private(set) var ignored: [Key] = []
+  /// The reply to Tab.
+  var completion: (LineEditor.Draft) -> LineEditor.Reply = { _ in .proceed }
+  /// The number of keys after which a line is shown above the edited one.
+  var keysBeforeShow: Int?
+  /// The reply after all keys.
+  var lastAnswer = LineEditor.Reply.giveUp
   let waker: LineWaker
 
   init(columns: UInt16 = 40, history: [String] = [], type: String = "xterm") throws {
@@ -33,24 +33,24 @@ final class TypedAtTerminal {
     }
     (self.keyboard, self.screen) = (keyboard, screen)
     waker = try XCTUnwrap(LineWaker())
-    let pages = Pages()
+    let output = Output()
     editor = try XCTUnwrap(
-      LineEditor(input: screen, type: type, waker: waker) { pages.bytes += $0 })
-    self.pages = pages
-    // Whoever waits in vain is to notice.
+      LineEditor(input: screen, type: type, waker: waker) { output.bytes += $0 })
+    self.output = output
+    // Refreshes end a wait in vain.
     editor.interval = 100
     for line in history { editor.remember(line) }
   }
 
-  private final class Pages { var bytes: [UInt8] = [] }
-  private let pages: Pages
+  private final class Output { var bytes: [UInt8] = [] }
+  private let output: Output
 
   deinit {
     if !isHungUp { close(keyboard) }
     close(screen)
   }
 
-  /// Types keys, one after the other, each when the one before has been drawn.
+  /// Types keys one by one, each after the previous one has been drawn.
   @discardableResult
   func type(_ keys: String..., echo: TypingEcho = .words) -> LineEditor.Line {
     type(keys.map { Array($0.utf8) }, echo: echo)
@@ -61,40 +61,40 @@ final class TypedAtTerminal {
     let all = keys.count
     var keys = keys[...]
     heard = []
-    useless = []
-    pages.bytes = []
-    defer { drawn = String(decoding: pages.bytes, as: UTF8.self) }
-    return editor.readLine(prompt: "> ") { question, line in
-      switch question {
-      case .lookAround:
-        if keysBeforeNews == all - keys.count {
-          keysBeforeNews = nil
-          // Asked again, for nobody types meanwhile.
+    ignored = []
+    output.bytes = []
+    defer { drawn = String(decoding: output.bytes, as: UTF8.self) }
+    return editor.readLine(prompt: "> ") { request, line in
+      switch request {
+      case .refresh:
+        if keysBeforeShow == all - keys.count {
+          keysBeforeShow = nil
+          // Wakes the editor for another request.
           waker.wake()
           return .show("Saved\n", .none)
         }
-        // A busy machine may not have let all of it come yet.
-        guard let next = keys.popFirst() else { return isSending.isTrue ? .goOn : lastAnswer }
+        // On a busy machine some input may still be on its way.
+        guard let next = keys.popFirst() else { return isSending.isTrue ? .proceed : lastAnswer }
         send(next)
-        return .goOn
+        return .proceed
       case .typed(let old, let keys):
         heard.append(
           echo.news(
             from: EditedLine(old.text, cursor: old.cursor),
             to: EditedLine(line.text, cursor: line.cursor), keys: keys))
-        return .goOn
+        return .proceed
       case .complete: return completion(line)
       case .notFound(let text):
         notFound.append(text)
-        return .goOn
-      case .nothing(let key):
-        useless.append(key)
-        return .goOn
+        return .proceed
+      case .ignored(let key):
+        ignored.append(key)
+        return .proceed
       }
     }
   }
 
-  /// Types a line of which each piece comes while the editor waits for it, however shortly.
+  /// Types a line in pieces, each while the editor waits.
   func type(inPieces pieces: [String]) -> LineEditor.Line {
     let keyboard = keyboard
     let isSending = isSending
@@ -109,7 +109,7 @@ final class TypedAtTerminal {
     return type([])
   }
 
-  /// Sends bytes as fast as the terminal takes them.
+  /// Sends bytes as fast as the terminal accepts them.
   private func send(_ bytes: [UInt8]) {
     guard bytes.count > 1_000 else {
       _ = write(keyboard, bytes, bytes.count)
@@ -129,7 +129,7 @@ final class TypedAtTerminal {
     }
   }
 
-  /// Something that two threads know.
+  /// A flag that two threads share.
   private final class Flag: Sendable {
     private let value = Atomic(false)
 
@@ -139,7 +139,7 @@ final class TypedAtTerminal {
     }
   }
 
-  /// Whether a long text is still on its way.
+  /// Whether a long text is still being sent.
   private let isSending = Flag()
 
   func hangUp() {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TerminalInput
 
-/// What keys are made of the bytes of terminals.
+/// The keys that terminals send as bytes.
 final class KeyDecoderTests: XCTestCase {
   private struct Case: Decodable {
     let terminal: String
@@ -21,13 +21,13 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  /// Returns the keys of some bytes, after which nothing follows.
+  /// Returns the keys of bytes, followed by a timeout.
   private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var decoder = KeyDecoder()
-    return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysWithoutFurtherByte()
+    return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysAtTimeout()
   }
 
-  func testEveryTerminalsKeysAreKnown() throws {
+  func testKeysOfTerminalsAreDecoded() throws {
     let cases = try Self.cases()
     XCTAssertGreaterThan(cases.count, 130)
     for row in cases {
@@ -37,7 +37,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  func testAKeyIsCompleteWithItsLastByteAndWaitsForNothing() throws {
+  func testKeyIsCompleteWithLastByte() throws {
     for row in try Self.cases() where row.terminal != "any, and nothing follows" {
       var decoder = KeyDecoder()
       let found = row.bytes.utf8.flatMap { decoder.keys(from: $0) }
@@ -46,30 +46,30 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  func testAnEscapeIsTheKeyOnlyIfNothingFollows() {
+  func testEscapeKeyNeedsTimeout() {
     var decoder = KeyDecoder()
     XCTAssertEqual(decoder.keys(from: 0x1B), [])
     XCTAssertTrue(decoder.isWaiting)
-    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [Key(.escape)])
+    XCTAssertEqual(decoder.keysAtTimeout(), [Key(.escape)])
     XCTAssertFalse(decoder.isWaiting)
-    XCTAssertEqual(decoder.keysWithoutFurtherByte(), [])
+    XCTAssertEqual(decoder.keysAtTimeout(), [])
     XCTAssertEqual(decoder.keys(from: UInt8(ascii: "[")), [Key("[")])
   }
 
-  func testASlowLineMayTakeItsTimeWithASequenceAndForEverWithACharacter() {
+  func testTimeoutDependsOnPendingBytes() {
     let rows: [([UInt8], Int32?)] = [
       ([], nil), ([0x61], nil), ([0x1B], 50), ([0x1B, 0x5B], 500), ([0x1B, 0x5B, 0x31], 500),
       ([0x1B, 0x4F], 500), ([0x1B, 0x1B], 500), ([0xC3], nil), ([0xE2, 0x82], nil),
       ([0x1B, 0xC3], nil), ([0x1B, 0x5B, 0x41], nil),
     ]
-    for (bytes, patience) in rows {
+    for (bytes, timeout) in rows {
       var decoder = KeyDecoder()
       for byte in bytes { _ = decoder.keys(from: byte) }
-      XCTAssertEqual(decoder.patience, patience, "\(bytes)")
+      XCTAssertEqual(decoder.timeout, timeout, "\(bytes)")
     }
   }
 
-  func testBytesThatAreNoCharacterAreOneUnknownKeyAndTakeNoOther() {
+  func testInvalidBytesAreOneUnknownKey() {
     XCTAssertEqual(keys([0xFF, 0x68]), [Key(.unknown), Key("h")])
     XCTAssertEqual(keys([0xC3, 0x68]), [Key(.unknown), Key("h")])
     XCTAssertEqual(keys([0xE2, 0x82, 0x1B, 0x5B, 0x41]), [Key(.unknown), Key(.up)])
@@ -78,7 +78,7 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(keys([0xC3]), [Key(.unknown)])
   }
 
-  func testAfterAnyBytesAndAPausePlainKeysAreWhatTheyAre() {
+  func testPlainKeysAreDecodedAfterTimeout() {
     let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     let plain = Array("h?ä".utf8)
@@ -86,21 +86,21 @@ final class KeyDecoderTests: XCTestCase {
     for _ in 0..<count {
       let bytes = Self.hostile(using: &random)
       for byte in bytes { _ = decoder.keys(from: byte) }
-      _ = decoder.keysWithoutFurtherByte()
+      _ = decoder.keysAtTimeout()
       XCTAssertFalse(decoder.isWaiting)
       XCTAssertEqual(
         plain.flatMap { decoder.keys(from: $0) }, [Key("h"), Key("?"), Key("ä")], "\(bytes)")
     }
   }
 
-  func testEvenWithoutAPauseNoMoreThanOneKeyIsLost() {
+  func testAtMostOneKeyIsLostWithoutTimeout() {
     let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
       let bytes = Self.hostile(using: &random)
       var decoder = KeyDecoder()
       for byte in bytes { _ = decoder.keys(from: byte) }
-      // A letter ends whatever was begun, or is the key that it is.
+      // A letter ends any sequence, or is a key itself.
       _ = decoder.keys(from: UInt8(ascii: "h"))
       let next = decoder.keys(from: UInt8(ascii: "h"))
       XCTAssertTrue(next == [Key("h")] || next == [Key(.unknown)], "\(bytes): \(next)")
@@ -108,7 +108,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  func testNoByteIsTurnedIntoAnActivationThatWasNotPressed() {
+  func testInvalidBytesAreNeverActivation() {
     let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
@@ -122,7 +122,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  /// Bytes that begin, break off and resemble sequences.
+  /// Returns bytes that start, interrupt and resemble sequences.
   private static func hostile(using random: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 0..<60, using: &random)).flatMap { _ -> [UInt8] in
       switch Int.random(in: 0..<8, using: &random) {
@@ -137,7 +137,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  func testColumnsAreThoseOfATerminal() {
+  func testColumnsMatchTerminals() {
     let rows: [(Character, Int)] = [
       ("a", 1), ("é", 1), ("字", 2), ("한", 2), ("Ａ", 2), ("😀", 2), ("\u{301}", 0), ("я", 1),
     ]

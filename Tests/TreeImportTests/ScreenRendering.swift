@@ -64,10 +64,10 @@ enum ScreenRendering {
   private static func words(for range: SceneRange) -> String {
     var words = "\(plain(range.minimum))…\(plain(range.value))…\(plain(range.maximum))"
     words += " by \(plain(range.step))"
-    if range.format != .number { words += " \(range.format)" }
+    if range.format.style != .number { words += " \(range.format.style)" }
     if range.isReadOnly { words += " readOnly" }
     if range.orientation == .vertical { words += " vertical" }
-    for (value, text) in range.texts.sorted(by: { $0.key < $1.key }) {
+    for (value, text) in range.format.texts.sorted(by: { $0.key < $1.key }) {
       words += " \(plain(value))=“\(text)”"
     }
     return words

@@ -9,19 +9,19 @@ final class VoiceFilesTests: XCTestCase {
     try VoiceFiles.all.map { try VoiceProfile(yaml: $0.text, file: $0.name) }
   }
 
-  func testEveryVoiceFileCanBeReadIsCalledByItsNameAndTheFirstIsTheDefault() throws {
+  func testFilesAreNamedAfterProfilesAndDefaultIsFirst() throws {
     let profiles = try profiles()
     XCTAssertEqual(profiles.first?.name, "default")
     XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map(\.name))
     XCTAssertEqual(Set(profiles.map(\.name)).count, profiles.count, "names are unique")
   }
 
-  func testEveryFileOfTheFolderIsListedAndExplained() throws {
+  func testFilesOfFolderAreListedAndDocumented() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Voices/Profiles").path)
-    XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists them")
+    XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists all files")
     let page = try String(
       contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
     for profile in try profiles() {
@@ -29,7 +29,7 @@ final class VoiceFilesTests: XCTestCase {
     }
   }
 
-  func testEveryVoiceTellsWhatItIsForAndHasCommentsAndAHigherValue() throws {
+  func testProfilesHavePurposeCommentsAndHigherValues() throws {
     for (profile, file) in zip(try profiles(), VoiceFiles.all) {
       XCTAssertTrue(profile.purpose?.hasSuffix(".") == true, file.name)
       XCTAssertTrue(file.text.hasPrefix("# "), file.name)
@@ -41,7 +41,7 @@ final class VoiceFilesTests: XCTestCase {
     }
   }
 
-  func testThereIsAVoiceForEachLanguageThatTheReaderHasWordsIn() throws {
+  func testEachLanguageOfReaderHasVoice() throws {
     let languages = try profiles().map(\.language)
     for language in ["en", "de", "fr", "es", "ru", "zh-Hans"] {
       XCTAssertTrue(languages.contains(language), language)
@@ -50,7 +50,7 @@ final class VoiceFilesTests: XCTestCase {
     XCTAssertEqual(mandarin?.voice, "cmn-latn-pinyin", "cmn reads characters as English letters")
   }
 
-  func testTheExpertsVoiceIsFastTheCalmOneSlowAndHintsCanBeWhispered() throws {
+  func testProfilesDifferAsNamed() throws {
     let profiles = Dictionary(uniqueKeysWithValues: try profiles().map { ($0.name, $0) })
     let ordinary = try XCTUnwrap(profiles["default"])
     XCTAssertGreaterThan(try XCTUnwrap(profiles["fast"]).rate, 2 * ordinary.rate)
@@ -59,7 +59,7 @@ final class VoiceFilesTests: XCTestCase {
     XCTAssertEqual(profiles["whisper"]?.overlays[.hint]?.variant, "whisper")
   }
 
-  func testTheDefaultsFileNamesAllThatAProfileCanSay() throws {
+  func testDefaultFileExplainsAllSettings() throws {
     let text = try XCTUnwrap(VoiceFiles.all.first).text
     for key in [
       "name:", "description:", "language:", "voice:", "variant:", "rate:", "pitch:", "range:",

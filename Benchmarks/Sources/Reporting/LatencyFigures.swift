@@ -1,17 +1,17 @@
-/// What is told of many times: how many there are, the middle and the long ones.
+/// The count, the median and the long ones of many times.
 package struct LatencyFigures {
   /// The number of times.
   package let count: Int
   /// The median, in milliseconds.
   package let median: Double
-  /// The time that 99 of 100 do not exceed, in milliseconds.
+  /// The 99th percentile, in milliseconds.
   package let percentile99: Double
   /// The longest time, in milliseconds.
   package let maximum: Double
 
   /// Creates the figures.
   ///
-  /// - Parameter times: The times, in any order; of none all figures are 0.
+  /// - Parameter times: The times, in any order; without times all figures are 0.
   package init(of times: [Duration]) {
     let sorted = times.sorted().map { $0 / .milliseconds(1) }
     count = sorted.count
@@ -20,7 +20,7 @@ package struct LatencyFigures {
     percentile99 = Self.rank(0.99, of: sorted)
   }
 
-  /// Returns the smallest time that a part of all times does not exceed.
+  /// Returns a percentile.
   private static func rank(_ part: Double, of sorted: [Double]) -> Double {
     guard !sorted.isEmpty else { return 0 }
     let rank = Int((part * Double(sorted.count)).rounded(.up))

@@ -1,21 +1,21 @@
-/// A table in plain text: the first column begins at the left, the numbers end at the right.
+/// A plain-text table with the first column aligned left and numbers aligned right.
 package struct Table {
   /// The names of the columns.
   package let header: [String]
-  /// The cells, as many in each row as the header has.
+  /// The cells of each row, as many as columns.
   package let rows: [[String]]
 
   /// Creates a table.
   ///
   /// - Parameters:
   ///   - header: The names of the columns.
-  ///   - rows: The cells, as many in each row as the header has.
+  ///   - rows: The cells of each row, as many as columns.
   package init(header: [String], rows: [[String]]) {
     self.header = header
     self.rows = rows
   }
 
-  /// The lines, with two blanks at least between columns.
+  /// The lines, with at least two spaces between columns.
   package var text: String {
     let lines = [header] + rows
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

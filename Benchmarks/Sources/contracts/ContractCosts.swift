@@ -6,11 +6,11 @@ internal import Languages
 internal import Reporting
 internal import ScreenReader
 
-/// Measures how much of a processor it takes to check a contract, beside a test that is written by hand.
+/// Measures the processor time of contract checks, compared with a hand-written test.
 @main
 @MainActor
 enum ContractCosts {
-  /// How many checks are measured at a time, and how often.
+  /// The number of checks per run, and the number of runs.
   private static let count = 1_000
   private static let runs = 10
 
@@ -25,14 +25,14 @@ enum ContractCosts {
       ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
       ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb().results(thumbs)) }),
     ]
-    // With arguments, only those whose names contain one of them.
+    // With arguments, only rows whose names contain one of them.
     let words = CommandLine.arguments.dropFirst()
     let measured = (peers + adjustable + controls + screens).filter { one in
       words.isEmpty || words.contains { one.name.contains($0) }
     }
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
-    // The first run is not counted. In the others they take turns, so that all bear the same.
+    // The first run is not counted. Then all run in turn, so that other load affects all.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let start = clock()
@@ -56,7 +56,7 @@ enum ContractCosts {
     results.count { $0.failure != nil }
   }
 
-  // MARK: What is checked
+  // MARK: Subjects
 
   private static func pitch() -> AdjustableUnderTest {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -84,9 +84,9 @@ enum ContractCosts {
     return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
   }
 
-  // MARK: What somebody would write
+  // MARK: Hand-written tests
 
-  /// One rule of the many, without the kit: up to the end, which is told.
+  /// Tests one rule without the kit: swipes up to the maximum, and its speech.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -97,7 +97,7 @@ enum ContractCosts {
     return failures
   }
 
-  /// The same with the kit's listener.
+  /// Tests the same with the kit's listener.
   private static func listener() -> Int {
     let listener = Listener(
       to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -107,7 +107,7 @@ enum ContractCosts {
     return failures
   }
 
-  // MARK: The table
+  // MARK: Table
 
   private static func table(_ names: [String], _ times: [[Duration]]) -> String {
     let rows = zip(names, times).map { name, times in
@@ -118,21 +118,21 @@ enum ContractCosts {
       ]
     }
     return Table(
-      header: ["\(count) checks, in milliseconds", "Runs", "Median", "Longest", "µs a check"],
+      header: ["\(count) checks, in milliseconds", "Runs", "Median", "Longest", "µs per check"],
       rows: rows
     ).text
   }
 
-  /// Which contracts miss the aim, and what that means.
+  /// Returns the contracts that miss the aim, and their reasons.
   private static func conclusion(_ contracts: [(name: String, times: [Duration])]) -> String {
     let missed = contracts.filter { ($0.times.max() ?? .zero) >= .seconds(1) }.map(\.name)
     var lines = ["The aim is less than 1 second for \(count) checks, in the longest run."]
     lines.append(
       missed.isEmpty ? "All contracts meet it." : "Missed by: \(missed.joined(separator: ", ")).")
-    lines.append("A check of two thumbs is one of each, and of both together.")
+    lines.append("A check of two thumbs checks each of them, and both together.")
     #if DEBUG
       lines.append(
-        "This is a debug build, which the aim is not about: it takes several times as long.")
+        "This is a debug build, which takes several times as long; the aim is for release builds.")
     #endif
     return lines.joined(separator: "\n")
   }

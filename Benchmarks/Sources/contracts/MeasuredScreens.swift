@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// An element with a label that may do something.
+/// An element with a label and an optional action.
 final class Part: AccessibilityElement {
   var action: (() -> Void)?
 
@@ -18,7 +18,7 @@ final class Part: AccessibilityElement {
   }
 }
 
-/// A heading, and a bar of tabs that changes it.
+/// A heading, and a tab bar that changes it.
 final class TabbedWindow: AccessibilityElement {
   let bar = AccessibilityElement()
   private(set) var selectedTab = 0
@@ -47,7 +47,7 @@ final class TabbedWindow: AccessibilityElement {
   }
 }
 
-/// A heading, and a list that rows come into and go from.
+/// A heading, and a list with rows that are added and removed.
 final class Queue: AccessibilityElement {
   let list = AccessibilityElement()
   private(set) var rows: [Part]
@@ -82,7 +82,7 @@ final class Queue: AccessibilityElement {
   }
 }
 
-/// A table of texts, with a header for each column.
+/// A table of texts with column headers.
 final class Prices: AccessibilityElement, AccessibilityContainerDataTable {
   final class Cell: AccessibilityElement, AccessibilityContainerDataTableCell {
     private let row: Int
@@ -126,7 +126,7 @@ final class Prices: AccessibilityElement, AccessibilityContainerDataTable {
   ) -> [any AccessibilityContainerDataTableCell]? { [cells[0][column]] }
 }
 
-/// A button that announces something, and one that opens a dialog.
+/// A button with an announcement, and one that opens a dialog.
 final class Editor: AccessibilityElement {
   let rename = Part("Rename", .button, y: 50)
   private(set) var dialog: AccessibilityElement?

@@ -1,23 +1,18 @@
 internal import SpeechOutput
 
-/// The peer: the speech engine called with the words directly, without a reader, a queue or a
-/// device.
+/// The peer: the speech engine alone, without reader, queue or device.
 struct BareEngine {
   private let synthesizer: any SpeechSynthesizer
   private let voice: VoiceProfile
   private let firstSound = FirstSound()
 
   /// Creates a peer.
-  ///
-  /// - Parameters:
-  ///   - synthesizer: The engine.
-  ///   - voice: How the words are spoken.
   init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile) {
     self.synthesizer = synthesizer
     self.voice = voice
   }
 
-  /// Speaks words to their end, as the product does when nobody interrupts it.
+  /// Speaks words to their end.
   ///
   /// - Parameter words: The words.
   /// - Returns: The time from the call to the first sound.

@@ -4,21 +4,20 @@ internal import Reporting
 internal import SpeechOutput
 private import Voices
 
-/// Measures the product and its peer line by line in turn, so that a machine which gets slower or
-/// faster meanwhile does so for both.
+/// Measures the product and its peer in turn, line by line, so that other load affects both.
 @MainActor
 struct Comparison {
-  /// The product's figures and those of its peer with the same words.
+  /// The figures of the product and of its peer with the same words.
   struct Pair {
     let product: LatencyFigures
     let peer: LatencyFigures
   }
 
-  /// The figures of both situations that a line can come in.
+  /// The figures of both situations.
   struct Figures {
-    /// Nothing was being said.
+    /// No speech was in progress.
     let quiet: Pair
-    /// The line before was still being said.
+    /// The speech of the previous line was in progress.
     let interrupting: Pair
   }
 
@@ -26,10 +25,10 @@ struct Comparison {
   private var interrupting: Session
   private let engine: BareEngine
 
-  /// Creates a comparison with the voice that Earshot has by default.
+  /// Creates a comparison with Earshot's default voice.
   ///
-  /// - Parameter synthesizer: What the product speaks through; the peer is the engine in this process.
-  /// - Throws: `SpeechError` if the engine is not there.
+  /// - Parameter synthesizer: The product's synthesizer; the peer is the engine in this process.
+  /// - Throws: `SpeechError` if the engine is missing.
   init(of synthesizer: any SpeechSynthesizer) throws {
     guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
     let voice = try VoiceProfile(yaml: file.text, file: file.name)
@@ -38,13 +37,13 @@ struct Comparison {
     engine = BareEngine(synthesizer: try EspeakSynthesizer(), voice: voice)
   }
 
-  /// Measures so many lines in either situation.
+  /// Measures lines in both situations.
   ///
   /// - Parameters:
-  ///   - lines: How many lines count.
-  ///   - warmUp: How many come before them.
+  ///   - lines: The number of counted lines.
+  ///   - warmUp: The number of lines before them.
   /// - Returns: The figures.
-  /// - Throws: An error if anything that belongs to a measurement fails.
+  /// - Throws: An error if a measurement fails.
   mutating func run(lines: Int, warmUp: Int) throws -> Figures {
     var quietTimes = Times()
     var interruptingTimes = Times()
@@ -66,18 +65,17 @@ struct Comparison {
 
   private mutating func measureInterrupting(_ index: Int) throws -> Time {
     _ = try interrupting.answer("describe")
-    // The line comes at any place between two pieces of sound or two glances of the output.
+    // The line comes at any time between two pieces of sound or two polls of the output.
     Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
     guard interrupting.isSpeaking else { throw Failure("Nothing was left to interrupt.") }
     let answer = try interrupting.answer(Self.line(index))
     interrupting.stop()
-    // The engine does one thing at a time; the peer must not wait for what was just cut.
+    // The engine does one thing at a time; the peer must not wait for the interrupted speech.
     Thread.sleep(forTimeInterval: 0.010)
     return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
   }
 
-  /// Returns a typed line: swipes up to the maximum and down to the minimum, and questions
-  /// between them.
+  /// Returns a line: swipes up to the maximum and down to the minimum, with queries between them.
   private static func line(_ index: Int) -> String {
     switch index % 4 {
     case 0: "describe"
@@ -87,7 +85,7 @@ struct Comparison {
   }
 }
 
-/// How long the first sound took once, with the product and with its peer.
+/// The time to the first sound, with the product and with its peer.
 private struct Time {
   let product: Duration
   let peer: Duration

@@ -1,11 +1,7 @@
-/// Why nothing could be measured.
+/// A failed measurement.
 struct Failure: Error, CustomStringConvertible {
-  /// What is wrong.
   let description: String
 
-  /// Creates a failure.
-  ///
-  /// - Parameter description: What is wrong.
   init(_ description: String) {
     self.description = description
   }

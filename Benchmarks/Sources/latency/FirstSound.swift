@@ -1,12 +1,12 @@
 private import Dispatch
 private import Synchronization
 
-/// Takes note of when the first sample comes that can be heard.
+/// Records the time of the first audible sample.
 final class FirstSound: Sendable {
-  /// Up to here a sample counts as silence: a thousandth of full scale.
+  /// The level of silence: a thousandth of full scale.
   private static let threshold: UInt16 = 32
-  /// How long sound is waited for before the measurement is given up.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  /// The maximum wait for sound.
+  private static let timeout = DispatchTimeInterval.seconds(10)
 
   private struct State {
     var isListening = false
@@ -15,21 +15,20 @@ final class FirstSound: Sendable {
   private let state = Mutex(State())
   private let heard = DispatchSemaphore(value: 0)
 
-  /// Forgets what was heard: the next sound is the first.
+  /// Starts to listen: the next sound is the first.
   func listen() {
     state.withLock { $0.isListening = true }
   }
 
-  /// Takes sound, and keeps the time if it is the first.
+  /// Receives samples, and records the time of the first audible one.
   ///
   /// - Parameters:
-  ///   - samples: The sound.
-  ///   - isWanted: Whether it still matters; sound that was interrupted does not count.
+  ///   - samples: The samples.
+  ///   - isWanted: Whether the sound is still wanted; interrupted sound does not count.
   func take(_ samples: some Sequence<Int16>, while isWanted: () -> Bool) {
     let now = ContinuousClock.now
     state.withLock { state in
-      // Whoever begins to listen has interrupted before, so under the lock it is certain that old
-      // sound is no longer wanted.
+      // Listening starts after an interruption, so under the lock old sound is certainly unwanted.
       guard state.isListening, isWanted(), samples.contains(where: Self.isLoud) else { return }
       state.isListening = false
       state.time = now
@@ -39,12 +38,12 @@ final class FirstSound: Sendable {
 
   /// Waits for the first sound.
   ///
-  /// - Returns: When it came.
-  /// - Throws: An error if there is none for many seconds.
+  /// - Returns: The time of the sound.
+  /// - Throws: An error if there is no sound in time.
   func wait() throws -> ContinuousClock.Instant {
-    let result = heard.wait(timeout: .now() + Self.patience)
+    let result = heard.wait(timeout: .now() + Self.timeout)
     guard result == .success, let time = state.withLock({ $0.time.take() }) else {
-      throw Failure("There was no sound.")
+      throw Failure("No sound.")
     }
     return time
   }

@@ -2,29 +2,31 @@ private import EspeakSpeech
 private import Foundation
 private import Reporting
 
-/// Measures how long a person waits between the end of a line and the first sound, beside the
-/// speech engine alone with the same words, and prints both as a table.
+/// Measures the time from the end of a line to the first sound. The peer is the speech engine alone
+/// with the same words.
 @main
 struct Latency {
-  /// How many lines are measured unless another number is asked for.
+  /// The default number of measured lines.
   private static let lines = 1_000
-  /// How many lines come first and are not counted.
+  /// The number of lines before them, which are not counted.
   private static let warmUp = 50
-  /// The most lines that can be asked for; they take some hours.
-  private static let mostLines = 100_000
+  /// The maximum number of lines; they take some hours.
+  private static let maximumLines = 100_000
 
   static func main() {
-    // The engine's process is this program once more, as the engine's process of Earshot is Earshot.
+    // This program also serves as the engine's process, as Earshot does.
     if CommandLine.arguments.dropFirst().elementsEqual(["engine"]) { exit(EspeakServer.run()) }
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count <= 1, let lines = arguments.first.map({ Int($0) }) ?? lines,
-      1...mostLines ~= lines
+      1...maximumLines ~= lines
     else {
-      fail("Usage: latency [LINES]. LINES is a whole number from 1 to \(mostLines).", status: 64)
+      fail(
+        "Usage: latency [LINES]. LINES must be a whole number from 1 to \(maximumLines).",
+        status: 64)
     }
     do {
       var apart = try Comparison(of: EspeakProcessSynthesizer())
-      print("Engine in a process of its own, as at the prompt\n")
+      print("Engine in a separate process, as at the prompt\n")
       print(report(of: try apart.run(lines: lines, warmUp: warmUp)))
       var together = try Comparison(of: EspeakSynthesizer())
       print("\nEngine in the same process, as in a library\n")
@@ -68,7 +70,7 @@ struct Latency {
   private static func decimal(_ number: Double) -> String { String(format: "%.3f", number) }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    // Nobody can be told that a message can't be written.
+    // A failure to write an error can't be reported.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     exit(status)
   }

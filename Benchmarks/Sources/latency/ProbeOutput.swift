@@ -2,10 +2,10 @@ private import Foundation
 internal import SpeechOutput
 private import Synchronization
 
-/// An output that throws all sound away, and tells when it begins.
+/// An output that drops all sound and reports its start.
 ///
-/// If it is paced it takes sound no faster than a device does, with the same look-ahead, pieces
-/// and glances as Earshot's output for devices.
+/// If paced, it accepts sound at the speed of a device, with the look-ahead, pieces and polls of
+/// Earshot's output for devices.
 final class ProbeOutput: AudioOutput {
   private static let lookAhead = Duration.milliseconds(60)
   private static let glance = Duration.milliseconds(2)
@@ -13,7 +13,7 @@ final class ProbeOutput: AudioOutput {
 
   private struct State {
     var format = AudioFormat(sampleRate: 22_050)
-    /// When all that was handed over would have sounded.
+    /// The time at which all sound would have been played.
     var end = ContinuousClock.now
   }
 
@@ -24,8 +24,8 @@ final class ProbeOutput: AudioOutput {
   /// Creates an output.
   ///
   /// - Parameters:
-  ///   - firstSound: What is told of the sound.
-  ///   - isPaced: Whether sound takes as long as it would on a device.
+  ///   - firstSound: Receives the samples.
+  ///   - isPaced: Whether it accepts sound at the speed of a device.
   init(firstSound: FirstSound, isPaced: Bool) {
     self.firstSound = firstSound
     self.isPaced = isPaced

@@ -3,14 +3,14 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The product: what becomes of a line at Earshot's prompt, up to the first sound.
+/// The product: a line at Earshot's prompt, up to the first sound.
 @MainActor
 struct Session {
-  /// What a line led to.
+  /// The result of a line.
   struct Answer {
     /// The time from the end of the line to its first sound.
     let latency: Duration
-    /// The words that were spoken first, as the engine got them.
+    /// The first words, as the engine got them.
     let words: String
   }
 
@@ -18,35 +18,35 @@ struct Session {
   private let speaker: Speaker
   private var reader = ScreenReader(screen: DJDeck())
 
-  /// Creates a session with a deck of its own.
+  /// Creates a session with its own deck.
   ///
   /// - Parameters:
-  ///   - synthesizer: What turns words into sound.
-  ///   - voice: How they are spoken.
-  ///   - isPaced: Whether sound takes as long as it would on a device.
+  ///   - synthesizer: The synthesizer.
+  ///   - voice: The voice.
+  ///   - isPaced: Whether the output accepts sound at the speed of a device.
   init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile, isPaced: Bool) {
     let output = ProbeOutput(firstSound: firstSound, isPaced: isPaced)
     speaker = Speaker(
       sound: Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice))
-    // The cursor goes to the pitch control; nothing of it is spoken yet.
+    // Moves to the pitch control, without speech.
     _ = reader.open()
     _ = reader.perform(.go("Pitch"))
   }
 
-  /// Whether something is being said.
+  /// Whether speech is in progress.
   var isSpeaking: Bool { !speaker.isQuiet }
 
-  /// Waits until all that was asked for has been said.
+  /// Waits until all speech has ended.
   func waitUntilQuiet() { speaker.waitUntilQuiet() }
 
-  /// Cuts what is being said.
+  /// Cuts current speech.
   func stop() { speaker.interrupt() }
 
-  /// Answers a line, and waits for the first sound of the answer.
+  /// Performs a line, and waits for the first sound of its reply.
   ///
   /// - Parameter line: A command.
-  /// - Returns: How long it took, and what was said.
-  /// - Throws: An error if the line is not a command, or one that is answered with silence.
+  /// - Returns: The time and the words.
+  /// - Throws: An error if the line is not a command, or has a silent reply.
   mutating func answer(_ line: String) throws -> Answer {
     let start = ContinuousClock.now
     guard let command = try CommandParser().parse(line) else {
@@ -54,9 +54,9 @@ struct Session {
     }
     let response = reader.perform(command)
     guard let words = response.utterances.first?.engineText else {
-      throw Failure("Nothing was to be said.")
+      throw Failure("The reply has no speech.")
     }
-    // The reply would interrupt the old speech itself, but only what comes after that is the answer.
+    // The reply would interrupt the old speech itself, but only later sound belongs to the reply.
     speaker.interrupt()
     firstSound.listen()
     speaker.answer(response.utterances)

@@ -3,8 +3,8 @@ private import Reporting
 private import Scenes
 private import Yams
 
-/// Measures how long a scene takes from the bytes of its file to a screen as data, beside Yams, which
-/// composes the same text and knows nothing of scenes.
+/// Measures the time to load a scene from the bytes of its file. The peer is Yams, which composes
+/// the same text without checking it as a scene.
 @main
 struct Loading {
   private static let counts = [1_000, 10_000, 100_000]
@@ -17,7 +17,7 @@ struct Loading {
         let bytes = Array(text.utf8)
         var loading: [Double] = []
         var composing: [Double] = []
-        // In turn, so that what else the machine does falls on both.
+        // Both are measured in turn, so that other load affects both.
         for _ in 0..<(count > 10_000 ? 5 : 20) {
           loading.append(milliseconds { isScene(bytes, of: count) })
           composing.append(milliseconds { (try? Yams.compose(yaml: text)) != nil })
@@ -28,7 +28,7 @@ struct Loading {
           String(format: "%.1f", product), String(format: "%.1f", loading.max() ?? 0),
           String(format: "%.1f", peer), String(format: "%.2f", product / peer),
         ])
-        // The large ones take a while.
+        // Large scenes take a while.
         try? FileHandle.standardError.write(contentsOf: Data("\(form.rawValue), \(count)\n".utf8))
       }
     }
@@ -42,12 +42,12 @@ struct Loading {
     SceneFile.read(bytes, named: "scene").document?.elementCount == count
   }
 
-  /// Returns how long something takes; it must succeed.
+  /// Returns the time of a closure, which must succeed.
   private static func milliseconds(_ work: () -> Bool) -> Double {
     let start = ContinuousClock.now
     let succeeds = work()
     let time = ContinuousClock.now - start
-    precondition(succeeds, "A scene of the benchmark could not be read.")
+    precondition(succeeds, "A scene of the benchmark is invalid.")
     return time / .milliseconds(1)
   }
 

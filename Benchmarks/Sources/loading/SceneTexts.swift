@@ -1,17 +1,16 @@
-/// Scenes of many views, as people and programs write them.
+/// Scenes of many views, in the style of people and of programs.
 enum SceneTexts {
-  /// How a scene is written.
   enum Form: String, CaseIterable {
     case yaml = "YAML"
     case json = "JSON"
   }
 
-  /// Returns a scene whose views are texts, buttons and sliders in turn, with frames.
+  /// Returns a scene of alternating texts, buttons and sliders, with frames.
   ///
   /// - Parameters:
-  ///   - count: How many views it has.
-  ///   - form: How it is written.
-  /// - Returns: The file.
+  ///   - count: The number of views.
+  ///   - form: The format.
+  /// - Returns: The text of the file.
   static func scene(of count: Int, as form: Form) -> String {
     switch form {
     case .yaml:

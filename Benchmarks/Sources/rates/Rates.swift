@@ -5,7 +5,7 @@ import SpeechOutput
 import Synchronization
 import Voices
 
-/// Measures how long texts last at each rate, and what the overlays of a voice cost.
+/// Measures the duration of texts at each rate, and the cost of overlays.
 @main
 struct Rates {
   private static let rates = [80, 120, 175, 250, 300, 350, 449, 450, 600, 750, 900, 1_050, 1_200]
@@ -32,7 +32,7 @@ struct Rates {
       let durations = try rates.map { rate in
         var voice = voice
         voice.rate = rate
-        // The engine's length of a text depends a little on the text before: this is the second time.
+        // The second time counts, since the engine's length of a text depends on the previous one.
         _ = try samples(of: text, voice, synthesizer)
         return String(try samples(of: text, voice, synthesizer) * 1_000 / 22_050)
       }
@@ -43,7 +43,7 @@ struct Rates {
     print(try overlays(synthesizer).text)
   }
 
-  /// Compares the default profile with the same one without overlays, in turn.
+  /// Compares the default profile with and without overlays, in turn.
   private static func overlays(_ synthesizer: EspeakSynthesizer) throws -> Table {
     let library = VoiceLibrary(files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
     let voice = library.defaultProfile
@@ -61,7 +61,7 @@ struct Rates {
         let start = ContinuousClock.now
         try Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
           .play(utterance)
-        // The first ones are not counted: they read the engine's files.
+        // The first rounds are not counted: they read the engine's files.
         guard round >= 20, let first = output.first else { continue }
         firsts[index].append(start.duration(to: first))
         lengths[index].append(output.samples * 1_000 / 22_050)
@@ -99,7 +99,7 @@ struct Rates {
   }
 }
 
-/// An output that notes when the first sound comes, and how much there is.
+/// An output that records the time of the first sample, and the amount of sound.
 private final class FirstSample: AudioOutput {
   private struct State {
     var first: ContinuousClock.Instant?

@@ -1,4 +1,4 @@
-/// What is typed, over and over: movement, values, activation, questions, settings.
+/// Repeated commands: movement, values, activation, queries and settings.
 enum Commands {
   static let round = [
     "first", "swipe right", "swipe right", "swipe right", "swipe up", "swipe up 3", "swipe down",
@@ -8,7 +8,6 @@ enum Commands {
     "why", "last", "swipe right",
   ]
 
-  /// Returns so many commands.
   static func make(_ count: Int) -> [String] {
     (0..<count).map { round[$0 % round.count] }
   }

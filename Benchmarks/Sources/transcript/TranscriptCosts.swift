@@ -5,18 +5,18 @@ internal import Reporting
 internal import ScreenReader
 internal import SpeechModel
 
-/// Measures what it costs to write down what is heard, beside what the reader itself costs.
+/// Measures the cost of a transcript, compared with the reader alone.
 @main
 @MainActor
 enum TranscriptCosts {
-  /// How many commands are measured at a time, and how often.
+  /// The number of commands per run, and the number of runs.
   private static let count = 10_000
   private static let runs = 20
 
   static func main() throws {
     let commands = Commands.make(count)
     let session = try session(of: commands)
-    // What is counted has to be made.
+    // The output must be used, or it would not be made.
     var characters = 0
     let measured: [(name: String, body: () throws -> Void)] = [
       ("Reader alone", { characters += try readerAlone(commands) }),
@@ -43,7 +43,7 @@ enum TranscriptCosts {
     ]
     var times: [[Duration]] = measured.map { _ in [] }
     let clock = ContinuousClock()
-    // The first run is not counted. In the others they take turns, so that all bear the same.
+    // The first run is not counted. Then all run in turn, so that other load affects all.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let time = try clock.measure { try one.body() }
@@ -60,7 +60,7 @@ enum TranscriptCosts {
     let differences: Int
   }
 
-  /// Does the commands with nothing but the reader, and returns how much it has said.
+  /// Performs the commands with the reader alone, and returns the amount of speech.
   private static func readerAlone(_ commands: [String]) throws -> Int {
     var characters = 0
     var reader = ScreenReader(screen: DJDeck())
@@ -99,7 +99,7 @@ enum TranscriptCosts {
       ]
     }
     return Table(
-      header: ["\(count) commands, in milliseconds", "Runs", "Median", "p99", "µs a command"],
+      header: ["\(count) commands, in milliseconds", "Runs", "Median", "p99", "µs per command"],
       rows: rows
     ).text
   }

@@ -2,33 +2,31 @@ internal import AccessibilityModel
 internal import Reporting
 internal import ScreenReader
 
-/// What the order of one screen costs, and what its peer costs, measured in turn.
+/// The cost of one screen's reading order and of the peer, measured in turn.
 @MainActor
 struct Costs {
-  /// Of the product and of its peer.
+  /// The figures of the product and of its peer.
   struct Pair {
-    /// The product.
     var product: LatencyFigures
-    /// The peer.
     var peer: LatencyFigures
   }
 
-  /// To find the order of a screen that was never walked through in this order.
+  /// The first traversal of a screen.
   let opening: Pair
-  /// To find the order again after an element was hidden.
+  /// The traversal after an element was hidden.
   let change: LatencyFigures
   /// A step to the next element.
   let next: Pair
-  /// A step to the element before.
+  /// A step to the previous element.
   let previous: Pair
-  /// A whole swipe: the step, the description, and what is to be heard.
+  /// A complete swipe: the step, the description and the speech.
   let swipe: LatencyFigures
 
-  /// Measures.
+  /// Measures a screen.
   ///
   /// - Parameters:
   ///   - kind: The kind of screen.
-  ///   - count: How many elements it has.
+  ///   - count: The number of elements.
   init(of kind: ScreenKind, count: Int) {
     let screen = kind.screen(of: count)
     let elements = Traversal.elements(of: screen)
@@ -42,7 +40,7 @@ struct Costs {
     swipe = Self.swipes(screen)
   }
 
-  /// How many steps are measured, and how many come before them.
+  /// The number of measured steps, and of the steps before them.
   static let steps = 10_000
   private static let warmUp = 100
 
@@ -85,7 +83,7 @@ struct Costs {
     _ distance: Int, _ order: inout ElementOrder, _ peer: inout SortedArray
   ) -> Pair {
     let elements = order.all()
-    // From the middle on, and from an end again where there are fewer than are measured.
+    // From the middle to an end, then from there again if the screen is small.
     var place = elements.count / 2
     var product: [Duration] = []
     var other: [Duration] = []
@@ -93,7 +91,7 @@ struct Costs {
       if !elements.indices.contains(place + distance) {
         place = distance > 0 ? 0 : elements.count - 1
       }
-      // Wherever it comes from, the order knows where the cursor is, as it does after a swipe.
+      // The order knows the position of the cursor, as after a swipe.
       if index == 0 || place == 0 || place == elements.count - 1 {
         use(order.move(from: elements[place], by: 0)?.element)
       }
@@ -123,14 +121,14 @@ struct Costs {
     return LatencyFigures(of: times)
   }
 
-  /// Returns how long something takes. The clock's own `measure` would ask at each call which actor runs it.
+  /// Returns the time of a closure. The clock's own `measure` would check the actor on each call.
   private static func time(_ work: () -> Void) -> Duration {
     let start = ContinuousClock.now
     work()
     return ContinuousClock.now - start
   }
 
-  /// Keeps a result from being left out because nobody uses it.
+  /// Keeps the optimiser from removing an unused result.
   @inline(never)
   private static func use(_ element: AccessibilityElement?) {}
 }

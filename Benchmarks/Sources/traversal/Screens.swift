@@ -1,17 +1,16 @@
 internal import AccessibilityModel
 
-/// The kinds of screens that are measured.
 enum ScreenKind: String, CaseIterable {
-  /// Elements one below the other, in one view.
+  /// Elements below each other, in one view.
   case flat
-  /// Lists in lists, ten in each, with ten elements in the innermost ones.
+  /// Nested lists of ten, with ten elements in each innermost list.
   case nested
-  /// As flat, but a subclass computes where each element is, which nothing counts the changes of.
+  /// Like `flat`, but a subclass computes the frames, so that changes are not counted.
   case computed
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter count: How many elements it has, a power of ten.
+  /// - Parameter count: The number of elements, a power of ten.
   /// - Returns: The root.
   @MainActor
   func screen(of count: Int) -> AccessibilityElement {
@@ -50,14 +49,14 @@ enum ScreenKind: String, CaseIterable {
     return list
   }
 
-  /// The numbers below a power of ten in an order that a sort has work with, always the same.
+  /// Returns the numbers below a power of ten in a fixed, unsorted order.
   private static func mixed(_ count: Int) -> [Int] {
-    // 7,919 is a prime and no factor of a power of ten: each number comes once.
+    // 7,919 is prime to all powers of ten, so each number occurs once.
     (0..<count).map { $0 * 7_919 % count }
   }
 }
 
-/// An element whose frame is computed.
+/// An element with a computed frame.
 private final class ComputedElement: AccessibilityElement {
   private let row: Int
 

@@ -1,16 +1,13 @@
 internal import AccessibilityModel
 
-/// The peer: the same elements in a Swift array, sorted by their frames once, and an index.
+/// The peer: an array of the elements, sorted once by frame, and an index.
 ///
-/// It looks at nothing but the frame, and would notice no change.
+/// It considers only frames, and notices no changes.
 @MainActor
 struct SortedArray {
   private let elements: [AccessibilityElement]
   private var index = 0
 
-  /// Sorts elements.
-  ///
-  /// - Parameter elements: The elements, in any order.
   init(_ elements: [AccessibilityElement]) {
     var framed: [(frame: Rectangle, element: AccessibilityElement)] = []
     framed.reserveCapacity(elements.count)
@@ -18,7 +15,8 @@ struct SortedArray {
     self.elements = Self.sorted(framed)
   }
 
-  /// Sorts by frames that were read before: a closure that touches elements would first ask on which actor it runs.
+  /// Sorts by frames that were read before: a closure that touches elements would check its actor
+  /// on each call.
   private nonisolated static func sorted(
     _ framed: [(frame: Rectangle, element: AccessibilityElement)]
   ) -> [AccessibilityElement] {
@@ -29,15 +27,15 @@ struct SortedArray {
     .map(\.element)
   }
 
-  /// Goes to an element.
+  /// Moves to an element.
   ///
-  /// - Parameter place: Its place, from 0.
+  /// - Parameter place: The index of the element.
   mutating func go(to place: Int) { index = place }
 
-  /// Goes one element on or back.
+  /// Moves by one element.
   ///
   /// - Parameter distance: 1 or -1.
-  /// - Returns: The element; nil at an end.
+  /// - Returns: The element; `nil` at an end.
   mutating func step(_ distance: Int) -> AccessibilityElement? {
     guard elements.indices.contains(index + distance) else { return nil }
     index += distance

@@ -1,8 +1,8 @@
 private import Foundation
 private import Reporting
 
-/// Measures what the order of the swipes costs on screens of a thousand to a million elements,
-/// beside a sorted array, and prints it as tables.
+/// Measures the cost of the reading order on screens of a thousand to a million elements. The peer
+/// is a sorted array.
 @main
 struct TraversalCosts {
   private static let counts = [1_000, 10_000, 100_000, 1_000_000]

@@ -18,7 +18,8 @@ extension AuditRule {
             element.element,
             "“\(PlainText.line(error))” says that something is wrong, and not what.")
         }
-        guard let range = element.range, range.minimum <= range.maximum,
+        // The reader says the bounds of a range whose values it writes.
+        guard let range = element.range, range.format == nil, range.minimum <= range.maximum,
           range.value < range.minimum || range.value > range.maximum
         else { return nil }
         return Flaw(

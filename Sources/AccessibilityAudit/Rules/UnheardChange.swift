@@ -23,7 +23,7 @@ extension AuditRule {
       }
       var flaws: [Flaw] = []
       trials.tryEach(trials.affordable(candidates)) { element, copy, trial in
-        let values = trial.elements.map(\.accessibilityValue)
+        let values = trial.elements.map { $0.valueText() }
         let own = OwnState(of: copy)
         let hasDone = trial.activate(copy)
         guard !trial.told.isEmpty else { return hasDone }
@@ -31,7 +31,7 @@ extension AuditRule {
         guard isUnheard, own == OwnState(of: copy) else { return true }
         let changed = trial.elements.indices.first { index in
           let other = trial.elements[index]
-          return other !== copy && other.accessibilityValue != values[index]
+          return other !== copy && other.valueText() != values[index]
             && trial.told.contains { $0.element === other }
         }
         guard let changed else { return true }
@@ -79,7 +79,7 @@ private struct OwnState: Equatable {
   @MainActor
   init(of element: AccessibilityElement) {
     texts = [
-      element.accessibilityLabel, element.accessibilityValue, element.accessibilityErrorMessage,
+      element.accessibilityLabel, element.valueText(), element.accessibilityErrorMessage,
     ]
     traits = element.accessibilityTraits
     pressed = element.accessibilityPressedState

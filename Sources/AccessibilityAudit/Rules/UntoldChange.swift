@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension AuditRule {
   static let untoldChange = AuditRule(
@@ -85,7 +86,7 @@ private struct HeardScreen {
   private static func heard(_ element: AccessibilityElement) -> [String?] {
     // What is selected instead of another is part of a choice, which is told.
     [
-      element.accessibilityLabel, element.accessibilityValue,
+      element.accessibilityLabel, element.valueText(),
       element.accessibilityTraits.contains(.notEnabled) ? "dimmed" : nil,
       element.accessibilityErrorMessage,
     ]

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// What an element says about itself, asked once.
@@ -20,7 +21,7 @@ struct AuditedElement {
     self.place = place
     traits = element.accessibilityTraits
     label = AudibleText.of(element.accessibilityLabel)
-    value = AudibleText.of(element.accessibilityValue)
+    value = AudibleText.of(element.valueText())
     hint = AudibleText.of(element.accessibilityHint)
     range = element.accessibilityRange
     let frame = element.accessibilityFrame

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// A copy of a screen that is operated, and what it tells meanwhile.
@@ -54,7 +55,7 @@ struct HeardValue: Equatable {
 
   @MainActor
   init(of element: AccessibilityElement) {
-    text = element.accessibilityValue
+    text = element.valueText()
     number = element.accessibilityRange?.value
   }
 

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// The way through all values of a new control under test: down to the end, up to the other one, and
@@ -17,7 +18,7 @@ struct AdjustableJourney {
 
     @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
-      text = element.accessibilityValue
+      text = element.valueText()
       number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
       let unit = (range?.step ?? 0) * 1e-6
       place = unit > 0 ? number.map { ($0 / unit).rounded() } : number

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// Who an adjustable control says it is.
@@ -20,7 +21,7 @@ extension Clause where Subject == AdjustableUnderTest {
     guard reach.flaw != nil || reach.faceCount > 0 else { return .kept }
     let subject = make()
     let label = subject.element.accessibilityLabel
-    let value = subject.element.accessibilityValue
+    let value = subject.element.valueText()
     if let expected = reach.flaw {
       let listener = Listener(to: subject.screen)
       let heard =
@@ -34,7 +35,7 @@ extension Clause where Subject == AdjustableUnderTest {
       let expected =
         AdjustableReach(of: subject).flaw
         ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
-        ?? (element.accessibilityValue == value ? nil : "the value \"\(value ?? "")\" to stay")
+        ?? (element.valueText() == value ? nil : "the value \"\(value ?? "")\" to stay")
       if let expected { return broken(expected, atFace: index, of: make()) }
     }
     return .kept

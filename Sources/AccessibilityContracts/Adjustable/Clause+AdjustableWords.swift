@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// How the value of an adjustable control is spoken.
 extension Clause where Subject == AdjustableUnderTest {
@@ -48,7 +49,7 @@ extension Clause where Subject == AdjustableUnderTest {
       for number in shares.map({ below + (above - below) * $0 }) {
         let (text, range) = subject.operate { element in
           place(number)
-          return (element.accessibilityValue, element.accessibilityRange)
+          return (element.valueText(), element.accessibilityRange)
         }
         guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has done the rounding itself.
@@ -143,7 +144,7 @@ extension Clause where Subject == AdjustableUnderTest {
       func taken(_ text: String) -> String? {
         make().operate { element in
           element.accessibilityValue = text
-          return element.accessibilityValue
+          return element.valueText()
         }
       }
       let middle = texts[texts.count / 2]

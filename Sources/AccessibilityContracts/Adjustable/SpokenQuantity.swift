@@ -13,38 +13,14 @@ struct SpokenQuantity: Equatable {
 
   /// Reads a value as it is spoken; a text with words is none.
   init?(_ text: String?) {
-    guard let text else { return nil }
-    var digits = ""
-    var decimals: Int?
-    var isPercent = false
-    for character in text {
-      switch character {
-      case "0"..."9":
-        digits.append(character)
-        decimals = decimals.map { $0 + 1 }
-      case ".", ",":
-        // A second mark would be one between groups of digits, or a date.
-        guard decimals == nil else { return nil }
-        digits.append(".")
-        decimals = 0
-      case "-", "−":
-        guard digits.isEmpty else { return nil }
-        digits.append("-")
-      case "%":
-        isPercent = true
-        continue
-      case _ where character.isWhitespace: continue
-      default: return nil
-      }
-      // The sign for percent is the last one.
-      if isPercent { return nil }
-    }
-    guard let number = Double(digits), number.isFinite else { return nil }
+    guard let text, let written = NumberText(text.filter { !$0.isWhitespace }),
+      let number = written.number
+    else { return nil }
     self.number = number
-    self.decimals = decimals ?? 0
-    self.isPercent = isPercent
-    isNegativeZero = number == 0 && digits.hasPrefix("-")
-    grouped = decimals == 3 ? number * 1_000 : nil
+    decimals = written.decimals
+    isPercent = written.isPercent
+    isNegativeZero = number == 0 && written.isNegative
+    grouped = written.thousands
   }
 
   /// Reads the number among the words of a text; a text with two has none that is the value for certain,

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 /// What else is on the screen of a control, to see whether it changes while the control is operated.
@@ -50,7 +51,7 @@ struct Surroundings {
     @MainActor
     init(at element: AccessibilityElement) {
       label = element.accessibilityLabel
-      value = element.accessibilityValue
+      value = element.valueText()
       traits = element.accessibilityTraits
     }
 

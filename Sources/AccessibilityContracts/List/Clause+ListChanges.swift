@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// Where the cursor is when a list changes, and what is told of it.
 extension Clause where Subject == ListUnderTest {
@@ -30,7 +31,7 @@ extension Clause where Subject == ListUnderTest {
   /// What a row is known by, since its element may be made anew.
   @MainActor
   private static func name(_ row: AccessibilityElement) -> String {
-    [row.accessibilityLabel, row.accessibilityValue].compactMap(\.self).joined(separator: ": ")
+    [row.accessibilityLabel, row.valueText()].compactMap(\.self).joined(separator: ": ")
   }
 
   static var insertion: Clause {

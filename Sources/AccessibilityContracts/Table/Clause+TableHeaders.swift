@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// What names the rows and columns of a table.
 extension Clause where Subject == TableUnderTest {
@@ -49,7 +50,7 @@ extension Clause where Subject == TableUnderTest {
   @MainActor
   private static func hasWords(_ headers: [TableGrid.Cell]) -> Bool {
     headers.contains { header in
-      [header.accessibilityLabel, header.accessibilityValue].contains {
+      [header.accessibilityLabel, header.valueText()].contains {
         $0?.contains { !$0.isWhitespace } ?? false
       }
     }

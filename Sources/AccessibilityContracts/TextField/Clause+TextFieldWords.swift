@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
@@ -51,7 +52,7 @@ extension Clause where Subject == TextFieldUnderTest {
       func violation() -> Violation? {
         let text = trial.text
         // An empty field may say in the place of its value what is to be typed.
-        guard !text.isEmpty, trial.element.accessibilityValue != text else { return nil }
+        guard !text.isEmpty, trial.element.valueText() != text else { return nil }
         return Violation(
           expected: "the value \"\(text)\"", heard: trial.listener.perform(.describe))
       }

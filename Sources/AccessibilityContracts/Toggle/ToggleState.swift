@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// The state of a toggle, as an element tells it.
 enum ToggleState: Equatable {
@@ -12,7 +13,7 @@ enum ToggleState: Equatable {
   @MainActor
   init?(of element: AccessibilityElement) {
     if element.accessibilityTraits.contains(.toggleButton) {
-      switch element.accessibilityValue {
+      switch element.valueText() {
       case "1": self = .on
       case "0": self = .off
       case "2": self = .mixed

@@ -104,7 +104,7 @@ struct LineDifference {
   private static func visible(_ line: String) -> String {
     var result = ""
     for scalar in line.unicodeScalars {
-      if StringLiteralText.isUnseen(scalar) {
+      if StringLiteralText.isInvisible(scalar) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)

@@ -19,6 +19,9 @@ open class AccessibilityElement {
     didSet { recordNameChange(accessibilityLabel, replacing: oldValue) }
   }
   /// The spoken value.
+  ///
+  /// If it is `nil`, the reader speaks the number of ``accessibilityRange`` in its
+  /// ``AccessibilityRange/format``, in the language of the user.
   open var accessibilityValue: String? {
     didSet { recordNameChange(accessibilityValue, replacing: oldValue) }
   }

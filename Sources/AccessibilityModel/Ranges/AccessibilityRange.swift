@@ -30,6 +30,14 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var maximumLimitedBy: String?
   /// The orientation; `nil` if it is unknown.
   public var orientation: Orientation?
+  /// How the reader speaks the value of an element that has no `accessibilityValue` of its own; `nil`
+  /// leaves the value unspoken.
+  public var format: ValueFormat?
+  /// The lowest valid value, if it is not ``minimum``: steps may not reach a bound that another
+  /// element sets. `nil` means the minimum.
+  public var lowestValidValue: Double?
+  /// The highest valid value, if it is not ``maximum``. `nil` means the maximum.
+  public var highestValidValue: Double?
 
   /// Creates a range.
   ///
@@ -40,9 +48,10 @@ public struct AccessibilityRange: Equatable, Sendable {
   ///   - page: The change of a larger step; `nil` means ten steps.
   ///   - value: The current value; `nil` means the minimum.
   ///   - orientation: The orientation; `nil` if it is unknown.
+  ///   - format: The format of the spoken value; `nil` leaves it to `accessibilityValue`.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
-    value: Double? = nil, orientation: Orientation? = nil
+    value: Double? = nil, orientation: Orientation? = nil, format: ValueFormat? = nil
   ) {
     self.minimum = minimum
     self.maximum = maximum
@@ -50,5 +59,6 @@ public struct AccessibilityRange: Equatable, Sendable {
     self.page = page ?? step * 10
     self.value = value ?? minimum
     self.orientation = orientation
+    self.format = format
   }
 }

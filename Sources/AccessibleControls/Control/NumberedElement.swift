@@ -14,8 +14,14 @@ extension NumberedElement {
   /// and any other text replaces the number until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
-    guard let number = Double(text) else { return spokenText = text }
-    guard number.isFinite else { return }
+    let isPercentage = accessibilityRange?.format?.style == .percent
+    guard let written = NumberText(text), !written.isPercent || isPercentage,
+      let number = written.number
+    else {
+      // "inf" and "nan" are failed calculations of the application, and not words.
+      if Double(text)?.isFinite ?? true { spokenText = text }
+      return
+    }
     spokenText = nil
     _ = accessibilitySetValue(number)
   }

@@ -59,16 +59,13 @@ open class FatSlider: Control, NumberedElement {
 
   // MARK: Accessibility
 
-  /// The value in whole percent.
+  /// The text that replaces the number until the value changes; `nil` while the number is spoken.
   ///
-  /// The setter accepts a percentage, which sets the value; `nil`, which restores the number; or
-  /// any other text, which replaces the number until the value changes.
+  /// The number is spoken in percent, with the decimals of the step. The setter accepts a percentage,
+  /// which sets the value, or `nil`, which restores the number.
   open override var accessibilityValue: String? {
-    get { spokenText ?? "\(DecimalNumber.text(percentage * 100, decimals: 0))%" }
-    set {
-      let isPercent = newValue?.hasSuffix("%") ?? false
-      assign(spokenValue: isPercent ? newValue.map { String($0.dropLast()) } : newValue)
-    }
+    get { spokenText }
+    set { assign(spokenValue: newValue) }
   }
 
   /// The range in percent, as spoken.
@@ -76,7 +73,7 @@ open class FatSlider: Control, NumberedElement {
     get {
       AccessibilityRange(
         minimum: 0, maximum: 100, step: step * 100, page: pageStep.map { $0 * 100 },
-        value: percentage * 100, orientation: .horizontal)
+        value: percentage * 100, orientation: .horizontal, format: .percent)
     }
     set {}
   }

@@ -90,12 +90,12 @@ open class PitchControl: Control, NumberedElement {
 
   // MARK: Accessibility
 
-  /// The value as a whole number; halves round away from zero.
+  /// The text that replaces the number until the value changes; `nil` while the number is spoken.
   ///
-  /// The setter accepts a number, which sets the value and sends `valueChanged`; `nil`, which
-  /// restores the number; or any other text, which replaces the number until the value changes.
+  /// The number is spoken whole; halves round away from zero. The setter accepts a number, which
+  /// sets the value and sends `valueChanged`, or `nil`, which restores the number.
   open override var accessibilityValue: String? {
-    get { spokenText ?? DecimalNumber.text(storedValue, decimals: 0) }
+    get { spokenText }
     set { assign(spokenValue: newValue) }
   }
 
@@ -113,7 +113,7 @@ open class PitchControl: Control, NumberedElement {
     get {
       AccessibilityRange(
         minimum: minimumValue, maximum: maximumValue, step: Self.step, value: storedValue,
-        orientation: .vertical)
+        orientation: .vertical, format: .number)
     }
     set {}
   }

@@ -13,7 +13,7 @@ extension RangeSlider {
     public var step: Double?
     /// The change of a larger step; `nil` means the slider's page step.
     public var pageStep: Double?
-    /// Formats the spoken value; `nil` means a number with the decimals of the step.
+    /// Formats the spoken value; `nil` leaves the number to the reader.
     public var formatter: ((Double) -> String)?
 
     var spokenText: String?
@@ -44,15 +44,14 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The spoken value, rounded to the decimals of the step.
+    /// The text of the formatter; `nil` without one, because the reader speaks the number.
     ///
     /// The setter accepts a number, which sets the value; `nil`, which restores the number; or any
     /// other text, which replaces the number until the value changes.
     public override var accessibilityValue: String? {
       get {
-        guard spokenText == nil, let range = unnamedRange else { return spokenText }
-        let value = range.spokenValue
-        return formatter?(value) ?? DecimalNumber.text(value, decimals: range.decimals)
+        guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
+        return formatter(range.spokenValue)
       }
       set { assign(spokenValue: newValue) }
     }
@@ -82,7 +81,7 @@ extension RangeSlider {
         minimum: end == .lower ? selection.minimum : selection.lowestUpper,
         maximum: end == .upper ? selection.maximum : selection.highestLower, step: step,
         page: pageStep ?? slider.pageStep,
-        value: selection.value(of: end), orientation: .horizontal)
+        value: selection.value(of: end), orientation: .horizontal, format: .number)
       range.stepBase = selection.minimum
       return range
     }

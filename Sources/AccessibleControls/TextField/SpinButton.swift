@@ -55,23 +55,17 @@ open class SpinButton: Control, KeyInput, EditableControl {
     return true
   }
 
+  /// Always `nil`: the reader speaks the number, and an assigned value is ignored.
   open override var accessibilityValue: String? {
-    get { String(value) }
-    set {}
-  }
-
-  open override var accessibilityErrorMessage: String? {
-    get {
-      (minimumValue...maximumValue).contains(value)
-        ? nil : "Must be between \(minimumValue) and \(maximumValue)"
-    }
+    get { nil }
     set {}
   }
 
   open override var accessibilityRange: AccessibilityRange? {
     get {
       AccessibilityRange(
-        minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value))
+        minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value),
+        format: .number)
     }
     set {}
   }

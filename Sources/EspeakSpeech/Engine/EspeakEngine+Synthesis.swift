@@ -3,7 +3,7 @@ internal import SpeechOutput
 private import Synchronization
 
 extension EspeakEngine {
-  /// Tells the engine where its sound goes. Only the engine's thread may call it.
+  /// Sets the engine's callback for sound. Only the engine's thread may call it.
   static func setCallback() {
     unsafe espeak_SetSynthCallback(receiveSamples)
   }
@@ -15,10 +15,10 @@ extension EspeakEngine {
   ) throws(SpeechError) {
     var isVoiceSet = false
     for piece in passage.pieces {
-      let text = SafeText.of(piece.text)
-      // A long text without a word would keep others waiting whom nobody could interrupt.
+      let text = EngineTextSanitizer.sanitize(piece.text)
+      // A long text without words must still be interruptible.
       guard !text.isEmpty else {
-        guard leave({ receive([]) }) == true else { return }
+        guard yield({ receive([]) }) == true else { return }
         continue
       }
       if !isVoiceSet { try setVoice(voice) }
@@ -27,19 +27,16 @@ extension EspeakEngine {
     }
   }
 
-  /// Speaks a text that is safe.
-  ///
-  /// The engine never gets the flag that makes phonemes of double brackets: every text is words.
-  ///
-  /// - Returns: Whether more is wanted.
+  /// Speaks a sanitized text, and returns whether more is wanted. The engine never gets the flag
+  /// for phonemes in double brackets: all text is words.
   private func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
     let limits = SynthesisLimits(characters: text.unicodeScalars.count)
     let synthesis = Synthesis(limits: limits) { [self] samples in
-      leave { receive(samples) } ?? false
+      yield { receive(samples) } ?? false
     }
-    forgetLastText()
+    clearLastText()
     let flags = espeakCHARS_UTF8 | (pausesAtEnd ? espeakENDPAUSE : 0)
     let result = withExtendedLifetime(synthesis) {
       unsafe text.withCString { words in
@@ -56,17 +53,17 @@ extension EspeakEngine {
     return !synthesis.isStopped
   }
 
-  /// A text of one clause with many sounds, which every voice reads in words of its own language.
-  private static let rinse = String(repeating: "0 ", count: 60)
+  /// A clause with many sounds, which every voice reads in its own language.
+  private static let filler = String(repeating: "0 ", count: 60)
 
-  /// Makes the engine forget the sounds of the text before.
+  /// Clears the sounds of the previous text from the engine.
   ///
-  /// To know how long a sound is, version 1.51 looks at those that follow. After the last sound of a
-  /// text it finds the rest of a longer text before: the same words were up to 14 % longer or
-  /// shorter, by what had been said before them. Reading a text without speaking it overwrites
-  /// the rest; it takes a tenth of a millisecond.
-  private func forgetLastText() {
-    unsafe Self.rinse.withCString { start in
+  /// To find the length of a sound, version 1.51 looks at the following ones. After the last sound
+  /// of a text it finds remains of a longer, earlier text: the same words were up to 14 % longer or
+  /// shorter. Reading a text without speaking it overwrites the remains, in a tenth of a
+  /// millisecond.
+  private func clearLastText() {
+    unsafe Self.filler.withCString { start in
       var next: UnsafeRawPointer? = unsafe UnsafeRawPointer(start)
       // Each call reads one clause, and this text has only one.
       _ = unsafe espeak_TextToPhonemes(&next, espeakCHARS_UTF8, 0)
@@ -74,36 +71,33 @@ extension EspeakEngine {
   }
 }
 
-/// One call of the engine: where its sound goes, and whether any more is wanted.
+/// One call of the engine, with the receiver and limits of its sound.
 private final class Synthesis: Sendable {
   private let receive: @Sendable ([Int16]) -> Bool
-  private let limits: Locked<SynthesisLimits>
+  private let limits: PosixMutex<SynthesisLimits>
   private let hasStopped = Atomic(false)
 
   init(limits: SynthesisLimits, receive: @escaping @Sendable ([Int16]) -> Bool) {
-    self.limits = Locked(limits)
+    self.limits = PosixMutex(limits)
     self.receive = receive
   }
 
-  /// Whether no more sound was wanted.
+  /// Whether the receiver wanted no more sound.
   var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Passes sound on, as far as the limits let it.
-  ///
-  /// - Returns: Whether the engine shall go on.
+  /// Passes samples to the receiver, within the limits. Returns whether the engine should continue.
   func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
     let (sound, isOver) = limits.withLock { limits in
-      unsafe (limits.take(samples), limits.areReached)
+      unsafe (limits.filter(samples), limits.areReached)
     }
-    let goesOn = receive(sound)
-    if !goesOn { hasStopped.store(true, ordering: .relaxed) }
-    return goesOn && !isOver
+    let continues = receive(sound)
+    if !continues { hasStopped.store(true, ordering: .relaxed) }
+    return continues && !isOver
   }
 }
 
-/// The engine's callback; in synchronous mode it runs inside `espeak_Synth`, on the same thread.
-///
-/// - Returns: 0 to go on, 1 to stop.
+/// The engine's callback; in synchronous mode `espeak_Synth` calls it on its own thread. It returns
+/// 0 to continue, 1 to stop.
 private func receiveSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
   _ events: UnsafeMutablePointer<espeak_EVENT>?
@@ -111,6 +105,6 @@ private func receiveSamples(
   guard let samples = unsafe samples, count > 0, let context = unsafe events?.pointee.user_data
   else { return 0 }
   let synthesis = unsafe Unmanaged<Synthesis>.fromOpaque(context).takeUnretainedValue()
-  let goesOn = unsafe synthesis.pass(UnsafeBufferPointer(start: samples, count: Int(count)))
-  return goesOn ? 0 : 1
+  let continues = unsafe synthesis.pass(UnsafeBufferPointer(start: samples, count: Int(count)))
+  return continues ? 0 : 1
 }

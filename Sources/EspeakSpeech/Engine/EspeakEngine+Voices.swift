@@ -3,14 +3,14 @@ internal import SpeechModel
 internal import SpeechOutput
 
 extension EspeakEngine {
-  /// Makes the engine speak as a profile says. Only the engine's thread may call it.
+  /// Sets the voice and all parameters of a profile. Only the engine's thread may call it.
   ///
-  /// Everything is set anew for every utterance: a setting left by the one before would be a
-  /// wrong voice, and the engine forgets some of them when a voice is set.
+  /// Each utterance sets all of them: a parameter of the previous one would be wrong, and the
+  /// engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
     if profile.variant != nil || !Self.isPlain(wanted) || !Self.load(wanted) {
-      // The engine does not know it by that name: it may be a longer one, or a language.
+      // The engine does not know this name: it may be an identifier, or a language.
       let voice = try voice(for: profile)
       guard Self.load(try identifier(of: voice, variant: profile.variant)) else {
         throw SpeechError(
@@ -23,7 +23,8 @@ extension EspeakEngine {
       case .some: espeakPUNCT_SOME
       case .all: espeakPUNCT_ALL
       }
-    // A result other than EE_OK is no failure: version 1.51 returns -1 for some that it sets.
+    // A result other than `EE_OK` is not a failure: version 1.51 returns -1 for some parameters
+    // that it sets.
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, SpeechTempo(rate: profile.rate).engineRate), (espeakPITCH, profile.pitch),
       (espeakRANGE, profile.range),
@@ -36,10 +37,10 @@ extension EspeakEngine {
     }
   }
 
-  /// Returns the engine's name of the voice for a language: the language itself, but for Chinese.
+  /// Returns the engine's voice name for a language: the language itself, except for Chinese.
   ///
-  /// Of the two voices for Mandarin, the one that the engine takes by itself reads characters as
-  /// the letters of their transcription.
+  /// The engine's default of its two Mandarin voices reads characters as the letters of their
+  /// transcription.
   private static func name(ofVoiceFor language: String) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
@@ -49,8 +50,8 @@ extension EspeakEngine {
     unsafe espeak_SetVoiceByName(name) == EE_OK
   }
 
-  /// Whether a name can be given to the engine as it is. It takes a name for a path, so one with
-  /// a slash or a dot could open any file; and one of MBROLA's would start another program.
+  /// Whether the engine can safely load this name. The engine treats a name as a path, so a slash
+  /// or a dot could open any file, and an MBROLA name would start another program.
   private static func isPlain(_ name: String) -> Bool {
     guard !name.isEmpty, !name.lowercased().hasPrefix("mb") else { return false }
     return name.utf8.allSatisfy { byte in
@@ -68,30 +69,30 @@ extension EspeakEngine {
   ) throws(SpeechError) -> String {
     guard let variant else { return voice.identifier }
     guard variants().contains(variant) else {
-      // The engine itself would speak on with the plain voice and say nothing.
+      // The engine itself would silently use the plain voice.
       throw SpeechError(
         .unknownVoice,
-        "There is no variant “\(variant.prefix(60))” of a voice. Among those there are: "
+        "Unknown voice variant “\(variant.prefix(60))”. Variants include  "
           + variants().sorted().prefix(8).joined(separator: ", ") + ".")
     }
     return voice.identifier + "+" + variant
   }
 
-  /// Returns the voice that a profile means. Only the engine's thread may call it.
+  /// Returns a profile's voice. Only the engine's thread may call it.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if let name = profile.voice {
-      if let voice = voices().first(where: { $0.isCalled(name) }) ?? voice(of: name) {
+      if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) {
         return voice
       }
       throw SpeechError(
-        .unknownVoice, "There is no voice “\(name.prefix(60))”.\(nearest(to: name))")
+        .unknownVoice, "Unknown voice “\(name.prefix(60))”.\(nearest(to: name))")
     }
     if let voice = voice(of: Self.name(ofVoiceFor: profile.language)) { return voice }
     throw SpeechError(
       .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
   }
 
-  /// Returns the voice that speaks a language best: that very one, else one of its region.
+  /// Returns the best voice for a language: for exactly that language, else without its region.
   private func voice(of language: String) -> EspeakVoice? {
     let wanted = language.lowercased().replacing("_", with: "-")
     if let plain = voices().first(where: { $0.shortName.lowercased() == wanted }) { return plain }
@@ -105,7 +106,7 @@ extension EspeakEngine {
     let near = voices().filter {
       $0.shortName.lowercased().hasPrefix(wanted) || $0.name.lowercased().hasPrefix(wanted)
     }
-    guard !near.isEmpty else { return " Say a language, such as “en” or “de”." }
-    return " Near it are: \(near.prefix(5).map(\.shortName).joined(separator: ", "))."
+    guard !near.isEmpty else { return " Name a language, such as “en” or “de”." }
+    return " Similar names: \(near.prefix(5).map(\.shortName).joined(separator: ", "))."
   }
 }

@@ -1,20 +1,21 @@
 private import CEspeakNG
 private import CPcaudio
+private import Foundation
 internal import SpeechOutput
 
 /// libespeak-ng, owned by one thread, initialised once and never terminated.
 ///
-/// The library keeps everything in globals, so there is one engine in a process. It runs in
-/// synchronous mode: its asynchronous ones deadlock when they are interrupted often, and to
-/// terminate and initialise it again hangs.
+/// The library keeps its state in globals, so a process has one engine. It runs in synchronous
+/// mode: the asynchronous modes deadlock after frequent interruptions, and initialising it again
+/// after termination hangs.
 final class EspeakEngine: Sendable {
   static let shared = EspeakEngine()
 
-  /// The rate of the samples that the engine makes; libespeak-ng has no other.
+  /// The engine's only sampling rate.
   static let sampleRate = 22_050
 
-  private let thread = OwnerThread(name: "espeak")
-  private let state = Locked(State())
+  private let thread = EngineThread(name: "espeak")
+  private let state = PosixMutex(State())
 
   private struct State {
     var start: Result<Void, SpeechError>?
@@ -24,10 +25,8 @@ final class EspeakEngine: Sendable {
 
   private init() {}
 
-  /// Runs something on the engine's thread, with the engine ready.
-  ///
-  /// - Throws: What the body failed with, or `SpeechError.Code.engineFailed` if the engine does not
-  ///   come back.
+  /// Runs a closure on the engine's thread, with the engine ready. Throws
+  /// `SpeechError.Code.engineFailed` if the engine hangs.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (EspeakEngine) -> Result<Value, SpeechError>
   ) throws(SpeechError) -> Value {
@@ -35,20 +34,19 @@ final class EspeakEngine: Sendable {
     guard let result else {
       throw SpeechError(
         .engineFailed,
-        "The speech engine does not come back from a text. If it stays so, start the program again."
+        "The speech engine hangs on a text. If this persists, restart the program."
       )
     }
     return try result.get()
   }
 
-  /// Calls somebody else from the engine's thread, who may take any time.
-  ///
-  /// - Returns: The answer; nil if nobody waits for the engine's work any more.
-  func leave<Value>(_ body: () -> Value) -> Value? { thread.leave(body) }
+  /// Runs a closure of the caller, which may take any time, on the engine's thread. Returns `nil`
+  /// if the caller no longer waits for the engine.
+  func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
-  /// The voices of the engine, read once. Only the engine's thread may call it.
+  /// Returns the engine's voices, read once. Only the engine's thread may call it.
   ///
-  /// That opens some hundred files, so nothing that can do without it asks for it.
+  /// Reading them opens some hundred files, so call it only where needed.
   func voices() -> [EspeakVoice] {
     if let voices = state.withLock(\.voices) { return voices }
     let voices = EspeakVoiceList.voices()
@@ -56,7 +54,7 @@ final class EspeakEngine: Sendable {
     return voices
   }
 
-  /// The variants that voices can be given, read once. Only the engine's thread may call it.
+  /// Returns the variants of voices, read once. Only the engine's thread may call it.
   func variants() -> [String] {
     if let variants = state.withLock(\.variants) { return variants }
     let variants = EspeakVoiceList.variants()
@@ -72,28 +70,50 @@ final class EspeakEngine: Sendable {
   }
 
   private static func start() -> Result<Void, SpeechError> {
-    // Version 1.51 looks for a sound device even in synchronous mode.
+    // Version 1.51 searches for a sound device even in synchronous mode.
     earshot_silence_alsa()
     let sampleRate = unsafe espeak_Initialize(
-      AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.folderCarried, Int32(espeakINITIALIZE_DONT_EXIT))
+      AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.bundledFolder, Int32(espeakINITIALIZE_DONT_EXIT))
     // Without its data the library returns 0, though its header says -1.
     guard sampleRate > 0 else {
       return .failure(
         SpeechError(
           .noEngine,
-          "The speech engine has no data. Install it: on Debian and Ubuntu, "
+          "The speech engine's data is missing. Install it; on Debian and Ubuntu: "
             + "apt-get install espeak-ng-data."))
     }
     guard sampleRate == Self.sampleRate else {
       return .failure(
         SpeechError(
           .noEngine,
-          "The speech engine makes \(sampleRate) samples a second, not \(Self.sampleRate). "
+          "The speech engine's rate is \(sampleRate) samples per second, not \(Self.sampleRate). "
             + "Install libespeak-ng 1.51 or later."))
     }
     setCallback()
-    // Nothing ever asks for sound files, but version 1.51 would run a shell if something did.
+    // Nothing requests sound files, but version 1.51 would run a shell to play one.
     unsafe espeak_SetUriCallback { _, _, _ in 1 }
     return .success(())
+  }
+}
+
+/// The folder of the engine's data.
+enum EngineData {
+  /// Returns the folder of `espeak-ng-data` in an unpacked archive; `nil` if the program bundles no
+  /// data. The program's path must have no symbolic links. A bundled engine refuses the data of
+  /// other versions, so this folder comes before the system's, and before `ESPEAK_DATA_PATH`.
+  static func bundledFolder(of program: String) -> String? {
+    let folder = URL(fileURLWithPath: program)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("share/earshot").path
+    return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab")
+      ? folder : nil
+  }
+
+  /// The bundled folder of this program.
+  static var bundledFolder: String? {
+    guard
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return nil }
+    return bundledFolder(of: program)
   }
 }

@@ -2,25 +2,47 @@ private import CEspeakNG
 private import Foundation
 public import SpeechOutput
 
+/// A synthesizer that speaks through libespeak-ng and knows its voices.
+public protocol EspeakSynthesizing: SpeechSynthesizer {
+  /// Checks that a profile's voice exists.
+  ///
+  /// - Parameter profile: The profile; its voice, variant and language count.
+  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
+  func check(_ profile: VoiceProfile) throws(SpeechError)
+
+  /// Returns a profile's voice.
+  ///
+  /// - Parameter profile: The profile; its voice, variant and language count.
+  /// - Returns: The voice.
+  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
+  func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice
+
+  /// The engine's voices; empty if the query fails.
+  var voices: [EspeakVoice] { get }
+
+  /// The version of the engine, and the folder of its data.
+  var engineDescription: (version: String, dataPath: String) { get }
+}
+
 /// Speaks through libespeak-ng, in this process.
 ///
-/// All synthesizers share the one engine that a process can have; they wait for each other.
+/// All synthesizers share the one engine of the process, and wait for each other.
 public struct EspeakSynthesizer: EspeakSynthesizing {
-  /// The format of the engine’s sound: 22,050 samples a second.
+  /// The format of the engine's samples: 22,050 per second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
-  /// Makes the engine ready.
+  /// Prepares the engine.
   ///
-  /// - Throws: `SpeechError.Code.noEngine` if the engine's data is not there.
+  /// - Throws: `SpeechError.Code.noEngine` if the engine's data is missing.
   public init() throws(SpeechError) {
     try EspeakEngine.shared.run { _ in .success(()) }
   }
 
-  /// Speaks a passage; another thread that speaks meanwhile is waited for.
+  /// Speaks a passage, after any passage of another thread.
   ///
-  /// A long text is spoken in pieces that end with its sentences. No text makes more than ten seconds
-  /// of sound and three for each of its characters, and never more than two seconds of silence in one
-  /// go: what does is an engine that has gone wrong.
+  /// A long text is spoken in pieces that end with its sentences. A text makes at most ten seconds
+  /// of sound and three more per character, and at most two seconds of silence in a row: more is a
+  /// fault of the engine.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -34,12 +56,12 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     }
   }
 
-  /// Makes sure that there is the voice that a profile means, with all its overlays.
+  /// Checks that a profile's voice exists, with all its overlays.
   ///
-  /// - Parameter profile: The profile; of it the voice, the variants and the language count.
-  /// - Throws: `SpeechError.Code.unknownVoice`, whose message says which are near.
+  /// - Parameter profile: The profile; its voice, variants and language count.
+  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    // To know the variants takes a while: most profiles have none in their overlays.
+    // Listing the variants takes a while, and most profiles have none in their overlays.
     let manners = profile.manners.filter { $0.variant != profile.variant }
     try EspeakEngine.shared.run { engine in
       Result { () throws(SpeechError) in
@@ -49,11 +71,11 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     }
   }
 
-  /// Finds the voice that a profile means.
+  /// Returns a profile's voice.
   ///
-  /// - Parameter profile: The profile; of it the voice, the variant and the language count.
+  /// - Parameter profile: The profile; its voice, variant and language count.
   /// - Returns: The voice.
-  /// - Throws: `SpeechError.Code.unknownVoice`, whose message says which are near.
+  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
   public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     try EspeakEngine.shared.run { engine in
       Result { () throws(SpeechError) in
@@ -63,7 +85,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     }
   }
 
-  /// The voices that the engine has.
+  /// The engine's voices.
   public var voices: [EspeakVoice] {
     (try? EspeakEngine.shared.run { .success($0.voices()) }) ?? []
   }
@@ -79,12 +101,11 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     return (texts?.first ?? "unknown", texts?.last ?? "unknown")
   }
 
-  /// Keeps the engine from looking for a sound device, of which it makes no use.
+  /// Prevents the engine from searching for a sound device, which it does not need.
   ///
-  /// Version 1.51 looks for one while it starts, and where the sound server has come to a halt it
-  /// waits for ever. Afterwards nothing in this process finds the sound server: this is for programs
-  /// that write sound into files or pass it on. It changes the environment, so it is to be called
-  /// before there is a second thread.
+  /// Version 1.51 searches while it starts, and waits forever if the sound server is stopped.
+  /// Afterwards nothing in this process finds the sound server: call this in programs that write
+  /// files or pass sound on. It changes the environment, so call it before a second thread exists.
   public static func hideDevices() {
     unsafe setenv("PULSE_SERVER", "unix:/nonexistent", 1)
     unsafe setenv("ALSA_CONFIG_PATH", "/dev/null", 1)

@@ -1,38 +1,35 @@
 private import CEspeakNG
 
-/// A voice that the engine has.
+/// A voice of the engine.
 public struct EspeakVoice: Equatable, Sendable {
-  /// The name for people, such as "English (America)".
+  /// The display name, such as "English (America)".
   public let name: String
-  /// The file in which the engine keeps it, such as "gmw/en-US".
+  /// The engine's file of the voice, such as "gmw/en-US".
   public let identifier: String
-  /// The languages it speaks, as lower-case BCP 47 tags, the best first.
+  /// The languages, as lower-case BCP 47 tags, the best first.
   public let languages: [String]
 
-  /// The last part of the identifier, by which the engine's own program is usually given it.
+  /// The last part of the identifier, the usual name on espeak-ng's command line.
   public var shortName: String {
     identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  /// Returns whether a person means this voice.
-  ///
-  /// - Parameter wanted: A name, an identifier, the last part of one, or a language tag.
-  /// - Returns: Whether it is meant.
-  func isCalled(_ wanted: String) -> Bool {
+  /// Returns whether a name, an identifier or the last part of one means this voice.
+  func matches(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }
   }
 }
 
-/// Reads the engine's lists of voices. Only the engine's thread may call it.
+/// The engine's lists of voices. Only the engine's thread may read them.
 enum EspeakVoiceList {
-  /// Returns the voices that the engine can speak with by itself.
+  /// Returns the voices that the engine speaks without other programs.
   static func voices() -> [EspeakVoice] {
-    // MBROLA's are listed whether or not that other program is installed.
+    // MBROLA's voices are listed even if that program is missing.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
   }
 
-  /// Returns the names of the variants that any voice can be given.
+  /// Returns the names of the variants, which work with every voice.
   static func variants() -> [String] {
     unsafe "variant".withCString { language in
       var specification = unsafe espeak_VOICE()
@@ -58,8 +55,8 @@ enum EspeakVoiceList {
     return voices
   }
 
-  /// Reads the engine's list of languages: for each a byte of priority and a text; an empty byte
-  /// ends it.
+  /// Decodes the engine's list of languages: a priority byte and a text each; an empty byte ends
+  /// it.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

@@ -1,41 +1,34 @@
 internal import SpeechOutput
 
-/// A text in pieces that end with its sentences, none of them long.
+/// A text in pieces of bounded length that end with its sentences.
 ///
-/// What an engine is given at a time is what it must finish before it can be given up safely, what is
-/// lost if it crashes, and what has to be made again before it can go on: so it is bounded. A text
-/// within the bound stays whole, for the melody of its sentences depends on each other. Pieces are
-/// found one at a time: the first of a book is there at once.
+/// A piece must be complete before the engine can stop safely, is lost if the engine crashes, and
+/// must be made again before speech can continue: so it is short. A text within the bound stays
+/// whole, since the melody of its sentences depends on each other. Pieces are found one at a time,
+/// so that the first of a book is available at once.
 struct SentencePieces: Sequence, IteratorProtocol {
-  /// A piece of a text.
   struct Piece: Equatable {
     let text: String
-    /// Whether a sentence ends with it, so that a pause belongs after it.
+    /// Whether a sentence ends with it, so that a pause follows.
     let endsSentence: Bool
-    /// Whether it is the last one.
     let isLast: Bool
   }
 
-  /// How long a piece may be, in Unicode scalars.
+  /// The maximum length of a piece, in Unicode scalars.
   let limit: Int
   private var rest: Substring.UnicodeScalarView
 
-  /// Creates the pieces of a text.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: How long a piece may be, in Unicode scalars; at least 1.
+  /// Creates the pieces of a text; the limit is in Unicode scalars, at least 1.
   init(of text: String, limit: Int = 500) {
     rest = text[...].unicodeScalars
     self.limit = Swift.max(limit, 1)
   }
 
-  /// Returns the next piece, or nil if there is none; together they are the text.
+  /// Returns the next piece; `nil` at the end. Together the pieces are the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // No more than it takes to find out whether there is a second piece, and a string of its own: a
-    // single letter may have half a million accents, which a part of the text would count again and
-    // again.
+    // Enough to know whether a second piece follows, and a string of its own: a single letter may
+    // have half a million accents, which a substring would count again and again.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -43,11 +36,11 @@ struct SentencePieces: Sequence, IteratorProtocol {
     return Piece(text: text, endsSentence: endsSentence, isLast: rest.isEmpty)
   }
 
-  /// Where the next piece ends: at the end of the text if that is near enough, else after the last
-  /// sentence, else after the last blank, else between two letters that are seen as such.
+  /// Returns the end of the next piece: the end of the text if near enough, else the end of the
+  /// last sentence, else of the last word, else of a letter.
   private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
     var afterSentence: String.Index?
-    var afterBlank: String.Index?
+    var afterSpace: String.Index?
     var length = 0
     var index = window.startIndex
     var sentence = SentenceState.open
@@ -56,14 +49,15 @@ struct SentencePieces: Sequence, IteratorProtocol {
       length += letter.unicodeScalars.count
       guard length <= limit else {
         if let afterSentence { return (afterSentence, true) }
-        if let afterBlank { return (afterBlank, false) }
+        if let afterSpace { return (afterSpace, false) }
         guard index == window.startIndex else { return (index, false) }
         return (window.unicodeScalars.index(before: window.endIndex), false)
       }
-      // A sentence is over before the first letter that is neither its mark nor a blank after that.
+      // A sentence ends before the first letter that is neither its punctuation nor a following
+      // space.
       if sentence.isOver, !letter.isWhitespace { afterSentence = index }
       index = window.index(after: index)
-      if letter.isWhitespace { afterBlank = index }
+      if letter.isWhitespace { afterSpace = index }
       sentence = sentence.followed(by: letter)
     }
     return (window.endIndex, false)
@@ -71,19 +65,20 @@ struct SentencePieces: Sequence, IteratorProtocol {
 }
 
 extension SpeechPassage {
-  /// How many signs without a letter or a digit between them are spoken: of a megabyte of brackets an
-  /// engine would make silence for minutes.
-  private static let mostSigns = 1_000
+  /// The maximum number of symbols in a row that are spoken: of a megabyte of brackets an engine
+  /// makes minutes of silence.
+  private static let maximumSymbols = 1_000
 
-  /// The passage in pieces that an engine is given one by one.
+  /// The pieces that the engine speaks one by one.
   ///
-  /// A piece without text stands for signs that are left out; the speech can be interrupted there.
+  /// An empty piece stands for symbols that are left out; speech can be interrupted there.
   var pieces: some Sequence<SpeechPassage> {
-    sequence(state: (sentences: SentencePieces(of: text), signs: 0)) { state in
+    sequence(state: (sentences: SentencePieces(of: text), symbols: 0)) { state in
       state.sentences.next().map { piece in
-        state.signs = Self.hasWord(piece.text) ? 0 : state.signs + piece.text.unicodeScalars.count
+        state.symbols =
+          Self.hasWord(piece.text) ? 0 : state.symbols + piece.text.unicodeScalars.count
         return SpeechPassage(
-          state.signs > Self.mostSigns ? "" : piece.text,
+          state.symbols > Self.maximumSymbols ? "" : piece.text,
           pausesAtEnd: piece.isLast ? pausesAtEnd : piece.endsSentence)
       }
     }
@@ -94,28 +89,28 @@ extension SpeechPassage {
   }
 }
 
-/// How far the end of a sentence has come.
+/// The state of the search for the end of a sentence.
 private enum SentenceState {
   case open
-  /// After a mark that ends a sentence only if a blank follows: 3.14 is one number.
-  case marked
+  /// After punctuation that ends a sentence only before a space: 3.14 is one number.
+  case punctuated
   case over
 
   var isOver: Bool { self == .over }
 
   func followed(by letter: Character) -> SentenceState {
-    // A line break ends a sentence for the engine.
+    // The engine treats a line break as the end of a sentence.
     if letter.isNewline { return .over }
     if letter.isWhitespace { return self == .open ? .open : .over }
-    if Self.wideMarks.contains(letter) { return .over }
-    if Self.endsSentence(letter) { return .marked }
-    // Quotes and brackets close after the mark.
+    if Self.widePunctuation.contains(letter) { return .over }
+    if Self.endsSentence(letter) { return .punctuated }
+    // Closing quotes and brackets follow the punctuation.
     if self != .open, Self.closes(letter) { return self }
     return .open
   }
 
-  /// Marks as wide as a letter, after which no blank is written.
-  private static let wideMarks: Set<Character> = ["。", "！", "？", "｡", "．"]
+  /// Full-width punctuation, after which no space is written.
+  private static let widePunctuation: Set<Character> = ["。", "！", "？", "｡", "．"]
 
   private static func endsSentence(_ letter: Character) -> Bool {
     letter == "…" || letter.unicodeScalars.first?.properties.isSentenceTerminal == true

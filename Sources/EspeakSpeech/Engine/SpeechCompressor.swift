@@ -1,68 +1,59 @@
-/// Makes speech shorter without making it higher.
+/// A compressor that makes speech shorter without raising its pitch.
 ///
-/// It is the known method of overlapping and adding by similarity of waves (WSOLA): every 10
-/// milliseconds of what comes out are taken from where what went in has got to by then, moved by a
-/// few milliseconds to where it goes on most like what came out before, and faded into. So the
-/// periods of the voice stay as long as they are, and there are fewer of them.
+/// It uses waveform similarity overlap-add (WSOLA). Every 10 milliseconds of output come from the
+/// matching place of the input, moved by a few milliseconds to where it best continues the previous
+/// output, and cross-faded. The periods of the voice keep their length; there are fewer of them.
 ///
-/// All that comes out is exactly as long as what went in, divided by the factor.
+/// The output is exactly as long as the input, divided by the factor.
 struct SpeechCompressor {
   private let factor: Double
-  /// How much comes out at a time.
+  /// The number of output samples per step.
   private let hop: Int
-  /// How far the place may be moved: half a period of a very low voice, at least.
+  /// The maximum displacement: at least half a period of a very low voice.
   private let reach: Int
-  /// What went in and is still needed.
+  /// The input that is still needed.
   private var input: [Int16] = []
-  /// How much went in before that.
-  private var forgotten = 0
-  /// How much came out.
+  /// The number of input samples before `input`.
+  private var dropped = 0
+  /// The number of output samples.
   private var written = 0
-  /// Where the sound goes on that was taken last.
+  /// The input position where the last output would continue.
   private var continuation = 0
 
-  /// Creates a compressor.
-  ///
-  /// - Parameters:
-  ///   - factor: How many times shorter the speech becomes, 1 or more.
-  ///   - sampleRate: The samples a second.
+  /// Creates a compressor for samples per second. The factor is the ratio of input to output
+  /// length, at least 1.
   init(factor: Double, sampleRate: Int) {
     self.factor = max(factor, 1)
     hop = sampleRate / 100
     reach = sampleRate / 125
   }
 
-  /// Takes the next stretch of speech.
-  ///
-  /// - Parameter samples: The stretch, of any length.
-  /// - Returns: What can be made of it by now.
+  /// Adds any number of samples, and returns the output so far available.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []
-    // The last of them may come out shorter; that is known only at the end.
+    // The last step may be shorter, which is known only at the end.
     let whole = Int((Double(hop) * factor).rounded(.up))
-    while max(target + max(reach + hop, whole), continuation + hop) <= forgotten + input.count {
+    while max(target + max(reach + hop, whole), continuation + hop) <= dropped + input.count {
       appendHop(to: &output)
     }
-    forget()
+    dropUnneeded()
     return output
   }
 
-  /// Takes note that no more speech follows.
-  ///
-  /// - Returns: The rest.
+  /// Ends the input, and returns the rest of the output.
   mutating func finish() -> [Int16] {
-    let count = Int((Double(forgotten + input.count) / factor).rounded()) - written
+    let count = Int((Double(dropped + input.count) / factor).rounded()) - written
     var output: [Int16] = []
     while output.count < count { appendHop(to: &output) }
     return Array(output.prefix(max(count, 0)))
   }
 
-  /// Where what went in has got to by now.
+  /// The input position that matches the end of the output.
   private var target: Int { Int((Double(written) * factor).rounded()) }
 
   private mutating func appendHop(to output: inout [Int16]) {
-    let place = likestPlace()
+    let place = bestPosition()
     for index in 0..<hop {
       let old = Int(sample(at: continuation + index))
       let new = Int(sample(at: place + index))
@@ -72,13 +63,13 @@ struct SpeechCompressor {
     written += hop
   }
 
-  /// Returns the place around the target where the sound is most like the one that would go on.
-  private func likestPlace() -> Int {
+  /// Returns the position near the target that best continues the last output.
+  private func bestPosition() -> Int {
     let target = target
-    // Nothing is more like it than itself.
+    // The continuation itself is the best match.
     if (target - reach...target + reach).contains(continuation) { return continuation }
-    // Every fourth place by every fourth sample, then the places beside the best: that is enough for
-    // voices, and a twentieth of the work.
+    // First every fourth position with every fourth sample, then the positions around the best:
+    // enough for voices, at a twentieth of the cost.
     let coarse = best(of: stride(from: target - reach, through: target + reach, by: 4), samples: 4)
     return best(of: stride(from: coarse - 3, through: coarse + 3, by: 1), samples: 2)
   }
@@ -96,15 +87,15 @@ struct SpeechCompressor {
     return best.place
   }
 
-  /// Returns a sample that went in; before the first and after the last there is silence.
+  /// Returns an input sample; silence before the first and after the last.
   private func sample(at place: Int) -> Int16 {
-    let index = place - forgotten
+    let index = place - dropped
     return input.indices.contains(index) ? input[index] : 0
   }
 
-  private mutating func forget() {
-    let count = min(max(min(target - reach, continuation) - forgotten, 0), input.count)
+  private mutating func dropUnneeded() {
+    let count = min(max(min(target - reach, continuation) - dropped, 0), input.count)
     input.removeFirst(count)
-    forgotten += count
+    dropped += count
   }
 }

@@ -1,43 +1,33 @@
 internal import SpeechOutput
 private import Synchronization
 
-/// How speech of a wanted rate is made: at which rate the engine speaks, and how much shorter that is
-/// made afterwards.
+/// The engine's rate and the compression that together make a rate.
 ///
-/// libespeak-ng 1.51 knows no rate between two of its own ways to be fast. Up to 449 words a minute it
-/// shortens vowels and, from about 350, leaves out most pauses; from 450 on it speaks at 175 and
-/// compresses. At the border the speech gets longer, by a half for some texts and hardly for others, so
-/// that no table of rates makes faster sound faster for all of them. So the engine never speaks faster
-/// than a rate at which it is still clear, and what is wanted beyond that is compressed here: 600 takes
-/// exactly half as long as 300.
+/// libespeak-ng 1.51 has two ways to be fast, and no rates between them. Up to 449 words per minute
+/// it shortens vowels and, from about 350, leaves out most pauses; from 450 it speaks at 175 and
+/// compresses. At the border speech gets longer, by half for some texts and hardly for others, so
+/// no table of rates can correct it. Therefore the engine speaks at most at a rate that is still
+/// clear, and the rest is compressed here: 600 takes exactly half as long as 300.
 struct SpeechTempo: Equatable {
-  /// The highest rate at which the engine speaks, in words a minute.
+  /// The engine's maximum rate, in words per minute.
   ///
-  /// Of the eleven numbers from 0 to 10, spoken by the voice en-us, a recogniser understood nine at 450
-  /// and nine at 900 where the compression began at 300. Of the engine's own speech it understood seven
-  /// at 449 and eight at 900, and where the compression began at 449, six at 900.
-  static let fastestOfEngine = 300
+  /// Measured with the numbers 0 to 10, the voice en-us and a speech recogniser: with compression
+  /// from 300, it understood nine of the eleven at 450 and nine at 900. It understood seven of the
+  /// engine's own at 449 and eight at 900; with compression from 449, six at 900.
+  static let maximumEngineRate = 300
 
-  /// The rate at which the engine speaks, in words a minute.
+  /// The engine's rate, in words per minute.
   let engineRate: Int
-  /// How many times shorter its speech is made; 1 leaves it as it is.
+  /// The compression of the engine's speech; 1 leaves it unchanged.
   let compression: Double
 
-  /// Finds the way to speak at a rate.
-  ///
-  /// - Parameter rate: The rate, in words a minute.
+  /// Creates the tempo for a rate, in words per minute.
   init(rate: Int) {
-    engineRate = min(rate, Self.fastestOfEngine)
-    compression = Double(max(rate, Self.fastestOfEngine)) / Double(Self.fastestOfEngine)
+    engineRate = min(rate, Self.maximumEngineRate)
+    compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Has speech made, and compresses it on its way.
-  ///
-  /// - Parameters:
-  ///   - sampleRate: The samples a second.
-  ///   - receive: Takes the sound as it shall be, and answers whether more is wanted.
-  ///   - make: Makes the speech, given what takes its sound.
-  /// - Throws: What making it throws.
+  /// Compresses speech between `make` and `receive`, which returns whether more is wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void
@@ -46,21 +36,21 @@ struct SpeechTempo: Equatable {
     let stage = Stage(SpeechCompressor(factor: compression, sampleRate: sampleRate))
     try make { samples in
       let compressed = stage.compress(samples)
-      // It may be too little as yet to make anything of it.
+      // There may be too few samples for any output yet.
       guard samples.isEmpty || !compressed.isEmpty else { return !stage.isStopped }
-      return stage.note(goesOn: receive(compressed))
+      return stage.record(continues: receive(compressed))
     }
     let rest = stage.finish()
     if !stage.isStopped, !rest.isEmpty { _ = receive(rest) }
   }
 
-  /// A compressor between the thread that makes sound and the one that waits for it.
+  /// A compressor between the thread that makes sound and the one that plays it.
   private final class Stage: Sendable {
-    private let compressor: Locked<SpeechCompressor>
+    private let compressor: PosixMutex<SpeechCompressor>
     private let hasStopped = Atomic(false)
 
     init(_ compressor: SpeechCompressor) {
-      self.compressor = Locked(compressor)
+      self.compressor = PosixMutex(compressor)
     }
 
     var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
@@ -71,9 +61,9 @@ struct SpeechTempo: Equatable {
 
     func finish() -> [Int16] { compressor.withLock { $0.finish() } }
 
-    func note(goesOn: Bool) -> Bool {
-      if !goesOn { hasStopped.store(true, ordering: .relaxed) }
-      return goesOn
+    func record(continues: Bool) -> Bool {
+      if !continues { hasStopped.store(true, ordering: .relaxed) }
+      return continues
     }
   }
 }

@@ -1,40 +1,37 @@
-/// How much of what the engine makes of one text is sound that somebody waits for.
+/// Limits on the sound of one text.
 ///
-/// The engine begins with silence, 12 milliseconds of it at an ordinary rate, which are left out; and
-/// there are texts of which it makes silence, or sound, for hours.
+/// The engine starts with silence, 12 milliseconds at an ordinary rate, which is removed. Some
+/// texts make hours of silence or sound.
 struct SynthesisLimits {
-  /// Below this a sample counts as silence within a text: a thousandth of full scale.
+  /// The level of silence within a text: a thousandth of full scale.
   private static let threshold: Int16 = 32
-  /// The longest silence in one go: twice the longest pause of the slowest voice.
-  private static let longestSilence = 2 * EspeakEngine.sampleRate
+  /// The maximum silence in a row: twice the longest pause of the slowest voice.
+  private static let maximumSilence = 2 * EspeakEngine.sampleRate
 
-  /// After so much silence in one go a text is given up.
+  /// The silence in a row after which a text is given up.
   private static let endlessSilence = 10 * EspeakEngine.sampleRate
 
-  private let most: Int
+  private let maximumCount: Int
   private var count = 0
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits of a text.
-  ///
-  /// - Parameter characters: How many Unicode scalars it has: at the slowest rate, a sign that is
-  ///   called by a long name takes less than three seconds.
+  /// Creates the limits of a text by its number of Unicode scalars. At the slowest rate, a symbol
+  /// with a long name takes less than three seconds.
   init(characters: Int) {
-    most = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
+    maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }
 
-  /// Whether the text has made more sound than any text can, or so much silence that nobody expects
-  /// another word.
-  var areReached: Bool { count > most || silence > Self.endlessSilence }
+  /// Whether the text has made more sound than any text can, or endless silence.
+  var areReached: Bool { count > maximumCount || silence > Self.endlessSilence }
 
-  /// Returns what is to be heard of the next stretch of sound.
-  mutating func take(_ samples: some RandomAccessCollection<Int16>) -> [Int16] {
+  /// Returns the samples to play of the next ones.
+  mutating func filter(_ samples: some RandomAccessCollection<Int16>) -> [Int16] {
     count += samples.count
     var heard = samples[...]
     if !hasSounded {
-      // Before the first sound of a word the engine makes zeros and nothing else, whatever the voice
-      // and the volume; so not the faintest beginning of a consonant is lost.
+      // Before a word, the engine makes only zeros, with every voice and volume, so even a faint
+      // consonant is not lost.
       heard = heard.drop { $0 == 0 }
       hasSounded = !heard.isEmpty
     }
@@ -42,7 +39,7 @@ struct SynthesisLimits {
       silence = samples.distance(from: loud, to: samples.endIndex) - 1
     } else {
       silence += samples.count
-      if silence > Self.longestSilence { return [] }
+      if silence > Self.maximumSilence { return [] }
     }
     return Array(heard)
   }

@@ -2,26 +2,19 @@ private import CEspeakNG
 private import Foundation
 internal import SpeechOutput
 
-/// A process in which a speech engine runs, and the connection with it.
+/// A process that runs a speech engine, and the connection to it.
 ///
-/// It is ended when this is released, and it ends by itself when the connection does: it never
-/// outlives the program.
+/// The process ends when this object is released or the connection closes, so it never outlives the
+/// program.
 final class EngineProcess: Sendable {
-  /// How much sound the system keeps between the processes, in bytes; it counts some more for each
-  /// piece, and allows for that.
-  private static let room: Int32 = 16_384
+  /// The size of the send buffer in bytes. The kernel adds an overhead for each message, and
+  /// doubles the size to allow for it.
+  private static let bufferSize: Int32 = 16_384
 
   let socket: EngineSocket
   private let number: pid_t
 
-  /// Starts the process.
-  ///
-  /// Foundation's `Process` would take some sixty milliseconds of which a listener has none.
-  ///
-  /// - Parameters:
-  ///   - executable: The path of the program.
-  ///   - arguments: Its arguments.
-  /// - Throws: `SpeechError.Code.noEngine` if the system starts no process.
+  /// Starts the process by `posix_spawn`, since Foundation's `Process` takes 60 milliseconds more.
   init(executable: String, arguments: [String]) throws(SpeechError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -29,11 +22,11 @@ final class EngineProcess: Sendable {
       throw Self.error(errno, executable)
     }
     defer { close(ends[1]) }
-    // Some half second of sound is on its way at a time. More of it would have to be thrown away with
-    // every interruption, and would keep longer from noticing that the engine is gone.
-    var room = Self.room
+    // The buffer holds half a second of sound. A longer one would delay interruptions, and the
+    // discovery that the engine is gone.
+    var size = Self.bufferSize
     unsafe setsockopt(
-      ends[1], SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout.size(ofValue: room)))
+      ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
     do throws(SpeechError) {
       number = try Self.spawn(executable, arguments, connectedTo: ends[1])
     } catch {
@@ -45,7 +38,7 @@ final class EngineProcess: Sendable {
 
   deinit {
     close(socket.descriptor)
-    // It may be stopped, or be caught in a loop.
+    // It may be stopped, or loop.
     kill(number, SIGKILL)
     while waitpid(number, nil, 0) < 0, errno == EINTR {}
   }
@@ -58,16 +51,16 @@ final class EngineProcess: Sendable {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
-    // What the engine's libraries have to say of devices is not for the person at the prompt.
+    // Users do not need the messages of the engine's libraries about devices.
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // A sound device or a file that the program has open is none of its business.
+    // The process must not inherit the program's sound device or files.
     unsafe earshot_close_from(&actions, STDERR_FILENO + 1)
 
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // In a group of its own it is not reached by control-C, which silences and does not kill; and
-    // signals that the program ignores or holds back mean to it what they mean to any process.
+    // In its own group it does not receive control-C, which silences speech and must not kill the
+    // engine. Signals that the program ignores or blocks are reset to their defaults.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -91,7 +84,7 @@ final class EngineProcess: Sendable {
   private static func error(_ number: Int32, _ executable: String) -> SpeechError {
     SpeechError(
       .noEngine,
-      "The speech engine can't be started as a process of its own, from \(executable): "
+      "Can't start the speech engine's process from \(executable): "
         + "\(unsafe String(cString: strerror(number))).")
   }
 }

@@ -2,15 +2,15 @@ private import Foundation
 
 /// One end of the connection between the two processes.
 ///
-/// It is a pair of connected sockets and not two pipes: a pipe whose reader has crashed would kill
-/// the writer with a signal, which a library must not switch off for the whole program.
+/// It is a socket and not a pipe: writing to a pipe whose reader has crashed would raise a signal,
+/// which a library must not disable for the whole program.
 struct EngineSocket {
-  /// What came of an attempt to read.
+  /// The result of a read.
   enum Received {
     case some
-    /// Nothing has come in the time that was given.
+    /// Nothing arrived in time.
     case nothing
-    /// The other process has closed its end, or is gone.
+    /// The other process has closed its end, or has ended.
     case ended
   }
 
@@ -18,13 +18,13 @@ struct EngineSocket {
 
   let descriptor: Int32
 
-  /// Reads what has come, and waits for it if there is nothing.
+  /// Reads the bytes that have arrived, or waits for some.
   func receive(into buffer: inout FrameBuffer, waiting milliseconds: Int) -> Received {
     guard wait(for: Int16(POLLIN), milliseconds: milliseconds) != 0 else { return .nothing }
     return receive(into: &buffer)
   }
 
-  /// Reads what has come, without waiting.
+  /// Reads the bytes that have arrived, without waiting.
   func receive(into buffer: inout FrameBuffer) -> Received {
     var bytes = [UInt8](repeating: 0, count: Self.pieceLength)
     let count = unsafe bytes.withUnsafeMutableBytes {
@@ -37,9 +37,8 @@ struct EngineSocket {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
-  /// Writes as much as there is room for, without waiting.
-  ///
-  /// - Returns: How many bytes were written; nil if the other process is gone.
+  /// Writes as many bytes as there is room for, without waiting. Returns their number; `nil` if the
+  /// other process has ended.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     let count = unsafe bytes.withUnsafeBytes {
@@ -57,12 +56,8 @@ struct EngineSocket {
     _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds)
   }
 
-  /// Waits until something can be read or written, or the other process is gone.
-  ///
-  /// - Parameters:
-  ///   - events: What to wait for, as `poll` has it.
-  ///   - milliseconds: How long to wait; -1 for ever.
-  /// - Returns: What has come about, as `poll` has it; 0 if nothing has.
+  /// Waits for events, as `poll` does, or for the end of the other process. A timeout of -1 is
+  /// endless; the result is 0 after the timeout.
   func wait(for events: Int16, milliseconds: Int) -> Int16 {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     let count = unsafe poll(&entry, 1, Int32(clamping: milliseconds))

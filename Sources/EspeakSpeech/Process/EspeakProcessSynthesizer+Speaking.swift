@@ -1,15 +1,15 @@
 public import SpeechOutput
 
 extension EspeakProcessSynthesizer {
-  /// Less sound than this between two crashes is no progress: a tenth of a second.
-  private static let leastProgress = EspeakEngine.sampleRate / 10
+  /// The minimum sound between two crashes that counts as progress: a tenth of a second.
+  private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  /// Speaks a passage; another thread that speaks meanwhile is waited for.
+  /// Speaks a passage, after any passage of another thread.
   ///
-  /// While there is no sound yet, `receive` is called with none.
+  /// While there is no sound yet, `receive` is called with empty arrays.
   ///
-  /// - Throws: `SpeechError` if the engine or the voice is not there, or if a part of the passage was
-  ///   left out because the engine does not survive it; the rest is spoken before.
+  /// - Throws: `SpeechError` if the engine or the voice is missing, or if a part of the passage was
+  ///   skipped because the engine crashes on it; the rest is spoken first.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -24,9 +24,9 @@ extension EspeakProcessSynthesizer {
           guard try speak(piece, voice, receive) else { break }
         } catch {
           guard error.code == .textSkipped else { throw error }
-          // One word stands for all that is left out in a row.
+          // One word stands for all parts skipped in a row.
           if skipped == nil {
-            guard sayThatItWasSkipped(in: voice, receive) else { break }
+            guard announceSkipped(in: voice, receive) else { break }
           }
           skipped = error
         }
@@ -35,39 +35,38 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks a piece, over as many crashes as it takes as long as there is progress.
-  ///
-  /// - Returns: Whether more is wanted.
+  /// Speaks a piece; after a crash it continues as long as there is progress. Returns whether more
+  /// is wanted.
   private func speak(
     _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
     var heard = 0
     var crashesInARow = 0
     while true {
-      // The engine makes the same sound of the same text, to a few samples: what was heard is made
-      // again and left out.
+      // The engine makes the same sound of the same text, to a few samples: the part that was heard
+      // is made again and dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in
-        let news = samples.dropFirst(known)
-        known -= samples.count - news.count
-        heard += news.count
-        return receive(Array(news))
+        let new = samples.dropFirst(known)
+        known -= samples.count - new.count
+        heard += new.count
+        return receive(Array(new))
       }
       switch outcome {
       case .answered(.end): return true
       case .answered(.failure(_, let error)): throw error
       case .unwanted: return false
       case .answered, .lost:
-        crashesInARow = heard - before < Self.leastProgress ? crashesInARow + 1 : 1
+        crashesInARow = heard - before < Self.minimumProgress ? crashesInARow + 1 : 1
         guard crashesInARow < 2 else { throw Self.skipped(piece.text) }
         guard receive([]) else { return false }
       }
     }
   }
 
-  /// - Returns: Whether more is wanted.
-  private func sayThatItWasSkipped(
+  /// Speaks the word for a skipped text; returns whether more is wanted.
+  private func announceSkipped(
     in voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) -> Bool {
     let word = SpeechPassage(wordForSkipped(voice), pausesAtEnd: true)

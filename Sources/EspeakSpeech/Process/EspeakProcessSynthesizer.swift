@@ -1,186 +1,184 @@
 private import Dispatch
 public import SpeechOutput
 
-/// Speaks through libespeak-ng in a process of its own, so that a crash or a hang of it costs a
-/// syllable and not the program.
+/// Speaks through libespeak-ng in a separate process.
 ///
-/// If the process ends in the middle of a text, or does not come back, another one takes its place and
-/// goes on where the sound has stopped. A text that it does not survive twice is left out: a word is
-/// spoken in its place, and `synthesize(_:voice:receive:)` fails with `SpeechError.Code.textSkipped`.
+/// A crash or hang of the engine costs a syllable and not the program: another process takes over
+/// and continues where the sound stopped. A text that crashes the engine twice is skipped: a word
+/// is spoken in its place, and `synthesize(_:voice:receive:)` throws
+/// `SpeechError.Code.textSkipped`.
 public final class EspeakProcessSynthesizer: EspeakSynthesizing {
-  /// The format of the engine’s sound: 22,050 samples a second.
+  /// The format of the engine's samples: 22,050 per second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
-  /// How long a question may have to wait for its turn.
-  private static let longestTurn = DispatchTimeInterval.seconds(1)
-  /// How long a failure to start is taken as final.
-  private static let longestFailure = Duration.seconds(5)
+  /// The maximum time that a query waits for its turn.
+  private static let turnTimeout = DispatchTimeInterval.seconds(1)
+  /// The time for which a failure to start is final.
+  private static let failureLifetime = Duration.seconds(5)
 
-  let patience: Duration
+  let timeout: Duration
   let wordForSkipped: @Sendable (VoiceProfile) -> String
   private let executable: String
   private let arguments: [String]
   /// One request is served at a time.
   private let turn = DispatchSemaphore(value: 1)
-  private let state = Locked(State())
+  private let state = PosixMutex(State())
 
   struct State {
-    var conversation: EngineConversation?
-    /// Why no process could be started the last time, and when that was.
+    var connection: EngineConnection?
+    /// The last failure to start a process, and its time.
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
   }
 
   /// Starts the process, and waits until its engine is ready.
   ///
   /// - Parameters:
-  ///   - executable: The program that runs the engine when it is given the arguments; this program
-  ///     itself unless another one is named. It has to call `EspeakServer.run()`, as `earshot engine`
-  ///     does.
-  ///   - arguments: What the program is given.
-  ///   - patience: How long the engine may be silent before another process takes its place.
-  ///   - wordForSkipped: Returns what is spoken in the place of a text that the engine does not
-  ///     survive; nothing if it is empty.
-  /// - Throws: `SpeechError.Code.noEngine` if no process can be started, or the engine is not there.
+  ///   - executable: The program that runs the engine; by default this program. With the arguments
+  ///     it must call `EspeakServer.run()`, as `earshot engine` does.
+  ///   - arguments: The arguments of the program.
+  ///   - timeout: The maximum silence of the engine before another process replaces it.
+  ///   - wordForSkipped: Returns the word that replaces a skipped text; an empty one is silent.
+  /// - Throws: `SpeechError.Code.noEngine` if the process can't be started, or the engine is
+  ///   missing.
   public init(
     executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
-    patience: Duration = .seconds(2),
+    timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
   ) throws(SpeechError) {
     self.executable = executable
     self.arguments = arguments
-    self.patience = patience
+    self.timeout = timeout
     self.wordForSkipped = wordForSkipped
-    try takeTurn { () throws(SpeechError) in _ = try conversation() }
+    try takeTurn { () throws(SpeechError) in _ = try connection() }
   }
 
-  /// Starts the engine in a process of its own, or in this one where that is not possible.
+  /// Starts the engine in a separate process, or in this one where that fails.
   ///
   /// - Parameters:
-  ///   - executable: The program that runs the engine when it is given the arguments.
-  ///   - arguments: What the program is given.
-  ///   - wordForSkipped: Returns what is spoken in the place of a text that the engine does not
-  ///     survive.
-  ///   - tell: Called with the reason if the engine has no process of its own.
-  /// - Returns: What speaks.
-  /// - Throws: `SpeechError.Code.noEngine` if the engine is not there at all.
-  public static func startOrStayInThisProcess(
+  ///   - executable: The program that runs the engine.
+  ///   - arguments: The arguments of the program.
+  ///   - wordForSkipped: Returns the word that replaces a skipped text.
+  ///   - onFallback: Called with the problem if the engine runs in this process.
+  /// - Returns: The synthesizer.
+  /// - Throws: `SpeechError.Code.noEngine` if the engine is missing.
+  public static func startWithFallback(
     executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." },
-    tell: (SpeechError) -> Void
+    onFallback: (SpeechError) -> Void
   ) throws(SpeechError) -> any EspeakSynthesizing {
     do throws(SpeechError) {
       return try EspeakProcessSynthesizer(
         executable: executable, arguments: arguments, wordForSkipped: wordForSkipped)
     } catch {
       let synthesizer = try EspeakSynthesizer()
-      tell(error)
+      onFallback(error)
       return synthesizer
     }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Makes sure that there is the voice that a profile means.
+  /// Checks that a profile's voice exists.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    _ = try answer { .check($0, profile) }
+    _ = try query { .check($0, profile) }
   }
 
-  /// Finds the voice that a profile means.
+  /// Returns a profile's voice.
   public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
-    if case .voices(_, let voices) = try answer({ .voice($0, profile) }), let voice = voices.first {
+    if case .voices(_, let voices) = try query({ .voice($0, profile) }), let voice = voices.first {
       return voice
     }
-    throw SpeechError(.engineFailed, "The speech engine did not tell which voice it is.")
+    throw SpeechError(.engineFailed, "The speech engine did not name its voice.")
   }
 
-  /// The voices that the engine has; none if it can't be asked.
+  /// The engine's voices; empty if the query fails.
   public var voices: [EspeakVoice] {
-    guard case .voices(_, let voices)? = try? answer({ .voices($0) }) else { return [] }
+    guard case .voices(_, let voices)? = try? query({ .voices($0) }) else { return [] }
     return voices
   }
 
   /// The version of the engine, and the folder of its data.
   public var engineDescription: (version: String, dataPath: String) {
-    guard case .description(_, let version, let path)? = try? answer({ .description($0) }) else {
+    guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
       return ("unknown", "unknown")
     }
     return (version, path)
   }
 
-  /// Asks a question, of a second process if the first one does not survive it.
-  private func answer(
+  /// Sends a query, to a second process if the first one crashes on it.
+  private func query(
     _ request: (UInt32) -> EngineRequest
-  ) throws(SpeechError) -> EngineAnswer {
-    guard turn.wait(timeout: .now() + Self.longestTurn) == .success else {
-      throw SpeechError(.engineFailed, "The speech engine is busy. Ask again when it is silent.")
+  ) throws(SpeechError) -> EngineReply {
+    guard turn.wait(timeout: .now() + Self.turnTimeout) == .success else {
+      throw SpeechError(.engineFailed, "The speech engine is busy. Try again when it is silent.")
     }
     defer { turn.signal() }
     for _ in 0..<2 {
       switch try ask(request, { _ in true }) {
       case .answered(.failure(_, let error)): throw error
-      case .answered(let answer): return answer
+      case .answered(let reply): return reply
       case .unwanted, .lost: continue
       }
     }
     throw SpeechError(
-      .engineFailed, "The speech engine crashed twice on a question. Try another voice.")
+      .engineFailed, "The speech engine crashed twice on a query. Try another voice.")
   }
 
   // MARK: The process
 
-  /// Does something when nobody else talks to the engine.
+  /// Runs a closure while no other caller uses the engine.
   func takeTurn<Value>(_ body: () throws(SpeechError) -> Value) throws(SpeechError) -> Value {
     turn.wait()
     defer { turn.signal() }
     return try body()
   }
 
-  /// Asks the engine, in a new process if there is none. It must be the caller's turn.
+  /// Sends a request, in a new process if there is no process. The caller must have its turn.
   func ask(
-    _ request: (UInt32) -> EngineRequest, _ take: ([Int16]) -> Bool
-  ) throws(SpeechError) -> EngineConversation.Outcome {
-    var conversation = try conversation()
-    let outcome = conversation.ask(request, take)
+    _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
+  ) throws(SpeechError) -> EngineConnection.Outcome {
+    var connection = try connection()
+    let outcome = connection.ask(request, receive)
     let isLost = if case .lost = outcome { true } else { false }
-    state.withLock { $0.conversation = isLost ? nil : conversation }
+    state.withLock { $0.connection = isLost ? nil : connection }
     return outcome
   }
 
-  /// Returns the conversation with an engine that is ready.
-  private func conversation() throws(SpeechError) -> EngineConversation {
-    // One that has ended while nothing was asked of it is not to be counted against a text.
-    if let conversation = state.withLock({ $0.conversation.take() }), conversation.isAlive {
-      return conversation
+  /// Returns a connection to an engine that is ready.
+  private func connection() throws(SpeechError) -> EngineConnection {
+    // A process that ended while idle does not count against a text.
+    if let connection = state.withLock({ $0.connection.take() }), connection.isAlive {
+      return connection
     }
     if let failure = state.withLock(\.failure),
-      failure.time.duration(to: .now) < Self.longestFailure
+      failure.time.duration(to: .now) < Self.failureLifetime
     {
-      // What has just failed again and again does so in the next moment, too.
+      // The process failed repeatedly a moment ago; another attempt would only take time.
       throw failure.error
     }
     do throws(SpeechError) {
-      let conversation = try start()
-      state.withLock { $0 = State(conversation: conversation, failure: nil) }
-      return conversation
+      let connection = try start()
+      state.withLock { $0 = State(connection: connection, failure: nil) }
+      return connection
     } catch {
       state.withLock { $0.failure = (error, .now) }
       throw error
     }
   }
 
-  private func start() throws(SpeechError) -> EngineConversation {
+  private func start() throws(SpeechError) -> EngineConnection {
     for _ in 0..<3 {
       let process = try EngineProcess(executable: executable, arguments: arguments)
       let start = SuspendingClock.now
-      var conversation = EngineConversation(with: process, patience: patience)
-      if conversation.waitUntilReady() { return conversation }
-      if let refusal = conversation.refusal { throw refusal }
-      // One that hangs has taken long enough.
+      var connection = EngineConnection(with: process, timeout: timeout)
+      if connection.waitUntilReady() { return connection }
+      if let refusal = connection.refusal { throw refusal }
+      // A hanging process has taken enough time.
       if start.duration(to: .now) > .seconds(2) { break }
     }
     throw SpeechError(
       .noEngine,
-      "The speech engine can't be started as a process of its own: it ends before it is ready. "
-        + "Say “earshot doctor” in a shell to see what is wrong.")
+      "Can't start the speech engine's process: it ends before it is ready. "
+        + "Run “earshot doctor” in a shell to find the cause.")
   }
 }

@@ -2,32 +2,31 @@ private import CEspeakNG
 private import Foundation
 package import SpeechOutput
 
-/// The process in which the speech engine runs: it speaks for the program that has started it.
+/// The process that runs the speech engine for the program that started it.
 ///
-/// It ends with that program, however that ends.
+/// It ends when that program ends, for whatever reason.
 public enum EspeakServer {
-  /// Serves the program at the other end of standard input until that is gone.
+  /// Serves the program at the other end of standard input until it closes.
   ///
-  /// - Returns: The status for the process to end with: 0, or 64 if it was not started by a program
-  ///   that speaks with it.
+  /// - Returns: The exit status: 0, or 64 if standard input is not such a connection.
   public static func run() -> Int32 {
     EspeakSynthesizer.hideDevices()
     return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
   }
 
-  /// Serves with an engine that is made when everything else is ready.
+  /// Serves with an engine that is made when the connection is ready.
   package static func run(
     with engine: () -> Result<any EspeakSynthesizing, SpeechError>
   ) -> Int32 {
     guard let channel = ServerChannel(descriptor: STDIN_FILENO) else { return 64 }
     unsafe earshot_name_thread("earshot-engine")
-    endWithTheOtherProcess()
+    exitWithOtherProcess()
     do throws(SpeechError) {
       let engine = try engine().get()
-      channel.send(.ready(EngineAnswer.version))
+      channel.send(.ready(EngineReply.version))
       while let request = channel.nextRequest() { serve(request, with: engine, through: channel) }
     } catch {
-      // Whatever will be asked first, this is the answer.
+      // The failure answers the first request, whichever it is.
       channel.send(.failure(0, error))
     }
     return 0
@@ -60,15 +59,94 @@ public enum EspeakServer {
     }
   }
 
-  /// Ends this process when the other one is gone, even if the engine never comes back to notice.
-  private static func endWithTheOtherProcess() {
+  /// Ends this process with the other one, even if the engine hangs.
+  private static func exitWithOtherProcess() {
     let thread = Thread {
       let socket = EngineSocket(descriptor: STDIN_FILENO)
-      // Nothing is waited for but the end, of which `poll` always tells.
+      // Without events `poll` waits only for the end.
       while socket.wait(for: 0, milliseconds: -1) == 0 {}
       _exit(0)
     }
     thread.stackSize = 1 << 16
     thread.start()
+  }
+}
+
+/// The engine's end of the connection, which checks for interruptions while it writes sound.
+final class ServerChannel: Sendable {
+  private struct State {
+    var received = FrameBuffer()
+    /// Requests that arrived during another one.
+    var waiting: [EngineRequest] = []
+    /// The highest number of a request that was cancelled or superseded.
+    var unwanted: UInt32 = 0
+  }
+
+  private let socket: EngineSocket
+  private let state = PosixMutex(State())
+
+  /// Creates a channel; `nil` if the file is not a socket.
+  init?(descriptor: Int32) {
+    var info = stat()
+    guard unsafe fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK else {
+      return nil
+    }
+    socket = EngineSocket(descriptor: descriptor)
+  }
+
+  /// Waits for the next request; `nil` if the connection has closed.
+  func nextRequest() -> EngineRequest? {
+    while true {
+      let (request, isOpen) = state.withLock { state in
+        let isOpen = read(&state)
+        return (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), isOpen)
+      }
+      if let request { return request }
+      guard isOpen else { return nil }
+      _ = socket.wait(for: Int16(POLLIN), milliseconds: -1)
+    }
+  }
+
+  /// Whether the sound of a request is still wanted.
+  func isWanted(_ number: UInt32) -> Bool {
+    state.withLock { state in
+      read(&state) && number > state.unwanted
+    }
+  }
+
+  /// Writes a reply, and waits while there is no room. A partial frame would be invalid, so it is
+  /// completed even if the reply is no longer wanted.
+  func send(_ reply: EngineReply) {
+    var rest = reply.frame[...]
+    while !rest.isEmpty {
+      guard let count = socket.send(rest) else { return }
+      rest = rest.dropFirst(count)
+      guard !rest.isEmpty else { return }
+      // To prevent a deadlock, the channel reads while it waits to write.
+      let events = socket.wait(for: Int16(POLLIN | POLLOUT), milliseconds: -1)
+      if events & Int16(POLLIN) != 0 {
+        guard state.withLock({ read(&$0) }) else { return }
+      }
+    }
+  }
+
+  /// Reads the requests that have arrived; returns whether the connection is open and valid.
+  private func read(_ state: inout State) -> Bool {
+    if case .ended = socket.receive(into: &state.received) { return false }
+    do throws(BadFrame) {
+      while let content = try state.received.next() {
+        let request = try EngineRequest(content: content)
+        switch request {
+        case .cancel(let number): state.unwanted = max(state.unwanted, number)
+        default:
+          // Only one request is served at a time: a new one supersedes the last.
+          if request.number > 0 { state.unwanted = max(state.unwanted, request.number - 1) }
+          state.waiting.append(request)
+        }
+      }
+    } catch {
+      return false
+    }
+    return true
   }
 }

@@ -1,38 +1,38 @@
 private import Foundation
 public import SpeechOutput
 
-/// Plays sound through libpcaudio: PulseAudio (or PipeWire in its place), else ALSA, else OSS.
+/// Plays sound through libpcaudio: PulseAudio (or PipeWire), else ALSA, else OSS.
 ///
-/// No more than `lookAhead` is ever handed over before it is due: what the device has not got yet
-/// need not be taken back from it, so an interruption is silent at once on every kind of device.
+/// The device receives samples at most `lookAhead` before they are due. Later samples need no
+/// flush, so an interruption is silent at once on every device.
 ///
-/// A device that goes away while it plays is waited for, and then first given again what it may have
-/// taken with it; one that does not answer holds nobody up for long: see `DeviceConnection`.
+/// If the device disappears and returns, the sound that may have been lost is played again. A
+/// device that does not answer blocks callers only briefly: see `DeviceConnection`.
 public final class PcaudioOutput: AudioOutput {
-  /// How much sound the device is given before it is due: enough for it not to stutter.
+  /// The amount of sound in the device, enough to prevent stutter.
   private static let lookAhead = Duration.milliseconds(60)
-  /// How much silence a device is given when it has just been opened.
+  /// The silence before the first sound of a newly opened device.
   ///
-  /// A device that wakes up, or a sink that had prepared silence for the next two seconds, swallows
-  /// the beginning of what it is given: without this the first syllable was cut.
+  /// A device that wakes up swallows the start of its sound, and so does a sink that has prepared
+  /// two seconds of silence: without this the first syllable was cut.
   private static let leadIn = Duration.milliseconds(300)
-  /// How often it is looked whether sound is still wanted.
-  private static let glance = Duration.milliseconds(2)
-  /// How much sound is handed over at a time.
+  /// The time between two checks whether sound is still wanted.
+  private static let pollInterval = Duration.milliseconds(2)
+  /// The amount of sound per write.
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
     var format = AudioFormat(sampleRate: 22_050)
-    /// Whether the device is still to be given its silence.
+    /// Whether the lead-in silence is still to be written.
     var isFresh = false
-    /// When all that was handed over will have sounded.
+    /// The time at which all written sound will have been played.
     var end = ContinuousClock.now
-    var recent = RecentSound()
+    var replay = ReplayBuffer()
   }
-  private let state = Locked(State())
+  private let state = PosixMutex(State())
   private let connection: DeviceConnection
 
-  /// Creates an output; the device is not touched before `open(_:)`.
+  /// Creates an output; `open(_:)` opens the device.
   public convenience init() {
     self.init(DeviceConnection { PcaudioDevice($0) })
   }
@@ -42,15 +42,15 @@ public final class PcaudioOutput: AudioOutput {
     self.connection = connection
   }
 
-  /// What takes the sound; nil as long as no device is open.
+  /// The sound system of the open device; `nil` if no device is open.
   public var soundSystem: SoundSystem? { connection.system }
 
-  /// Names who is told of a device that is waited for.
-  public func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void) {
-    connection.reportProblems(to: tell)
+  /// Sets the handler of problems with a device that may return.
+  public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {
+    connection.reportProblems(to: handler)
   }
 
-  /// Opens the default device, if it is not open. One that has just gone is waited for by `write`.
+  /// Opens the default device, if it is not open. `write` waits for a lost one.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     let isFresh = try connection.open(format)
     state.withLock { state in
@@ -59,7 +59,7 @@ public final class PcaudioOutput: AudioOutput {
     }
   }
 
-  /// Hands the sound over as it comes due, 60 milliseconds ahead at the most.
+  /// Writes samples as they come due, at most 60 milliseconds ahead.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     let (format, isFresh) = state.withLock { state in
       defer { state.isFresh = false }
@@ -74,35 +74,33 @@ public final class PcaudioOutput: AudioOutput {
       let piece = Array(rest.prefix(pieceLength))
       switch try connection.write(piece, while: isWanted) {
       case .written:
-        noteHandedOver(piece)
+        recordWritten(piece)
         rest = rest.dropFirst(pieceLength)
       case .unwanted: return
       case .lost:
-        let unheard = takeUnheard()
+        let unheard = drainUnheard()
         guard let isFresh = try connection.reopen(format, while: isWanted) else { return }
         rest = ((isFresh ? leadIn : []) + unheard + rest)[...]
       }
     }
   }
 
-  /// Waits until all that was handed over has sounded.
+  /// Waits until all written sound has been played.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
-    // PulseAudio begins only when it has some sound in hand; silence after a very short sound
-    // brings it up to that.
+    // PulseAudio starts only with a minimum of sound; silence after a very short sound provides it.
     let format = state.withLock(\.format)
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)
     guard isWanted() else { return }
-    // A device that has gone in the meantime is noticed only by what it is given: then the end is
-    // repeated, and waited for.
+    // Only a write reveals a lost device; then the end is repeated and drained.
     try write(silence(Self.piece, in: format), while: isWanted)
     waitUntil(atMost: Self.piece, isLeft: isWanted)
   }
 
-  /// Takes back what the device has not played yet.
+  /// Drops sound that the device has not played.
   public func discard() {
     state.withLock { state in
-      state.recent.forget()
+      state.replay.clear()
       guard state.end > .now else { return }
       connection.flush()
       state.end = .now
@@ -117,29 +115,29 @@ public final class PcaudioOutput: AudioOutput {
     while isWanted() {
       let left = state.withLock { $0.end - .now }
       guard left > limit else { return }
-      pause(min(left - limit, Self.glance))
+      pause(min(left - limit, Self.pollInterval))
     }
   }
 
-  private func noteHandedOver(_ samples: [Int16]) {
+  private func recordWritten(_ samples: [Int16]) {
     state.withLock { state in
       let now = ContinuousClock.now
       state.end = max(state.end, now) + state.format.duration(of: samples.count)
-      state.recent.add(samples, dueUntil: state.end, at: now)
+      state.replay.add(samples, dueUntil: state.end, at: now)
     }
   }
 
-  private func takeUnheard() -> [Int16] {
+  private func drainUnheard() -> [Int16] {
     state.withLock { state in
       let now = ContinuousClock.now
-      defer { state.recent.forget() }
+      defer { state.replay.clear() }
       state.end = now
-      return state.recent.unheard(at: now)
+      return state.replay.unheard(at: now)
     }
   }
 }
 
-/// Sleeps for some milliseconds.
+/// Sleeps for a short duration.
 func pause(_ duration: Duration) {
   let (seconds, attoseconds) = duration.components
   Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)

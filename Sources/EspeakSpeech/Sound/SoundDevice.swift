@@ -1,29 +1,83 @@
-/// A device that takes sound: a card, or a server.
+private import CPcaudio
+internal import SpeechOutput
+
+/// A device that plays samples: a card or a server.
 ///
-/// It is called on one thread only, and closed when it is released. Any of its calls may last for
-/// ever, its end too: a server that was stopped keeps its connections and answers nothing.
+/// It is called on one thread only, and closed when it is released. Every call may block forever,
+/// even closing: a server that was stopped keeps its connections and never answers.
 protocol SoundDevice {
-  /// What it belongs to.
+  /// The sound system of the device.
   var system: SoundSystem { get }
 
-  /// Hands samples over.
-  ///
-  /// - Parameter samples: The sound.
-  /// - Returns: What went wrong, if anything did.
+  /// Writes samples; returns the reason for a failure.
   func write(_ samples: [Int16]) -> String?
 
-  /// Takes back what has not sounded yet.
-  ///
-  /// - Returns: What went wrong, if anything did; then the device can't be used any more.
+  /// Drops sound that has not been played; returns the reason for a failure, after which the device
+  /// is unusable.
   func flush() -> String?
 }
 
-/// What takes the sound on this machine.
+/// The sound system of this machine.
 public enum SoundSystem: String, Sendable {
   /// A PulseAudio server, or PipeWire in its place.
   case pulseAudio = "PulseAudio, or PipeWire in its place"
   /// The kernel's sound cards, through ALSA's library.
   case alsa = "ALSA"
-  /// Something older, such as OSS.
+  /// An older system, such as OSS.
   case other = "OSS"
+}
+
+/// libpcaudio's default device: PulseAudio's, else ALSA's, else OSS's.
+@safe final class PcaudioDevice: SoundDevice {
+  let system: SoundSystem
+  private let object: OpaquePointer
+
+  /// Opens the default device; `nil` if there is no device.
+  init?(_ format: AudioFormat) {
+    earshot_silence_alsa()
+    guard let object = unsafe create_audio_device_object(nil, "Earshot", "speech") else {
+      return nil
+    }
+    guard
+      unsafe audio_object_open(
+        object, AUDIO_OBJECT_FORMAT_S16LE, UInt32(clamping: format.sampleRate), 1) == 0
+    else {
+      unsafe audio_object_destroy(object)
+      return nil
+    }
+    unsafe self.object = unsafe object
+    unsafe system = Self.system(of: object)
+  }
+
+  deinit {
+    unsafe audio_object_close(object)
+    unsafe audio_object_destroy(object)
+  }
+
+  /// Returns the sound system of a device, by its text for an error. libpcaudio does not name the
+  /// system. The number is the first one of ALSA's library: PulseAudio has no text for it, and the
+  /// kernel's text, used for OSS, repeats it.
+  private static func system(of object: OpaquePointer) -> SoundSystem {
+    guard let explanation = unsafe audio_object_strerror(object, 500_000) else {
+      return .pulseAudio
+    }
+    return unsafe String(cString: explanation).contains("500000") ? .other : .alsa
+  }
+
+  private static func text(_ error: Int32, _ object: OpaquePointer) -> String {
+    unsafe audio_object_strerror(object, error).map { unsafe String(cString: $0) }
+      ?? "error \(error)"
+  }
+
+  func write(_ samples: [Int16]) -> String? {
+    let result = unsafe samples.withUnsafeBytes { bytes in
+      unsafe audio_object_write(object, bytes.baseAddress, bytes.count)
+    }
+    return result == 0 ? nil : unsafe Self.text(result, object)
+  }
+
+  func flush() -> String? {
+    let result = unsafe audio_object_flush(object)
+    return result == 0 ? nil : unsafe Self.text(result, object)
+  }
 }

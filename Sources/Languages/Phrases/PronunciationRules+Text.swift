@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension PronunciationRules {
   /// Returns a text with its numbers spelled for the engine.
   ///
@@ -10,7 +12,7 @@ extension PronunciationRules {
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var scanner = NumberScanner(rules: self, scalars: Array(text.unicodeScalars))
     scanner.scan()
-    return scanner.hasChanged ? NumberScanner.text(scanner.spelled) : nil
+    return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
   }
 }
 
@@ -45,7 +47,7 @@ package struct NumberScanner {
   /// A number with its sign and unit.
   private struct Amount {
     var isNegative = false
-    var number: WrittenNumber
+    var number: NumberText
     var counted: CountedPhrase?
     var end: Int
   }
@@ -66,7 +68,7 @@ package struct NumberScanner {
       }
       counted = currency
     }
-    guard isDigit(at: index), let number = WrittenNumber(scalars, at: index) else { return nil }
+    guard isDigit(at: index), let number = NumberText(scalars, at: index) else { return nil }
     var end = number.end
     if counted == nil, let unit = unit(after: end) {
       counted = unit.phrase
@@ -103,7 +105,7 @@ package struct NumberScanner {
       return isDigit(at: start + 1) ? nil : (currency, start + 1)
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
-      let name = Self.text(Array(scalars[start..<(start + length)]))
+      let name = NumberText.text(Array(scalars[start..<(start + length)]))
       guard let phrase = rules.amounts.units[name] else { continue }
       let after = start + length
       if isLetter(at: after - 1), isLetter(at: after) || isDigit(at: after) || isPower(at: after) {
@@ -150,25 +152,25 @@ package struct NumberScanner {
   }
 
   /// Spells the separator of two numbers: a dash, a slash, or the colon of a time.
-  private mutating func spellSeparator(after number: WrittenNumber) {
+  private mutating func spellSeparator(after number: NumberText) {
     guard position == number.end, isDigit(at: position + 1) else { return }
     switch scalars[position] {
     case "\u{2013}":
       change(to: rules.amounts.range)
       position += 1
     case "/" where !isSlash(at: number.start - 1):
-      guard let next = WrittenNumber(scalars, at: position + 1), !isSlash(at: next.end) else {
+      guard let next = NumberText(scalars, at: position + 1), !isSlash(at: next.end) else {
         return
       }
       change(to: rules.amounts.slash)
       position += 1
     case ":":
-      guard let time = rules.amounts.time, let minutes = WrittenNumber(scalars, at: position + 1),
+      guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
         let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
         minutes.end - minutes.start == 2, !isColon(at: number.start - 1), !isColon(at: minutes.end)
       else { return }
       spelled.removeLast(number.end - number.start)
-      let digits = Self.text(Array(scalars[minutes.start..<minutes.end]))
+      let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
       change(to: Phrases.fill(time, ["hours": String(hour), "minutes": digits]))
       position = minutes.end
     default: return
@@ -193,7 +195,7 @@ package struct NumberScanner {
       noun.append(scalars[index])
       index += 1
     }
-    return word(for: number, beforeNoun: Self.text(noun))
+    return word(for: number, beforeNoun: NumberText.text(noun))
   }
 
   private func word(for number: Int, beforeNoun text: String) -> String? {
@@ -217,14 +219,8 @@ package struct NumberScanner {
     }
   }
 
-  package static func text(_ scalars: [Unicode.Scalar]) -> String {
-    var text = String.UnicodeScalarView()
-    scalars.forEach { text.append($0) }
-    return String(text)
-  }
-
   private func isDigit(at index: Int) -> Bool {
-    scalars.indices.contains(index) && WrittenNumber.isDigit(scalars[index])
+    scalars.indices.contains(index) && NumberText.isDigit(scalars[index])
   }
 
   private func isPoint(at index: Int) -> Bool {

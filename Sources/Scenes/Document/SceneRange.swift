@@ -2,16 +2,6 @@ public import AccessibilityModel
 
 /// The numbers behind the value of a node, and how they are spoken.
 public struct SceneRange: Equatable, Sendable {
-  /// What a number means.
-  public enum Format: String, CaseIterable, Sendable {
-    /// It is spoken as it is.
-    case number
-    /// It is spoken with the language's percent sign.
-    case percent
-    /// It is a number of seconds, spoken as hours, minutes and seconds.
-    case duration
-  }
-
   /// The lowest value.
   public var minimum: Double
   /// The highest value.
@@ -26,21 +16,13 @@ public struct SceneRange: Equatable, Sendable {
   public var orientation: AccessibilityRange.Orientation?
   /// Whether it only shows the number: a meter, not adjustable.
   public var isReadOnly: Bool
-  /// What the number means.
-  public var format: Format
-  /// The spoken value, in which "{value}" stands for the formatted number.
-  public var text: String?
-  /// What is spoken of exact values; it wins over `text`.
-  public var texts: [Double: String]
-  /// What is spoken on focus only, in which "{text}" stands for the spoken value.
-  public var restText: String?
-  /// What is spoken of exact values on focus only; it wins over `restText`.
-  public var restTexts: [Double: String]
+  /// How the value is spoken.
+  public var format: AccessibilityRange.ValueFormat
   /// The id of the node whose value is the lower bound.
   public var lowerBound: String?
   /// The id of the node whose value is the upper bound.
   public var upperBound: String?
-  /// What is kept between this value and the bounds that are other nodes' values.
+  /// The least distance to the bounds that are values of other nodes.
   public var gap: Double
 
   /// Creates a range, with the defaults of the scene format.
@@ -62,8 +44,6 @@ public struct SceneRange: Equatable, Sendable {
     self.value = value ?? minimum
     isReadOnly = false
     format = .number
-    texts = [:]
-    restTexts = [:]
     gap = 0
   }
 }

@@ -1,6 +1,4 @@
 internal import AccessibilityModel
-internal import Languages
-internal import ScreenReader
 
 /// An element of a scene that has a range, or does something when it is operated.
 class SceneElement: AccessibilityElement, StoredLayout {
@@ -50,38 +48,15 @@ class SceneElement: AccessibilityElement, StoredLayout {
 
   // MARK: The value
 
-  override var accessibilityValue: String? {
-    get { number.map { $0.text(in: style) } ?? super.accessibilityValue }
-    set { super.accessibilityValue = newValue }
-  }
-
-  override var accessibilityRestValue: String? {
-    get { number.map { $0.restText(in: style) } ?? super.accessibilityRestValue }
-    set { super.accessibilityRestValue = newValue }
-  }
-
   override var accessibilityRange: AccessibilityRange? {
     get { number.map(\.range) }
     set {}
   }
 
-  /// The words of the file about the value that it gives; of a value outside its range, where there
-  /// are none, between which ends it must be.
+  /// The error in the file, for the value in the file and for any value outside its range.
   override var accessibilityErrorMessage: String? {
-    get {
-      guard let number else { return hasFirstValue ? error : nil }
-      guard let limits = number.violatedLimits else { return hasFirstValue ? error : nil }
-      if let error { return error }
-      let phrases =
-        [accessibilityLanguage, screen?.language].lazy.compactMap { $0 }
-        .compactMap(Phrases.matching).first ?? .english
-      return number.message(about: limits, phrases.operating) { number.formatted($0, in: style) }
-    }
+    get { hasFirstValue || number.map { !$0.isValid } ?? false ? error : nil }
     set {}
-  }
-
-  private var style: NumberStyle {
-    screen?.numbers(in: accessibilityLanguage) ?? Phrases.english.numbers
   }
 
   /// Goes to a number, wherever it comes from: the grid and the bounds keep it.

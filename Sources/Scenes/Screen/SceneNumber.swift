@@ -7,7 +7,7 @@ internal import AccessibilityModel
 @MainActor
 final class SceneNumber {
   private let source: SceneRange
-  /// The value; what is typed, or given by a file, may be outside the bounds.
+  /// The value; a typed number, or that of a file, may be outside the bounds.
   private(set) var value: Double
   /// The elements whose numbers are the bounds.
   private weak var lowerElement: AccessibilityElement?
@@ -19,11 +19,11 @@ final class SceneNumber {
     self.source = source
     value = source.value
     grid = AccessibilityRange(
-      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page)
+      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page,
+      orientation: source.orientation, format: source.format)
   }
 
   var isReadOnly: Bool { source.isReadOnly }
-  var words: SceneRange { source }
   /// Whether other elements are to be bounds.
   var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
 
@@ -60,12 +60,11 @@ final class SceneNumber {
     return limits
   }
 
-  /// The ends, if the value is not between them; floating point does not count.
-  var violatedLimits: Limits? {
+  /// Whether the value is between the limits; an error of floating point does not count.
+  var isValid: Bool {
     let limits = limits
     let tolerance = 1e-9 * max(1, abs(limits.minimum), abs(limits.maximum))
-    let isInside = value >= limits.minimum - tolerance && value <= limits.maximum + tolerance
-    return isInside ? nil : limits
+    return value >= limits.minimum - tolerance && value <= limits.maximum + tolerance
   }
 
   private static func number(of element: AccessibilityElement?) -> Double? {
@@ -74,14 +73,13 @@ final class SceneNumber {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The range as steps know it: from the lowest to the highest value of the grid between the
-  /// bounds. Where there is none, the value stays.
+  /// The range of the steps: from the lowest to the highest value of the grid between the bounds.
+  /// Without such a value, the present one stays.
   var range: AccessibilityRange {
     let limits = limits
     var range = grid
     range.stepBase = source.minimum
     range.value = value
-    range.orientation = source.orientation
     range.minimumLimitedBy = limits.minimumLimitedBy
     range.maximumLimitedBy = limits.maximumLimitedBy
     range.minimum = limits.minimumLimited(to: source)
@@ -90,6 +88,8 @@ final class SceneNumber {
     if value >= limits.minimum { range.minimum = min(range.minimum, value) }
     if value <= limits.maximum { range.maximum = max(range.maximum, value) }
     if range.minimum > range.maximum { (range.minimum, range.maximum) = (value, value) }
+    if limits.minimum != range.minimum { range.lowestValidValue = limits.minimum }
+    if limits.maximum != range.maximum { range.highestValidValue = limits.maximum }
     return range
   }
 

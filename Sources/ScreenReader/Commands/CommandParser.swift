@@ -67,10 +67,11 @@ public struct CommandParser: Sendable {
       guard words.count == 1, let count = count(in: word) else { return nil }
       parsed.count = count
     case .number:
-      // As it is written by the reader: "45%" in English, "45 %" in German.
-      let isPercent = words.count == 2 && words.last == "%"
-      guard words.count == 1 || isPercent, let word = words.first,
-        let number = spokenNumber(in: word.last == "%" && !isPercent ? word.dropLast() : word)
+      // The reader writes "45%" in English and "45 %" in German.
+      guard words.count == 1 || words.count == 2 && words.last == "%",
+        let written = NumberText(words.joined(separator: " ")),
+        // "1,000" is a thousand in some languages.
+        !written.marks.contains(",") || written.thousands == nil, let number = written.number
       else { return nil }
       parsed.number = number
     case .text, .name, .named:
@@ -136,7 +137,8 @@ public struct CommandParser: Sendable {
     let parts = words.joined(separator: " ").split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.map { $0.split(separator: " ") }
     guard numbers.count == 2, numbers.allSatisfy({ $0.count == 1 }),
-      let x = number(in: numbers[0][0]), let y = number(in: numbers[1][0])
+      let x = NumberText(numbers[0][0]), let y = NumberText(numbers[1][0]),
+      !x.isPercent, !y.isPercent, let x = x.number, let y = y.number
     else { return nil }
     return Point(x: x, y: y)
   }
@@ -148,26 +150,6 @@ public struct CommandParser: Sendable {
     }
     let digits = word.drop { $0 == "0" }
     return digits.isEmpty ? nil : Int(digits) ?? .max
-  }
-
-  /// Returns a number as it is spoken in one language or another, with a point or a comma. Three digits
-  /// after a comma are none: they would be thousands to some.
-  private static func spokenNumber(in written: Substring) -> Double? {
-    let word = written.first == "−" ? "-" + written.dropFirst() : written
-    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count != 3, !parts[0].contains("."),
-      parts[1].allSatisfy(\.isNumber)
-    else { return number(in: word) }
-    return number(in: Substring(parts.joined(separator: ".")))
-  }
-
-  /// Returns a decimal number; words such as "nan" and hexadecimal digits are none.
-  private static func number(in word: Substring) -> Double? {
-    guard word.utf8.count <= longestQuotation,
-      word.allSatisfy({ "0123456789+-.eE".contains($0) }),
-      let number = Double(word), number.isFinite
-    else { return nil }
-    return number
   }
 
   /// Returns a text as it is quoted back: in one line, and shortened if it is very long.

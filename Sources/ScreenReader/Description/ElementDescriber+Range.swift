@@ -2,18 +2,19 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// What is known of the numbers behind a value, and whether the value is valid.
+/// The numbers behind a value, and its validity.
 extension ElementDescriber {
-  /// That the value is not valid, and why: what the application says, or the range.
+  /// The state "Invalid." and the reason: the error of the application, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
-    let error = AudibleText.of(subject.element.accessibilityErrorMessage)
-    let isOutside = subject.range.map(Self.isOutside) ?? false
+    var error = AudibleText.of(subject.element.accessibilityErrorMessage)
+    let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
       ExplainedSegment(
         subject.phrases.segment(.state, subject.phrases.invalid),
         rule: error == nil ? "since its value is outside its range." : "since it has an error.")
     ]
+    if error == nil, isOutside { error = subject.range?.boundsMessage(in: subject.phrases) }
     if let error, detail.reasons {
       words.append(ExplainedSegment(subject.segment(.state, error), rule: "is its error."))
     }
@@ -36,28 +37,29 @@ extension ElementDescriber {
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
-      let value = subject.value, let form = NumberForm(value, of: range, subject.phrases.numbers)
+      let value = subject.value, let number = range.number(in: value)
     else { return [] }
-    return bounds(of: range, of: subject, as: form)
+    return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// The bounds, for somebody who has asked for them: as the value is told, else as numbers.
+  /// The bounds that a command asks for: in the form of the value, else as numbers.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
-    let form = subject.value.flatMap { NumberForm($0, of: range, subject.phrases.numbers) }
-    return bounds(of: range, of: subject, as: form)
+    let number = subject.value.flatMap { range.number(in: $0) }
+    return bounds(of: range, of: subject, isPercent: number?.isPercent ?? false)
   }
 
   private func bounds(
-    of range: AccessibilityRange, of subject: DescribedElement, as form: NumberForm?
+    of range: AccessibilityRange, of subject: DescribedElement, isPercent: Bool
   ) -> [ExplainedSegment] {
     let decimals = range.decimals
     let style = subject.phrases.numbers
     func bound(_ phrase: String, _ number: Double, rule: String) -> ExplainedSegment {
       let text =
-        form?.text(number, decimals: decimals, style: style)
-        ?? SpokenNumber.text(number, decimals: decimals, style: style)
+        isPercent
+        ? SpokenNumber.percent(number, decimals: decimals, style: style)
+        : SpokenNumber.text(number, decimals: decimals, style: style)
       return ExplainedSegment(
         subject.phrases.segment(.range, phrase, ["number": text]), rule: rule)
     }
@@ -78,11 +80,50 @@ extension ElementDescriber {
       ["position": String(place.position), "count": String(place.count)])
     return [ExplainedSegment(segment, rule: "is its position in its set.")]
   }
+}
 
-  /// Whether a value lies outside its bounds by more than what floating point adds to it.
-  private static func isOutside(_ range: AccessibilityRange) -> Bool {
-    let tolerance = 1e-9 * max(1, abs(range.minimum), abs(range.maximum))
-    return
-      !(range.value >= range.minimum - tolerance && range.value <= range.maximum + tolerance)
+extension AccessibilityRange {
+  /// Returns the number in a text that says the value of the range and nothing else.
+  ///
+  /// Applications write numbers without regard to the language of the user; those that are the value
+  /// are spoken in it.
+  fileprivate func number(in text: String) -> NumberText? {
+    guard let text = NumberText(text), let number = text.number else { return nil }
+    // A value between two steps is spoken as one of them, or with fewer decimals.
+    let tolerance = max(abs(step), 1e-9) / 2 + 1e-9
+    return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
+  }
+
+  /// Returns a text that is the value of the range in the style of a language, with its decimals;
+  /// `nil` if the text says anything else.
+  func localized(_ text: String, _ style: NumberStyle) -> String? {
+    guard let text = number(in: text), let number = text.number else { return nil }
+    return text.isPercent
+      ? SpokenNumber.percent(number, decimals: text.decimals, style: style)
+      : SpokenNumber.text(number, decimals: text.decimals, style: style)
+  }
+
+  /// Whether the value is outside the bounds by more than an error of floating point.
+  fileprivate var isValueOutside: Bool {
+    let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
+    let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))
+    return !(value >= lowest - tolerance && value <= highest + tolerance)
+  }
+
+  /// Returns the bounds of valid values in words; `nil` if the application writes its values itself.
+  fileprivate func boundsMessage(in phrases: Phrases) -> String? {
+    guard format != nil else { return nil }
+    let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
+    // No value is valid between bounds that have passed each other.
+    let phrase =
+      lowest <= highest
+      ? phrases.operating.mustBeBetween
+      : value < lowest ? phrases.operating.mustBeAtLeast : phrases.operating.mustBeAtMost
+    return Phrases.fill(
+      phrase,
+      [
+        "minimum": text(of: lowest, in: phrases.numbers),
+        "maximum": text(of: highest, in: phrases.numbers),
+      ])
   }
 }

@@ -99,21 +99,37 @@ public struct ElementDescriber {
   ) -> DescribedElement {
     let book = book(for: element)
     let range = element.accessibilityRange
-    let restValue = isAtRest ? AudibleText.of(element.accessibilityRestValue) : nil
-    let value = AudibleText.of(element.accessibilityValue).map { value in
-      range.flatMap { NumberForm.localized(value, of: $0, book.phrases.numbers) } ?? value
-    }
     return DescribedElement(
       element: element,
       traits: element.accessibilityTraits,
       label: AudibleText.of(element.accessibilityLabel),
-      value: restValue ?? value,
+      value: value(of: element, range, isAtRest: isAtRest, book.phrases.numbers),
       hint: AudibleText.of(element.accessibilityHint),
       range: range,
       context: context,
       book: book,
       language: ownLanguage(of: element) ?? language,
       punctuation: punctuation)
+  }
+
+  /// Returns the value of an element as it is spoken: the words of the application, or the number of
+  /// the range in the style of the language.
+  private func value(
+    of element: AccessibilityElement, _ range: AccessibilityRange?, isAtRest: Bool,
+    _ style: NumberStyle
+  ) -> String? {
+    if isAtRest, let text = AudibleText.of(element.accessibilityRestValue) { return text }
+    if let text = element.accessibilityValue {
+      return AudibleText.of(text).map { range?.localized($0, style) ?? $0 }
+    }
+    guard let range, range.format != nil else { return nil }
+    let rest = isAtRest ? AudibleText.of(range.restText(in: style)) : nil
+    return rest ?? AudibleText.of(range.valueText(in: style))
+  }
+
+  /// Returns the value of an element as a text in its language.
+  func valueText(of element: AccessibilityElement) -> String? {
+    element.valueText(in: book(for: element).phrases.numbers)
   }
 
   /// Returns the words that go with an element: those of its language, or the reader's.

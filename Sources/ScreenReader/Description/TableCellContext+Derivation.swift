@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 extension TableCellContext {
   /// How many columns are asked for an earlier cell of the row; a cell may claim any column.
@@ -60,6 +61,6 @@ extension TableCellContext {
 extension TableCellContext.Header {
   @MainActor
   fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
-    self.init(label: cell.accessibilityLabel, value: cell.accessibilityValue)
+    self.init(label: cell.accessibilityLabel, value: cell.valueText())
   }
 }

@@ -47,7 +47,7 @@ extension ScreenReader {
     edge: String, _ direction: String, isBeyondEdge: (Int) -> Bool
   ) -> Reply {
     let words = wanted.lowercased()
-    guard let found = places.first(where: { Self.contains(elements[$0], words) }) else {
+    guard let found = places.first(where: { contains(elements[$0], words) }) else {
       return notFound(wanted, rule: "since no element's label, value or hint contains it.")
     }
     var reply = Reply()
@@ -60,8 +60,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private static func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
-    [element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint]
-      .contains { contains(($0 ?? "").lowercased(), words) }
+  private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
+    [element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint]
+      .contains { Self.contains(($0 ?? "").lowercased(), words) }
   }
 }

@@ -1,4 +1,6 @@
-/// A number as far as it is typed, key by key, with a point or a comma.
+internal import AccessibilityModel
+
+/// A number that is typed key by key, with a point or a comma.
 struct TypedNumber {
   let text: String
 
@@ -19,12 +21,9 @@ struct TypedNumber {
     return ".,".contains(last) && digits.dropLast().allSatisfy { "0123456789".contains($0) }
   }
 
-  /// The number as a field takes it, with a point. A comma before three digits is none: they would be
-  /// thousands to some.
+  /// The number as a field takes it, with a point. "1,000" stays: it is a thousand in some languages.
   var written: String {
-    let text = isBeginning && hasDigits ? text.dropLast() : text[...]
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count != 3, !text.contains(".") else { return String(text) }
-    return parts.joined(separator: ".")
+    let number = NumberText(text)
+    return number?.thousands == nil ? number?.plainText ?? text : text
   }
 }

@@ -112,15 +112,19 @@ struct Adjustment {
     return range.isAtMaximum || range.isAtMinimum
   }
 
-  /// What a user is told of a value: two states that sound alike are the same.
+  /// The value as it is heard: two states that sound alike are the same.
   struct State: Equatable {
     let value: String?
+    /// The number as the reader speaks it, if the application has no text for it.
+    let spokenNumber: Double?
     let number: Double?
 
     @MainActor
     init(of element: AccessibilityElement) {
+      let range = element.accessibilityRange
       value = element.accessibilityValue
-      number = element.accessibilityRange?.valueOnGrid
+      spokenNumber = value == nil && range?.format != nil ? range?.spokenValue : nil
+      number = range?.valueOnGrid
     }
   }
 }

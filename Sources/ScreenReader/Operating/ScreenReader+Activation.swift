@@ -37,7 +37,7 @@ extension ScreenReader {
     default: break
     }
     guard element.accessibilityTraits.contains(.toggleButton) else { return nil }
-    switch element.accessibilityValue {
+    switch element.valueText() {
     case "1": return true
     case "0": return false
     default: return nil

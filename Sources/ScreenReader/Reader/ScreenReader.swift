@@ -24,7 +24,6 @@ public struct ScreenReader {
     didSet {
       guard settings.language != oldValue.language else { return }
       book = .of(language)
-      (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
     }
   }
   /// The verbosity that was asked for last; nil if none was since whoever keeps settings has forgotten it.
@@ -84,7 +83,6 @@ public struct ScreenReader {
     book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationInbox(of: screen)
     order = ElementOrder(of: screen, rules: rules)
-    (screen as? any LocalizableScreen)?.preferredLanguage = settings.language
   }
 
   /// Opens the screen: says its title, if it has one, and goes to the first element.

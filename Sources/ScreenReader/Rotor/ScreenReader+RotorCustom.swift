@@ -98,7 +98,7 @@ extension ScreenReader {
   }
 
   private func text(in range: Range<Int>, of element: AccessibilityElement) -> String? {
-    let text = Array(element.accessibilityValue ?? element.accessibilityLabel ?? "")
+    let text = Array(describer.valueText(of: element) ?? element.accessibilityLabel ?? "")
     return AudibleText.of(String(text[range.clamped(to: 0..<text.count)]))
   }
 }

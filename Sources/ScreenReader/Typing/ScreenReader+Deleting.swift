@@ -19,11 +19,11 @@ extension ScreenReader {
         rule: "since there is no text.")
     }
     let before = Heard(element, describer)
-    let oldText = element.accessibilityValue ?? ""
+    let oldText = describer.valueText(of: element) ?? ""
     field.deleteBackward()
     var reply = Reply()
     guard !notifications.hasWords else { return latest(reply) }
-    let text = element.accessibilityValue ?? ""
+    let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
         ExplainedSegment(

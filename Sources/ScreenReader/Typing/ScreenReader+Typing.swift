@@ -46,11 +46,11 @@ extension ScreenReader {
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = Heard(element, describer)
-    let oldValue = element.accessibilityValue
+    let oldValue = describer.valueText(of: element)
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     guard !notifications.hasWords else { return latest(reply) }
-    let value = element.accessibilityValue ?? ""
+    let value = describer.valueText(of: element) ?? ""
     if value == oldValue ?? "" {
       reply.outcome = .unchanged
       reply.say(
@@ -86,8 +86,11 @@ extension ScreenReader {
       )
     }
     guard let field = element as? any KeyInput else { return adjust(to: number) { $0.set(number) } }
-    let before = element.accessibilityRange?.value
-    let oldText = element.accessibilityValue ?? ""
+    let range = element.accessibilityRange
+    let before = range?.value
+    let oldText =
+      range.map { DecimalNumber.text($0.value, decimals: $0.decimals) }
+      ?? element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
     if let value = element.accessibilityRange?.value, value != number {
       // A field of whole numbers makes 55 of 5.5, and another number than the one that was typed must

@@ -61,7 +61,7 @@ extension TypingEcho {
 
   /// Returns what is heard where a key has changed nothing: the line, or what the cursor stands before.
   private static func news(of line: EditedLine, unchangedBy keys: String) -> LineNews? {
-    guard EditingKeys.ask(keys) else { return nil }
+    guard EditingKeys.areAlwaysReported(keys) else { return nil }
     if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
     return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
   }

@@ -1,44 +1,75 @@
-/// Where sound goes: a device, a file, or a record for tests.
+/// A destination for sound: a device, a file, or a recording for tests.
 ///
 /// # Implementation requirements
 ///
-/// - Calls come one at a time, though not always from the same thread.
-/// - `write(_:while:)` and `drain(while:)` look at `isWanted` at least every few milliseconds
-///   while they wait, and return as soon as it is false: a person who interrupts does not wait
-///   for a device.
-/// - After a failure the next call to `open(_:)` tries anew.
+/// - Calls come one at a time, but not always from the same thread.
+/// - While `write(_:while:)` and `drain(while:)` wait, they check `isWanted` every few milliseconds
+///   and return as soon as it is false: a user who interrupts never waits for a device.
+/// - After a failure, the next call to `open(_:)` tries again.
 public protocol AudioOutput: Sendable {
-  /// Makes ready for sound; if it is ready already, nothing happens.
+  /// Prepares the output for sound; does nothing if it is ready.
   ///
-  /// - Parameter format: The format of all sound that will be written.
-  /// - Throws: `SpeechError` if there is nothing that takes sound.
+  /// - Parameter format: The format of all sound that follows.
+  /// - Throws: `SpeechError` if the output is not available.
   func open(_ format: AudioFormat) throws(SpeechError)
 
-  /// Takes sound, waiting while there is no room for it.
+  /// Accepts samples, and waits while there is no room for them.
   ///
   /// - Parameters:
-  ///   - samples: The sound.
-  ///   - isWanted: Whether it still matters.
-  /// - Throws: `SpeechError` if it can't be taken.
+  ///   - samples: The samples.
+  ///   - isWanted: Whether the sound is still wanted.
+  /// - Throws: `SpeechError` if the output fails.
   func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Waits until everything that was written has been heard, or is safe in its file.
+  /// Waits until all samples have been played, or are saved in the file.
   ///
-  /// - Parameter isWanted: Whether it still matters.
-  /// - Throws: `SpeechError` if it can't be told.
+  /// - Parameter isWanted: Whether the sound is still wanted.
+  /// - Throws: `SpeechError` if the output fails.
   func drain(while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Throws away what was written and not heard yet; what is in a file stays there.
+  /// Drops samples that have not been played; a file keeps them.
   func discard()
 
-  /// Names who is told of what the output copes with by itself, such as a device that has gone and is
-  /// waited for; what it can't cope with is thrown.
+  /// Sets the handler of problems that the output recovers from.
   ///
-  /// - Parameter tell: Called with what is wrong, by a thread that is writing.
-  func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void)
+  /// An example is a device that disappeared and may return. Other problems are thrown.
+  ///
+  /// - Parameter handler: Called with each problem, on a thread that is writing.
+  func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void)
 }
 
 extension AudioOutput {
-  /// Tells nothing: most outputs cope with nothing by themselves.
-  public func reportProblems(to tell: @escaping @Sendable (SpeechError) -> Void) {}
+  /// Does nothing: most outputs recover from no problem.
+  public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {}
+}
+
+/// A format of sound: one channel of 16-bit samples at a rate.
+public struct AudioFormat: Equatable, Sendable {
+  /// The number of samples per second.
+  public let sampleRate: Int
+
+  /// Creates a format.
+  ///
+  /// - Parameter sampleRate: The number of samples per second; at least 1.
+  public init(sampleRate: Int) {
+    self.sampleRate = max(sampleRate, 1)
+  }
+
+  /// Returns the number of samples in a duration.
+  ///
+  /// - Parameter duration: The duration; a negative one has no samples.
+  /// - Returns: The number of samples, rounded.
+  public func samples(in duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    let count = (Double(seconds) + Double(attoseconds) * 1e-18) * Double(sampleRate)
+    return Int(exactly: max(count, 0).rounded()) ?? .max
+  }
+
+  /// Returns the duration of a number of samples.
+  ///
+  /// - Parameter samples: The number of samples.
+  /// - Returns: The duration.
+  public func duration(of samples: Int) -> Duration {
+    .seconds(Double(samples) / Double(sampleRate))
+  }
 }

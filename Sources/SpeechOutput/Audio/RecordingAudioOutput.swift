@@ -1,14 +1,14 @@
-/// A recording double: it takes all sound at once and keeps it.
+/// A test double that accepts all samples at once and keeps them.
 public final class RecordingAudioOutput: AudioOutput {
-  /// Something that was asked of the output.
+  /// A call of the output.
   public enum Event: Equatable, Sendable {
-    /// It was made ready.
+    /// The output was opened with a format.
     case open(AudioFormat)
-    /// Sound was written; this is how many samples in a row.
+    /// This number of samples was written in a row.
     case write(Int)
-    /// Everything written was waited for.
+    /// A caller waited for the end of the sound.
     case drain
-    /// What was not heard yet was thrown away.
+    /// Samples that had not been played were dropped.
     case discard
   }
 
@@ -17,32 +17,32 @@ public final class RecordingAudioOutput: AudioOutput {
     var samples: [Int16] = []
     var failure: SpeechError?
   }
-  private let state = Locked(State())
+  private let state = PosixMutex(State())
 
-  /// Creates an output that has recorded nothing.
+  /// Creates an empty recording.
   public init() {}
 
-  /// What was asked, in order; writes that follow each other are added up.
+  /// All calls, in order; successive writes are added up.
   public var events: [Event] { state.withLock(\.events) }
 
-  /// All sound that was written.
+  /// All samples that were written.
   public var samples: [Int16] { state.withLock(\.samples) }
 
-  /// Makes every further call fail, as if the device had gone; nil makes them succeed again.
+  /// Makes all later calls fail, as if the device had disappeared.
   ///
-  /// - Parameter error: What the calls throw.
+  /// - Parameter error: The error to throw; `nil` lets calls succeed again.
   public func fail(with error: SpeechError?) {
     state.withLock { $0.failure = error }
   }
 
-  /// Records that it was made ready.
+  /// Records the call.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     try record { state in
       if !state.events.contains(.open(format)) { state.events.append(.open(format)) }
     }
   }
 
-  /// Records the sound, at once.
+  /// Records the samples.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try record { state in
       state.samples += samples
@@ -54,12 +54,12 @@ public final class RecordingAudioOutput: AudioOutput {
     }
   }
 
-  /// Records that everything was waited for.
+  /// Records the call.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     try record { $0.events.append(.drain) }
   }
 
-  /// Records that what was not heard yet was thrown away.
+  /// Records the call.
   public func discard() {
     state.withLock { $0.events.append(.discard) }
   }

@@ -1,9 +1,9 @@
 private import Foundation
 
-/// Writes sound into a WAV file instead of playing it.
+/// An output that writes sound to a WAV file.
 ///
-/// The header is brought up to date whenever an utterance ends, so that the file can be read even
-/// if the program is killed later.
+/// The header is updated after each utterance, so that the file stays readable if the program is
+/// killed.
 public final class WAVFileOutput: AudioOutput {
   private struct State {
     var handle: FileHandle
@@ -13,29 +13,29 @@ public final class WAVFileOutput: AudioOutput {
 
   private static let headerBytes = 44
   private let path: String
-  private let state: Locked<State>
+  private let state: PosixMutex<State>
 
-  /// Creates the file, or empties the one that is there.
+  /// Creates the file, or empties an existing one.
   ///
-  /// - Parameter path: Where the file is to be.
-  /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
+  /// - Parameter path: The path of the file.
+  /// - Throws: `SpeechError.Code.cannotWrite` if the file can't be created.
   public init(path: String) throws(SpeechError) {
     self.path = path
-    state = Locked(State(handle: try Self.create(path)))
+    state = PosixMutex(State(handle: try Self.create(path)))
   }
 
-  /// Writes the header, if there is none yet.
+  /// Writes the header, unless the file has one.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     try change { state in
       guard state.format == nil else { return }
       state.format = format
-      // As long as it is not known how long it gets, it is as long as can be: a reader of a pipe,
-      // or of a file whose writer was killed, then reads to the end.
+      // Until the length is known, the header says the maximum: a reader of a pipe, or of a file
+      // whose writer was killed, then reads to the end.
       try state.handle.write(contentsOf: Self.header(format, dataBytes: Int(UInt32.max)))
     }
   }
 
-  /// Writes the sound at the end of the file, at once.
+  /// Appends the samples.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
       let data = samples.map { $0.littleEndian }.withUnsafeBytes { Data($0) }
@@ -44,19 +44,19 @@ public final class WAVFileOutput: AudioOutput {
     }
   }
 
-  /// Brings the header up to date.
+  /// Updates the header.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
-      // What can't be rewound, such as a pipe, keeps the header it got.
+      // A pipe can't be rewound, and keeps its first header.
       guard let format = state.format, (try? state.handle.seek(toOffset: 0)) != nil else { return }
       try state.handle.write(contentsOf: Self.header(format, dataBytes: state.dataBytes))
       try state.handle.seekToEnd()
     }
   }
 
-  /// Brings the header up to date; what was written stays.
+  /// Updates the header; samples that were written stay.
   public func discard() {
-    // The words that were cut stay in the file, so its header has to count them.
+    // An interrupted utterance stays in the file, so the header must count it.
     try? drain { true }
   }
 
@@ -72,11 +72,7 @@ public final class WAVFileOutput: AudioOutput {
     if let failure { throw failure }
   }
 
-  /// Creates a file, or empties the one that is there.
-  ///
-  /// - Parameter path: Where the file is to be.
-  /// - Returns: What writes into it.
-  /// - Throws: `SpeechError.Code.cannotWrite` if it can't be created.
+  /// Creates a file, or empties an existing one.
   private static func create(_ path: String) throws(SpeechError) -> FileHandle {
     let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -89,7 +85,7 @@ public final class WAVFileOutput: AudioOutput {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Returns what went wrong with a write, as it is told.
+  /// Returns the error for a failed write.
   private func failure(of error: any Error) -> SpeechError {
     let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let reason =
@@ -98,7 +94,7 @@ public final class WAVFileOutput: AudioOutput {
       .cannotWrite, "\(path) can't be written: \(reason). Name a file where there is room.")
   }
 
-  /// Returns the header of a RIFF file with one channel of 16-bit samples.
+  /// Returns a RIFF header for one channel of 16-bit samples.
   private static func header(_ format: AudioFormat, dataBytes: Int) -> Data {
     var header = Data()
     func append(_ text: String) { header.append(contentsOf: text.utf8) }

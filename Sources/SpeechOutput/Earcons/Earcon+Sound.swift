@@ -1,24 +1,25 @@
+internal import Foundation
 internal import SpeechModel
 
-/// What each earcon sounds like. All are shorter than 60 milliseconds, and each can be told from the
-/// others by at least one of pitch, direction, timbre and number of strokes:
+/// The sounds of earcons. Each is shorter than 60 milliseconds, and differs from all others in
+/// pitch, direction, timbre or number of tones:
 ///
 /// | earcon | pitch in hertz | direction | timbre |
 /// |---|---|---|---|
 /// | focus | 1,200 | level, the shortest | pure |
 /// | activate | 620 | level | hollow |
-/// | limit | 1,900 | level, two strokes | hollow |
+/// | limit | 1,900 | level, two tones | hollow |
 /// | edge | 1,500 to 600 | falling glide | pure |
-/// | on | 800, then 1,200 | rising, two strokes | pure |
-/// | off | 1,200, then 800 | falling, two strokes | pure |
+/// | on | 800, then 1,200 | rising, two tones | pure |
+/// | off | 1,200, then 800 | falling, two tones | pure |
 /// | error | 170 | level | harsh |
-/// | announcement | 1,050, then 2,100 | rising, two strokes | bell |
+/// | announcement | 1,050, then 2,100 | rising, two tones | bell |
 /// | screen | 350 to 1,700 | rising glide | hollow |
-/// | layout | 900, 700, 900 | down and up, three strokes | hollow |
+/// | layout | 900, 700, 900 | down and up, three tones | hollow |
 /// | page | 2,600 to 1,300 | falling glide | bell |
 extension Earcon {
-  /// The strokes that follow each other.
-  var strokes: [ToneWave] {
+  /// The tones of the earcon, in order.
+  var waves: [ToneWave] {
     switch self {
     case .focus: [ToneWave(1_200, .pure, .milliseconds(16))]
     case .activate: [ToneWave(620, .hollow, .milliseconds(34))]
@@ -42,5 +43,28 @@ extension Earcon {
       ]
     case .page: [ToneWave(2_600, to: 1_300, .bell, .milliseconds(44))]
     }
+  }
+}
+
+/// The tone of a value: the higher the value, the higher the tone.
+///
+/// As for NVDA's progress bars, the range is 110 Hz at the minimum to four octaves above it at the
+/// maximum.
+enum ValueTone {
+  static let length: Duration = .milliseconds(40)
+  /// The time between the starts of two tones when a range is played.
+  static let interval: Duration = .milliseconds(70)
+  /// The frequency for a value of unknown position.
+  private static let unknownFrequency = 1_320.0
+
+  /// Returns the frequency of the tone in hertz. The position is from 0 to 1, or unknown.
+  static func frequency(at position: Double?) -> Double {
+    guard let position, !position.isNaN else { return unknownFrequency }
+    return 110 * pow(2, min(max(position, 0), 1) * 4)
+  }
+
+  /// Returns the wave. Its harmonics make low tones audible on small speakers.
+  static func wave(at position: Double?) -> ToneWave {
+    ToneWave(frequency(at: position), .hollow, length)
   }
 }

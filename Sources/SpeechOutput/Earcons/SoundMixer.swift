@@ -1,12 +1,12 @@
 internal import SpeechModel
 
-/// Mixes short sounds into what is being said: earcons and tones of values as an utterance begins,
-/// and the tones of the steps that a held key takes, so that each step is answered though not each
-/// number is.
+/// A mixer that adds short sounds to speech.
 ///
-/// Words are never delayed by them, and they never sound longer than what cuts the words allows.
+/// Earcons and value tones start with their utterance. While a key is held, each step adds a tone,
+/// since not every number is spoken. The sounds never delay words, and an interruption ends them
+/// with the words.
 final class SoundMixer: Sendable {
-  /// A sound, and when it begins, in samples from now; below zero it has begun.
+  /// A sound and its start, in samples from now; a negative start is in the past.
   private struct Sounding {
     let samples: [Int16]
     var start: Int
@@ -18,35 +18,31 @@ final class SoundMixer: Sendable {
     var volume = 50
     var steps: [Double?] = []
     var sounding: [Sounding] = []
-    /// When the next tone of a step may begin, in samples from now.
+    /// The earliest start of the next step tone, in samples from now.
     var nextStep = 0
-    var waves = RenderedWaves()
+    var waves = WaveCache()
   }
 
-  /// How many tones of steps wait at most; of a key that repeats faster no more would be told apart.
-  private static let most = 2
-  /// How many tones an utterance has at most.
-  private static let mostTones = 64
-  /// From the beginning of a step's tone to that of the next, at least.
-  private static let distance: Duration = .milliseconds(30)
-  /// Between two sounds at the beginning of an utterance.
-  private static let gap: Duration = .milliseconds(10)
-  /// The peak of an earcon at full volume, and how much of that a tone of a value has: such a tone
-  /// comes with every number and must not hide it.
+  /// The maximum number of waiting step tones; more would not be distinguishable.
+  private static let maximumSteps = 2
+  /// The maximum number of tones in an utterance.
+  private static let maximumTones = 64
+  /// The minimum time between the starts of two step tones.
+  private static let stepInterval: Duration = .milliseconds(30)
+  /// The pause between two sounds at the start of an utterance.
+  private static let earconGap: Duration = .milliseconds(10)
+  /// The peak of an earcon at full volume. Value tones come with every number and must not mask it,
+  /// so they are quieter.
   private static let peak = 12_000.0
-  private static let shareOfTone = 0.5
-  private static let shareOfStep = 0.8
+  private static let valueToneShare = 0.5
+  private static let stepToneShare = 0.8
 
-  private let state = Locked(State())
+  private let state = PosixMutex(State())
 
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Plays sounds from now on, or none.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether to play them.
-  ///   - volume: How loud, in percent; the present loudness if it is nil.
+  /// Switches sounds on or off. The volume is in percent; `nil` keeps the present one.
   func set(isOn: Bool, volume: Int? = nil) {
     state.withLock { state in
       state.isOn = isOn
@@ -55,19 +51,17 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Asks for the tone of a step in the sound that is written next.
-  ///
-  /// - Parameter position: The place of the value in its range, if it is known.
+  /// Adds the tone of a step to the samples that are written next. Its position may be unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }
-      // Of more than can be told apart, the newest count.
-      state.steps = (state.steps + [position]).suffix(Self.most)
+      // If too many wait, the newest win.
+      state.steps = (state.steps + [position]).suffix(Self.maximumSteps)
     }
   }
 
-  /// Has the sounds of an utterance begin with the sound that is written next, in the place of those
-  /// of the one before.
+  /// Starts the sounds of an utterance with the samples that are written next. They replace the
+  /// sounds of the previous utterance.
   func begin(_ utterance: Utterance, _ format: AudioFormat) {
     state.withLock { state in
       state.sounding = []
@@ -80,20 +74,17 @@ final class SoundMixer: Sendable {
         return samples.count
       }
       for earcon in utterance.earcons.prefix(Earcon.allCases.count) {
-        for stroke in earcon.strokes {
-          let count = add(stroke, peak: loudness)
-          start += count
-        }
-        start += format.samples(in: Self.gap)
+        for wave in earcon.waves { start += add(wave, peak: loudness) }
+        start += format.samples(in: Self.earconGap)
       }
-      for position in utterance.tones.prefix(Self.mostTones) {
-        _ = add(ValueTone.wave(at: position), peak: loudness * Self.shareOfTone)
-        start += format.samples(in: ValueTone.distance)
+      for position in utterance.tones.prefix(Self.maximumTones) {
+        _ = add(ValueTone.wave(at: position), peak: loudness * Self.valueToneShare)
+        start += format.samples(in: ValueTone.interval)
       }
     }
   }
 
-  /// Forgets all that has not been heard.
+  /// Drops all sounds that have not been played.
   func forget() { state.withLock { Self.forget(&$0) } }
 
   private static func forget(_ state: inout State) {
@@ -102,7 +93,7 @@ final class SoundMixer: Sendable {
     state.nextStep = 0
   }
 
-  /// Returns a stretch of sound with what sounds through it.
+  /// Returns the samples with the current sounds mixed in.
   func mixed(into samples: [Int16], _ format: AudioFormat) -> [Int16] {
     state.withLock { state in
       Self.beginSteps(&state, format)
@@ -121,8 +112,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Returns what is still to be heard when the words are over, or have none; each call returns the
-  /// next few milliseconds, and at last nothing.
+  /// Returns the next few milliseconds of sounds after the words; empty at the end.
   func rest(_ format: AudioFormat) -> [Int16] {
     let left = state.withLock { $0.sounding.map(\.end).max() ?? 0 }
     let count = min(left, format.samples(in: .milliseconds(10)))
@@ -130,11 +120,11 @@ final class SoundMixer: Sendable {
   }
 
   private static func beginSteps(_ state: inout State, _ format: AudioFormat) {
-    let loudness = peak * shareOfStep * Double(state.volume) / 100
+    let loudness = peak * stepToneShare * Double(state.volume) / 100
     for position in state.steps {
       let samples = state.waves.samples(of: ValueTone.wave(at: position), format, peak: loudness)
       state.sounding.append(Sounding(samples: samples, start: state.nextStep))
-      state.nextStep += format.samples(in: distance)
+      state.nextStep += format.samples(in: stepInterval)
     }
     state.steps = []
   }

@@ -1,20 +1,19 @@
 internal import Foundation
 
-/// A stroke of sound: a pitch that may glide, a timbre, and a length. It begins and ends without a
-/// click.
+/// A short tone: a pitch that may glide, a timbre and a length. It starts and ends without a click.
 struct ToneWave: Hashable, Sendable {
-  /// What else sounds with the pitch.
+  /// The partials that sound above the pitch.
   enum Timbre: Sendable {
-    /// Nothing.
+    /// No partials.
     case pure
     /// Odd harmonics that fall off fast, as of a clarinet.
     case hollow
     /// Many harmonics, as of a buzzer.
     case harsh
-    /// A partial that is no harmonic, as of a bell.
+    /// An inharmonic partial, as of a bell.
     case bell
 
-    /// The partials: how many times the pitch, and how strong.
+    /// The partials, as multiples of the pitch and their strengths.
     fileprivate var partials: [(multiple: Double, strength: Double)] {
       switch self {
       case .pure: [(1, 1)]
@@ -25,9 +24,9 @@ struct ToneWave: Hashable, Sendable {
     }
   }
 
-  /// The pitch at the beginning, in hertz.
+  /// The pitch at the start, in hertz.
   let start: Double
-  /// The pitch at the end, in hertz; between them it glides evenly to the ear.
+  /// The pitch at the end, in hertz; the glide is even to the ear.
   let end: Double
   let timbre: Timbre
   let length: Duration
@@ -39,19 +38,14 @@ struct ToneWave: Hashable, Sendable {
     self.length = length
   }
 
-  /// Shorter beginnings are heard as clicks.
+  /// The length of the fade-in, in seconds; shorter ones sound like clicks.
   private static let attack = 0.002
 
-  /// Returns the sound.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - peak: The largest sample that there may be, from 0 to 32,767.
-  /// - Returns: The samples.
+  /// Returns the samples of the tone; the largest is `peak`, from 0 to 32,767.
   func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
     let count = format.samples(in: length)
     let rate = Double(format.sampleRate)
-    // What a sampling rate can't hold would come back as another pitch.
+    // Above half the sampling rate, a partial would alias to another pitch.
     let partials = timbre.partials.filter { max(start, end) * $0.multiple < rate / 2 }
     let growth = pow(end / start, 1 / Double(max(count, 1)))
     var pitch = start
@@ -65,7 +59,7 @@ struct ToneWave: Hashable, Sendable {
         wave += partial.strength * sin(2 * .pi * phase * partial.multiple)
       }
       let rise = min(Double(index) / rate / Self.attack, 1)
-      // The last third fades, so that strokes that follow each other stay apart.
+      // The last third fades out, so that successive tones stay distinct.
       let fall = min((1 - share) * 3, 1)
       return Int16(clamping: Int(wave * Self.smooth(rise) * Self.smooth(fall) * peak))
     }
@@ -73,5 +67,28 @@ struct ToneWave: Hashable, Sendable {
 
   private static func smooth(_ share: Double) -> Double {
     share < 1 ? (1 - cos(.pi * share)) / 2 : 1
+  }
+}
+
+/// A cache of rendered waves, so that words never wait for them again.
+struct WaveCache {
+  private struct Key: Hashable {
+    let wave: ToneWave
+    let sampleRate: Int
+    let peak: Double
+  }
+
+  /// The maximum number of waves; a full cache is emptied.
+  private static let maximumCount = 128
+  private var rendered: [Key: [Int16]] = [:]
+
+  /// Returns the samples of a wave; the largest is `peak`, from 0 to 32,767.
+  mutating func samples(of wave: ToneWave, _ format: AudioFormat, peak: Double) -> [Int16] {
+    let key = Key(wave: wave, sampleRate: format.sampleRate, peak: peak)
+    if let samples = rendered[key] { return samples }
+    if rendered.count >= Self.maximumCount { rendered = [:] }
+    let samples = wave.samples(format, peak: peak)
+    rendered[key] = samples
+    return samples
   }
 }

@@ -1,42 +1,43 @@
+private import Foundation
 internal import SpeechModel
 
 extension Speaker.Sound {
-  /// A way in which a stretch of an utterance can be spoken.
+  /// One way to speak a run of an utterance.
   struct Attempt {
-    /// What is spoken.
     let runs: [Utterance.Run]
-    /// By whom.
     let voice: VoiceProfile
-    /// What is told if it works, since it is not the way in which it should be spoken.
+    /// The problem to report if this attempt works; `nil` for the intended way.
     var problem: SpeechError?
   }
 
-  /// Returns the ways in which a stretch can be spoken, the best first.
+  /// Returns the ways to speak a run, the best first.
   ///
-  /// A language that nobody speaks is spoken by the voice that speaks anyway, which can only spell or
-  /// misread it; so the name of the language goes before it, the first time.
+  /// Without a voice for the language, the default voice spells or misreads the words; so the first
+  /// time the name of the language comes before them.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
-      // The variant of an overlay may not be there; the words matter more.
+      // The variant of an overlay may not exist; the words matter more.
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
           runs: [run.plain], voice: voice,
           problem: SpeechError(
             .unknownVoice,
-            "The voice “\(voice.name)” has an overlay that the engine does not know. What it is for "
-              + "is spoken plainly; `earshot doctor` tells more.")),
+            "The engine does not know an overlay of the voice “\(voice.name)” and speaks its parts "
+              + "plainly. Run `earshot doctor` for details.")),
       ]
     }
-    guard !tellings.isTold(of: language) else { return [Attempt(runs: [run], voice: voice)] }
+    guard !reported.contains(language: language) else {
+      return [Attempt(runs: [run], voice: voice)]
+    }
     let own = voiceForLanguage(language).map { voice.speaking(language, like: $0) }
     let name = LanguageName.of(language, in: voice.language)
     let nameFirst = Utterance.Run(language: nil, text: "\(name):", pausesAtEnd: true)
     let problem = SpeechError(
       .noVoiceForLanguage,
       "There is no voice for the language “\(LanguageName.tag(of: language))”. The voice “\(voice.name)” "
-        + "speaks its words.")
+        + "speaks it.")
     return [own, voice.speaking(language)].compactMap(\.self).map {
       Attempt(runs: [run], voice: $0)
     } + [
@@ -45,12 +46,8 @@ extension Speaker.Sound {
     ]
   }
 
-  /// Speaks a stretch in the best way that works.
-  ///
-  /// - Parameters:
-  ///   - run: The stretch.
-  ///   - play: Plays a stretch with a voice, and returns what went wrong.
-  /// - Returns: What went wrong, and whether the stretch was spoken in spite of it.
+  /// Speaks a run in the best way that works. Returns the problem, and whether the run was spoken
+  /// nevertheless.
   func speak(
     _ run: Utterance.Run, _ play: (Utterance.Run, VoiceProfile) -> SpeechError?
   ) -> (problem: SpeechError?, isSpoken: Bool) {
@@ -67,9 +64,55 @@ extension Speaker.Sound {
 }
 
 extension Utterance.Run {
-  /// The same words in no particular manner.
+  /// The same words without a style.
   fileprivate var plain: Utterance.Run {
     Utterance.Run(
       language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
+  }
+}
+
+/// The problems that were reported in this session; each is reported once.
+final class ReportedProblems: Sendable {
+  /// The maximum number of problems; an application could name any number of languages.
+  private static let maximumCount = 500
+
+  private let reported = PosixMutex<Set<String>>([])
+
+  /// Whether the missing voice of a language was reported.
+  func contains(language: String) -> Bool {
+    reported.withLock { $0.contains(Self.key(language)) }
+  }
+
+  /// Records a problem, by its language if it has one; returns whether it is new.
+  func insert(_ problem: SpeechError, for language: String?) -> Bool {
+    reported.withLock { reported in
+      guard reported.count < Self.maximumCount else { return false }
+      return reported.insert(language.map(Self.key) ?? problem.message).inserted
+    }
+  }
+
+  private static func key(_ language: String) -> String {
+    // The first 60 characters count, unfiltered: a near match must not count as the language.
+    "language " + String(String.UnicodeScalarView(language.unicodeScalars.prefix(60))).lowercased()
+  }
+}
+
+enum LanguageName {
+  /// Returns the name of a language in another language, such as "Klingon"; the tag if it has no
+  /// name; empty if it is not a tag.
+  static func of(_ language: String, in other: String) -> String {
+    let tag = tag(of: language)
+    guard !tag.isEmpty else { return "" }
+    let name = Locale(identifier: other).localizedString(forIdentifier: tag)
+    return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
+  }
+
+  /// Returns the characters that can belong to a BCP 47 tag.
+  static func tag(of language: String) -> String {
+    let isPart: (Unicode.Scalar) -> Bool = { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+    }
+    return String(String.UnicodeScalarView(language.unicodeScalars.prefix(35).filter(isPart)))
   }
 }

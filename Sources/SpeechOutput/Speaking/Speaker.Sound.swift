@@ -1,22 +1,22 @@
 public import SpeechModel
 
 extension Speaker {
-  /// What makes the sound, where it goes, and how it sounds.
+  /// A synthesizer, its output and its voice.
   public struct Sound: Sendable {
     let synthesizer: any SpeechSynthesizer
     let output: any AudioOutput
     let voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
-    private(set) var tellings = Tellings()
+    private(set) var reported = ReportedProblems()
 
-    /// Creates a way of making sound.
+    /// Creates a source of sound.
     ///
     /// - Parameters:
-    ///   - synthesizer: What turns words into sound.
-    ///   - output: Where the sound goes.
-    ///   - voice: How the words are spoken.
-    ///   - voiceForLanguage: Finds the profile of another language, by its BCP 47 tag, for the parts
-    ///     of what is said that are in it. What it does not know, the engine chooses a voice for.
+    ///   - synthesizer: The synthesizer.
+    ///   - output: The output.
+    ///   - voice: The voice.
+    ///   - voiceForLanguage: Returns the profile for text in another language, by its BCP 47 tag.
+    ///     If it returns `nil`, the engine chooses a voice.
     public init(
       synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile,
       voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil }
@@ -34,27 +34,26 @@ extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)
-    sound.tellings = tellings
+    sound.reported = reported
     return sound
   }
 
-  /// Plays an utterance to its end, and waits for it.
+  /// Plays an utterance and waits for its end.
   ///
-  /// - Parameter utterance: What is said.
-  /// - Throws: `SpeechError` if it can't be heard, or not all of it.
+  /// - Parameter utterance: The utterance.
+  /// - Throws: `SpeechError` if the utterance, or a part of it, can't be heard.
   public func play(_ utterance: Utterance) throws(SpeechError) {
     if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
   }
 
-  /// Plays an utterance to its end, or until it is no longer wanted; then the output is silent.
+  /// Plays an utterance to its end, or until it is no longer wanted; then drops the rest.
   ///
   /// - Parameters:
-  ///   - utterance: What is said. Its pause is played as silence, so that it is as long for a
-  ///     file as it is for a listener.
-  ///   - sounds: What is heard through it.
-  ///   - isWanted: Whether it still matters.
+  ///   - utterance: The utterance. Its pause is played as silence, so that a file has it, too.
+  ///   - sounds: The sounds to mix in.
+  ///   - isWanted: Whether the utterance is still wanted.
   ///   - onBegin: Called when the pause is over.
-  /// - Returns: What went wrong, if anything did.
+  /// - Returns: The problem; `nil` if there was no problem.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
@@ -88,7 +87,7 @@ extension Speaker.Sound {
     return problem
   }
 
-  /// Plays the words and what sounds through them, to the end of both.
+  /// Plays the words and the sounds, to the end of both.
   private func playAloud(
     _ utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
@@ -116,7 +115,7 @@ extension Speaker.Sound {
     }
   }
 
-  /// Plays the words, each stretch in its language and in the manner of its role.
+  /// Plays each run in its language and in the style of its role.
   private func playWords(
     of utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
@@ -124,18 +123,18 @@ extension Speaker.Sound {
     let runs = utterance.runs(
       forVoiceIn: voice.language, readsPunctuation: voice.punctuation != .none,
       style: { voice.role(of: $0)?.rawValue })
-    var told: SpeechError?
+    var first: SpeechError?
     for run in runs where isWanted() {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
       guard let problem else { continue }
       guard isSpoken else { return problem }
-      // What was cut may not have been heard; then it is told another time.
-      if isWanted(), tellings.note(problem, of: run.language) { told = told ?? problem }
+      // After an interruption the user may not have heard it; report it another time.
+      if isWanted(), reported.insert(problem, for: run.language) { first = first ?? problem }
     }
-    return told
+    return first
   }
 
-  /// Plays a stretch as its attributes want it.
+  /// Plays a run with its attributes.
   private func play(
     _ run: Utterance.Run, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
@@ -147,7 +146,8 @@ extension Speaker.Sound {
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
-    // Each letter is a text of its own: marks between them would be read, or be taken for numbers.
+    // Each letter is a passage: punctuation between letters would be spoken, or make numbers of
+    // digits.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
         SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
@@ -174,32 +174,32 @@ extension Speaker.Sound {
     do throws(SpeechError) {
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
-        // Only asked whether more is wanted.
+        // An empty array only asks.
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
         do throws(SpeechError) {
           try output.write(samples, while: isWanted)
         } catch {
-          failure.note(error)
+          failure.record(error)
           return false
         }
         return isWanted()
       }
     } catch {
-      failure.note(error)
+      failure.record(error)
     }
     return failure.error
   }
 }
 
-/// Carries the first failure of an output out of the synthesizer, which knows nothing of it.
+/// The first failure of an output, carried out of the synthesizer's callback.
 private final class FirstFailure: Sendable {
-  private let first = Locked<SpeechError?>(nil)
+  private let first = PosixMutex<SpeechError?>(nil)
 
   var error: SpeechError? { first.withLock { $0 } }
 
-  func note(_ error: SpeechError) {
+  func record(_ error: SpeechError) {
     first.withLock { $0 = $0 ?? error }
   }
 }

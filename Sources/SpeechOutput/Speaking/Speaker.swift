@@ -3,20 +3,20 @@ private import Foundation
 public import SpeechModel
 private import Synchronization
 
-/// Makes what is to be heard heard: it owns a speech queue, a synthesizer and an output.
+/// Speaks utterances; owns the queue, the synthesizer and the audio output.
 ///
-/// Whoever calls it never waits for the engine or the device: sound is made on a thread of the
-/// speaker's own, and an interruption is a number that this thread compares every few
-/// milliseconds. Without a synthesizer everything is "heard" at once, in silence.
+/// Callers never wait for the engine or the device: a thread of the speaker makes the sound. To
+/// interrupt, callers change a number that this thread compares every few milliseconds. Without a
+/// synthesizer, utterances complete at once, in silence.
 public final class Speaker: Sendable {
   private struct State {
     var queue = SpeechQueue()
     var isOn = true
-    /// How words are spoken from the next utterance on; nil is as the sound says.
+    /// The voice from the next utterance on; `nil` is the voice of `sound`.
     var voice: VoiceProfile?
-    /// The entry that the thread is to speak next.
+    /// The entry that the thread speaks next.
     var pending: SpeechQueue.Entry?
-    /// Whether only the sounds of that entry are heard.
+    /// Whether only the sounds of that entry are played.
     var isPendingMuted = false
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
@@ -27,8 +27,8 @@ public final class Speaker: Sendable {
   private let onFinish: @Sendable (Utterance, Bool) -> Void
   private let onProblem: @Sendable (SpeechError) -> Void
   private let time: @Sendable () -> Duration
-  private let state = Locked(State())
-  /// The number of the entry that may sound; any other one that does so falls silent.
+  private let state = PosixMutex(State())
+  /// The number of the entry that may sound; all others stop.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)
   private let sounds = SoundMixer()
@@ -36,14 +36,15 @@ public final class Speaker: Sendable {
   /// Creates a speaker.
   ///
   /// - Parameters:
-  ///   - sound: How sound is made; nil for none.
-  ///   - onHeard: Called when an utterance begins to be heard, after its pause. It is called on
-  ///     any thread, one call at a time, in the order of what is heard, never for something that
-  ///     was interrupted before; it must not call the speaker.
-  ///   - onFinish: Called when nothing more will be heard of an utterance, with whether it was heard
-  ///     to its end; UIKit calls that success. As `onHeard`, it must not call the speaker.
-  ///   - onProblem: Called when something can't be made heard, once until that has changed.
-  ///   - time: The time by a clock that never goes back; nil means the machine's own.
+  ///   - sound: The synthesizer, output and voice; `nil` for silence.
+  ///   - onHeard: Called when an utterance starts to sound, after its pause; never after an
+  ///     interruption. It is called on any thread, one call at a time, in the order of the
+  ///     utterances, and must not call the speaker.
+  ///   - onFinish: Called when an utterance has ended, with whether all of it was heard; UIKit
+  ///     calls that success. It must not call the speaker.
+  ///   - onProblem: Called when an utterance can't be heard, and again only after the problem has
+  ///     changed.
+  ///   - time: A monotonic clock; `nil` for the clock of the machine.
   public init(
     sound: Sound?, onHeard: @escaping @Sendable (Utterance) -> Void = { _ in },
     onFinish: @escaping @Sendable (Utterance, Bool) -> Void = { _, _ in },
@@ -56,102 +57,95 @@ public final class Speaker: Sendable {
     self.onProblem = onProblem
     let start = ContinuousClock.now
     self.time = time ?? { start.duration(to: .now) }
-    sound?.output.reportProblems { [weak self] in self?.note($0) }
+    sound?.output.reportProblems { [weak self] in self?.report($0) }
     startThread()
   }
 
-  // MARK: For those who have something to say
+  // MARK: Speaking
 
-  /// Says the answer to a command, in the place of everything else. Returns at once, whatever the
-  /// engine does.
+  /// Speaks the reply to a command, in place of all other speech. Returns at once.
   ///
-  /// - Parameter block: All that the command is answered with, so that it is heard together. What is
-  ///   being said is cut, unless a key is held: see `SpeechQueue.answer(_:at:)`.
+  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held:
+  ///   see `SpeechQueue.answer(_:at:)`.
   public func answer(_ block: [Utterance]) {
     change { $0.answer(block, at: $1) }
   }
 
-  /// Says more of what the person asked for, after what of it waits already.
-  ///
-  /// - Parameter utterance: What is to be said.
+  /// Adds speech to the reply, after the utterances that wait.
   public func say(_ utterance: Utterance) {
     change { $0.enqueue(utterance, at: $1) }
   }
 
-  /// Says what the application tells of its own accord, when it is its turn.
+  /// Speaks an announcement of the application when its turn comes.
   ///
   /// - Parameter block: The utterances, which belong together.
   public func announce(_ block: [Utterance]) {
     change { $0.announce(block, at: $1) }
   }
 
-  /// Forgets what waits to be announced of an element that has gone away.
+  /// Drops the waiting announcements of a removed element.
   ///
-  /// - Parameter element: The element, as the number that its sources have.
+  /// - Parameter element: The number of the element, as in its sources.
   public func forget(element: Int) {
     change { $0.forget(element: element, at: $1) }
   }
 
-  /// Forgets what waits to be announced of a source that there is nothing more to tell of.
-  ///
-  /// - Parameter source: The source.
+  /// Drops the waiting announcements of a source.
   public func forget(_ source: SpeechSource) {
     change { $0.forget(source, at: $1) }
   }
 
-  /// Drops an announcement, if it waits.
+  /// Drops an announcement if it still waits.
   ///
   /// - Parameter number: The number of the announcement.
   public func drop(announcement number: Int) {
     change { $0.drop(announcement: number, at: $1) }
   }
 
-  /// Cuts what is being said, and forgets what waits. Returns at once, whatever the engine does.
+  /// Cuts current speech and drops waiting utterances. Returns at once.
   public func interrupt() {
     change { $0.interrupt(at: $1) }
   }
 
-  /// Falls silent at once, and keeps what was being said and what waits until `resume()`; an answer
-  /// or an interruption ends the pause.
+  /// Falls silent at once and keeps current and waiting utterances until `resume()`. A reply or an
+  /// interruption ends the pause.
   public func pause() {
     change { $0.pause(at: $1) }
   }
 
-  /// Goes on after a pause: what was being said is said again from its beginning, then what waits.
+  /// Ends a pause: repeats the paused utterance from its start, then continues.
   public func resume() {
     change { $0.resume(at: $1) }
   }
 
-  /// Whether the person wants silence until they ask for more.
+  /// Whether the user has paused speech.
   public var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
-  /// Makes sound from now on, or none; what is being said is said to its end.
+  /// Switches speech on or off; the current utterance completes.
   ///
-  /// - Parameter isOn: Whether to make sound.
+  /// - Parameter isOn: Whether to speak.
   public func setSpeech(isOn: Bool) {
     state.withLock { $0.isOn = isOn }
   }
 
-  /// Plays short sounds from now on, or none: earcons and the tones of values.
+  /// Switches earcons and value tones on or off.
   ///
-  /// They are heard with speech switched off, too: they are the person's to switch off.
+  /// They sound with speech switched off, too.
   ///
   /// - Parameters:
-  ///   - isOn: Whether to play them.
-  ///   - volume: How loud, in percent, from 0 to 100; nil leaves it as it is.
+  ///   - isOn: Whether to play sounds.
+  ///   - volume: The volume in percent, from 0 to 100; `nil` keeps the present one.
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
-  /// Speaks with another voice from the next utterance on; what is being said is said to its end.
-  ///
-  /// - Parameter voice: How words are spoken.
+  /// Sets the voice from the next utterance on; the current one completes.
   public func setVoice(_ voice: VoiceProfile) {
     state.withLock { $0.voice = voice }
   }
 
-  /// Whether nothing is being said, and nothing is about to be.
+  /// Whether no utterance sounds or waits.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
-  /// Waits until nothing is being said, and nothing is about to be; in a pause that is so.
+  /// Waits until no utterance sounds or waits; a pause counts as quiet.
   public func waitUntilQuiet() {
     let quiet = state.withLock { state -> DispatchSemaphore? in
       guard !state.queue.isQuiet else { return nil }
@@ -174,8 +168,7 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Lets the queue know when a time has come that it waits for. What is being said goes on meanwhile,
-  /// so its thread can't do that.
+  /// Advances the queue at a deadline. The thread can't do it: it may be speaking.
   private func wake(at deadline: Duration) {
     let left = max(deadline - time(), .zero)
     let sleep = DispatchTimeInterval.microseconds(Int(clamping: Int64(left / .microseconds(1))) + 1)
@@ -186,8 +179,8 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Does what the queue asks for. The lock is held, so that nothing is told to be heard that an
-  /// interruption on another thread has just cut.
+  /// Carries out the actions of the queue. The lock is held, so that an utterance that another
+  /// thread has just interrupted is never reported as heard.
   private func perform(_ actions: [SpeechQueue.Action], _ state: inout State) {
     var actions = actions[...]
     while let action = actions.popFirst() {
@@ -240,7 +233,7 @@ public final class Speaker: Sendable {
   }
 
   deinit {
-    // The thread holds the speaker only while it speaks; woken, it finds it gone and ends.
+    // The thread holds the speaker only while it speaks; this wakes it to end.
     work.signal()
   }
 
@@ -255,17 +248,17 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
-    // What was cut can't tell whether the device would have taken the rest.
-    if problem != nil || isWanted() { note(problem) }
+    // After an interruption, success of the device is unknown.
+    if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
   }
 
-  /// Tells a problem that was not told the last time.
-  private func note(_ problem: SpeechError?) {
-    let isNews = state.withLock { state in
+  /// Reports a problem, unless it was the last one reported.
+  private func report(_ problem: SpeechError?) {
+    let isNew = state.withLock { state in
       defer { state.lastProblem = problem }
       return state.lastProblem != problem
     }
-    if let problem, isNews { onProblem(problem) }
+    if let problem, isNew { onProblem(problem) }
   }
 }

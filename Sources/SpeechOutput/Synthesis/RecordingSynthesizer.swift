@@ -1,25 +1,25 @@
-/// A recording double: it keeps the texts it is given, and makes a tone for each.
+/// A test double that keeps its texts and makes a tone for each.
 ///
-/// A text lasts as long as it has characters, 10 milliseconds each.
+/// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {
-  /// A text that was to be spoken.
+  /// A text that was passed to the synthesizer.
   public struct Spoken: Equatable, Sendable {
-    /// The words.
+    /// The text.
     public let text: String
     /// The name of the voice.
     public let voice: String
     /// The language of the voice, as a BCP 47 tag.
     public let language: String
-    /// Whether all of it was taken; if not, it was interrupted.
+    /// Whether all of it was played; `false` after an interruption.
     public let isComplete: Bool
 
-    /// Creates a record to compare with.
+    /// Creates a record, for comparison.
     ///
     /// - Parameters:
-    ///   - text: The words.
+    ///   - text: The text.
     ///   - voice: The name of the voice.
     ///   - language: The language of the voice, as a BCP 47 tag.
-    ///   - isComplete: Whether all of it was taken.
+    ///   - isComplete: Whether all of it was played.
     public init(text: String, voice: String, language: String = "en", isComplete: Bool) {
       self.text = text
       self.voice = voice
@@ -28,26 +28,26 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
   }
 
-  private let spokenTexts = Locked<[Spoken]>([])
-  private let givenPassages = Locked<[SpeechPassage]>([])
-  private let usedVoices = Locked<[VoiceProfile]>([])
+  private let spokenList = PosixMutex<[Spoken]>([])
+  private let passageList = PosixMutex<[SpeechPassage]>([])
+  private let voiceList = PosixMutex<[VoiceProfile]>([])
 
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
 
-  /// Creates a synthesizer that has spoken nothing.
+  /// Creates a synthesizer without texts.
   public init() {}
 
-  /// The texts, in the order in which they were ended.
-  public var spoken: [Spoken] { spokenTexts.withLock { $0 } }
+  /// The texts, in the order in which they ended.
+  public var spoken: [Spoken] { spokenList.withLock { $0 } }
 
-  /// The passages that the texts were of, in the same order.
-  public var passages: [SpeechPassage] { givenPassages.withLock { $0 } }
+  /// The passages of the texts, in the same order.
+  public var passages: [SpeechPassage] { passageList.withLock { $0 } }
 
   /// The voices of the texts, in the same order.
-  public var voices: [VoiceProfile] { usedVoices.withLock { $0 } }
+  public var voices: [VoiceProfile] { voiceList.withLock { $0 } }
 
-  /// Records the text, and makes a tone as long as it has characters.
+  /// Records the text and makes its tone.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -60,8 +60,8 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     }
     let spoken = Spoken(
       text: passage.text, voice: voice.name, language: voice.language, isComplete: isComplete)
-    givenPassages.withLock { $0.append(passage) }
-    usedVoices.withLock { $0.append(voice) }
-    spokenTexts.withLock { $0.append(spoken) }
+    passageList.withLock { $0.append(passage) }
+    voiceList.withLock { $0.append(voice) }
+    spokenList.withLock { $0.append(spoken) }
   }
 }

@@ -1,24 +1,42 @@
-/// Turns words into sound.
+/// An engine that turns text into sound.
 ///
 /// # Implementation requirements
 ///
-/// - `synthesize(_:voice:receive:)` returns only when it will not call `receive` again.
-/// - It stops soon after `receive` has answered false, and that is not an error.
-/// - Nothing in a text can command the engine: markup and control characters are words or blanks.
+/// - After `synthesize(_:voice:receive:)` has returned, it does not call `receive` again.
+/// - It stops soon after `receive` has returned `false`; that is not an error.
+/// - Text never controls the engine: markup and control characters are words or spaces.
 /// - It may be called from any thread, one call at a time.
 public protocol SpeechSynthesizer: Sendable {
-  /// The format of the sound.
+  /// The format of the samples.
   var format: AudioFormat { get }
 
-  /// Speaks a passage, handing over the sound as it comes into being.
+  /// Speaks a passage, and passes on the samples as they are made.
   ///
   /// - Parameters:
-  ///   - passage: What is spoken.
-  ///   - voice: How they are spoken.
-  ///   - receive: Takes the next stretch of sound, and answers whether more is wanted; an empty one
+  ///   - passage: The passage.
+  ///   - voice: The voice.
+  ///   - receive: Accepts the next samples, and returns whether more are wanted; an empty array
   ///     only asks.
-  /// - Throws: `SpeechError` if the engine or the voice is not there.
+  /// - Throws: `SpeechError` if the engine fails or the voice does not exist.
   func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError)
+}
+
+/// A text that a synthesizer speaks in one go, with one voice.
+public struct SpeechPassage: Equatable, Sendable {
+  /// The text, of any length; whitespace makes no sound.
+  public var text: String
+  /// Whether to keep the pause after the final punctuation, because another passage follows.
+  public var pausesAtEnd: Bool
+
+  /// Creates a passage.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of any length.
+  ///   - pausesAtEnd: Whether to keep the pause after the final punctuation.
+  public init(_ text: String, pausesAtEnd: Bool = false) {
+    self.text = text
+    self.pausesAtEnd = pausesAtEnd
+  }
 }

@@ -1,29 +1,30 @@
 private import Foundation
 
-/// A folder with voice profiles of a person.
+/// A folder with the user's voice profiles.
 ///
-/// Whatever lies in it, reading it ends soon: what is no file, or too long for a profile, is not read.
+/// Reading ends soon whatever the folder contains: other kinds of files and files that are too long
+/// are not read.
 struct ProfileFolder {
-  private static let mostFiles = 200
+  private static let maximumFiles = 200
 
   let path: String
 
-  /// Returns the texts of the files whose names end in `.yaml`, by name, and what can't be read.
+  /// Returns the files whose names end in `.yaml`, by name, and the problems.
   func read() -> (files: [(path: String, text: String)], problems: [SpeechError]) {
     var files: [(path: String, text: String)] = []
     var problems: [SpeechError] = []
     guard let folder = opendir(path) else {
-      // Most people have no such folder.
+      // Most users have no such folder.
       if errno != ENOENT { problems.append(problem(path, Self.reason(errno))) }
       return (files, problems)
     }
     closedir(folder)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted()
-    if names.count > Self.mostFiles {
-      problems.append(problem(path, "there are more than \(Self.mostFiles) profiles"))
+    if names.count > Self.maximumFiles {
+      problems.append(problem(path, "there are more than \(Self.maximumFiles) profiles"))
     }
-    for name in names.prefix(Self.mostFiles) {
+    for name in names.prefix(Self.maximumFiles) {
       let file = path + "/" + name
       do throws(SpeechError) {
         files.append((file, try text(of: file)))
@@ -35,14 +36,14 @@ struct ProfileFolder {
   }
 
   private func text(of file: String) throws(SpeechError) -> String {
-    // A pipe that nobody writes to would be waited for, and a device could do anything.
+    // Opening a pipe could block forever, and a device could do anything.
     var info = stat()
     guard stat(file, &info) == 0 else { throw problem(file, Self.reason(errno)) }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw problem(file, "it is no file") }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw problem(file, "it is not a regular file") }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(file, Self.reason(errno)) }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: ProfileReader.longestFile + 1)
+    var bytes = [UInt8](repeating: 0, count: ProfileReader.maximumBytes + 1)
     var count = 0
     while count < bytes.count {
       let length = bytes.count - count
@@ -58,16 +59,16 @@ struct ProfileFolder {
     }
     guard count < bytes.count else {
       throw SpeechError(
-        .badProfile, "\(file):1:1: a profile has at most \(ProfileReader.longestFile) bytes.")
+        .badProfile, "\(file):1:1: a profile has at most \(ProfileReader.maximumBytes) bytes.")
     }
     guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else {
-      throw SpeechError(.badProfile, "\(file):1:1: this is no text. Save it as UTF-8.")
+      throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.")
     }
     return text
   }
 
   private func problem(_ path: String, _ reason: String) -> SpeechError {
-    SpeechError(.badProfile, "\(path):1:1: it can't be read: \(reason).")
+    SpeechError(.badProfile, "\(path):1:1: can't be read: \(reason).")
   }
 
   private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }

@@ -1,21 +1,21 @@
 internal import SourceDiagnostics
 internal import SpeechModel
 
-/// The voice profiles that a person can choose from: their own, and those that come with the program.
+/// The voice profiles to choose from: the user's and the program's.
 ///
-/// Nothing is read before it is asked for: most programs need one profile.
+/// Each file is read when it is first needed, since most programs need one profile.
 public final class VoiceLibrary: Sendable {
-  /// A profile and where it is from.
+  /// A profile and its file.
   public struct Entry: Equatable, Sendable {
     /// The profile.
     public let profile: VoiceProfile
-    /// The path of the person's file; nil for a profile that comes with the program.
+    /// The path of the user's file; `nil` for a built-in profile.
     public let path: String?
   }
 
   private struct Own {
     var entries: [Entry] = []
-    /// What stands in the person's files, by their paths.
+    /// The texts of the user's files, by path.
     var texts: [String: String] = [:]
     var problems: [SpeechError] = []
   }
@@ -27,21 +27,21 @@ public final class VoiceLibrary: Sendable {
 
   private let files: [(name: String, text: String)]
   private let folder: String?
-  private let state = Locked(State())
+  private let state = PosixMutex(State())
 
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - files: The profiles that come with the program, the default one first. The file of a
-  ///     profile is called by its name, with `.yaml`.
-  ///   - folder: The folder with the person's profiles, which need not be there; nil for none.
+  ///   - files: The built-in profiles, the default one first. A file is named after its profile,
+  ///     with `.yaml`.
+  ///   - folder: The folder with the user's profiles, which may be missing; `nil` for none.
   public init(files: [(name: String, text: String)], folder: String?) {
     self.files = files
     self.folder = folder
   }
 
-  /// All profiles: those that come with the program, in their order, each in the person's form if they
-  /// have one of that name; then the person's others by name.
+  /// All profiles: the built-in ones in their order, each replaced by the user's profile of that
+  /// name; then the user's other profiles by name.
   public var entries: [Entry] {
     let own = own.entries
     let builtIn = files.compactMap { file in
@@ -54,13 +54,13 @@ public final class VoiceLibrary: Sendable {
     return builtIn + others
   }
 
-  /// What is wrong with the person's profiles.
+  /// The problems of the user's profiles.
   public var problems: [SpeechError] { own.problems }
 
-  /// Returns the profile of a name.
+  /// Returns the profile with a name.
   ///
-  /// - Parameter name: The name; upper and lower case are the same.
-  /// - Returns: The person's profile of that name, else the one that comes with the program.
+  /// - Parameter name: The name, in any case.
+  /// - Returns: The user's profile of that name, else the built-in one.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entries.first(where: { Self.isSame($0.profile.name, name) }) {
       return entry.profile
@@ -68,7 +68,7 @@ public final class VoiceLibrary: Sendable {
     return files.first { Self.isSame(Self.name(of: $0.name), name) }.flatMap(profile(in:))
   }
 
-  /// The profile that speaks unless another is chosen.
+  /// The default profile.
   public var defaultProfile: VoiceProfile {
     files.first.flatMap { profile(named: Self.name(of: $0.name)) } ?? VoiceProfile(name: "default")
   }
@@ -76,8 +76,8 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile that speaks a language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile of that very language, else of another region's form of it; the
-  ///   person's own come first.
+  /// - Returns: The first profile of exactly that language, else of another region; the user's
+  ///   profiles come first.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -86,14 +86,14 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Returns what the engine says of a profile with the place in the person's file that it is about.
+  /// Adds the position in the user's file to an error of the engine.
   ///
-  /// Only the engine knows whether there is a voice or a variant of a name.
+  /// Only the engine knows the names of voices and variants.
   ///
   /// - Parameters:
-  ///   - error: What the engine says; it quotes what it does not know.
+  ///   - error: The error; it quotes the unknown name.
   ///   - name: The name of the profile.
-  /// - Returns: The error with file, line and column; as it is for a profile that has no file.
+  /// - Returns: The error with file, line and column; unchanged for a built-in profile.
   public func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entries.first(where: { Self.isSame($0.profile.name, name) })?.path,
@@ -117,7 +117,7 @@ public final class VoiceLibrary: Sendable {
             own.problems.append(
               SpeechError(
                 .badProfile,
-                "\(path):1:1: there is a profile “\(profile.name)” already, in "
+                "\(path):1:1: the profile “\(profile.name)” already exists in "
                   + "\(first.path ?? "another file"). Give it another name."))
           } else {
             own.entries.append(Entry(profile: profile, path: path))
@@ -136,7 +136,7 @@ public final class VoiceLibrary: Sendable {
 
   private func profile(in file: (name: String, text: String)) -> VoiceProfile? {
     if let profile = state.withLock({ $0.builtIn[file.name] }) { return profile }
-    // A test reads every one of them: none is wrong.
+    // A test reads all built-in profiles: all are valid.
     guard let profile = try? VoiceProfile(yaml: file.text, file: file.name) else { return nil }
     state.withLock { $0.builtIn[file.name] = profile }
     return profile

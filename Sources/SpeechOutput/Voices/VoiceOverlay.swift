@@ -1,31 +1,31 @@
-/// How a part of what is said differs from the rest of it: a voice over the voice.
+/// Changes to a voice for segments of one role.
 ///
-/// As in Emacspeak, which has it from aural style sheets, everything is relative to whatever voice
-/// speaks, and what is nil is inherited. So a value is a little higher than its label whoever speaks.
+/// As in Emacspeak and aural style sheets, all changes are relative to the current voice, and `nil`
+/// inherits. So a value is a little higher than its label in every voice.
 public struct VoiceOverlay: Hashable, Codable, Sendable {
-  /// By how many points the pitch and its range can differ.
+  /// The supported changes of pitch and range, in points.
   public static let points: ClosedRange<Int> = -99...99
-  /// By how many percent the rate and the volume can differ.
+  /// The supported changes of rate and volume, in percent.
   public static let percents: ClosedRange<Int> = -90...100
 
-  /// How much higher, in points of the profile's scale from 0 to 99.
+  /// The change of pitch, in points.
   public var pitch: Int?
-  /// How much livelier, in points of the profile's scale from 0 to 99.
+  /// The change of the pitch range, in points.
   public var range: Int?
-  /// How much faster, in percent of the profile's own rate.
+  /// The change of rate, in percent of the profile's.
   public var rate: Int?
-  /// How much louder, in percent of the profile's own volume.
+  /// The change of volume, in percent of the profile's.
   public var volume: Int?
   /// The engine's name of another variant of the voice, such as `whisper`.
   public var variant: String?
 
-  /// Creates an overlay; without arguments, one that changes nothing.
+  /// Creates an overlay; without arguments, one without changes.
   ///
   /// - Parameters:
-  ///   - pitch: How much higher, in points from -99 to 99.
-  ///   - range: How much livelier, in points from -99 to 99.
-  ///   - rate: How much faster, in percent from -90 to 100.
-  ///   - volume: How much louder, in percent from -90 to 100.
+  ///   - pitch: The change of pitch, in points from -99 to 99.
+  ///   - range: The change of the pitch range, in points from -99 to 99.
+  ///   - rate: The change of rate, in percent from -90 to 100.
+  ///   - volume: The change of volume, in percent from -90 to 100.
   ///   - variant: The engine's name of another variant of the voice.
   public init(
     pitch: Int? = nil, range: Int? = nil, rate: Int? = nil, volume: Int? = nil,
@@ -43,22 +43,19 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
     [pitch, range, rate, volume].allSatisfy { ($0 ?? 0) == 0 } && variant == nil
   }
 
-  /// Returns a voice with the overlay; what leads outside the bounds of a voice ends at them.
-  ///
-  /// - Parameter profile: The voice.
-  /// - Returns: The voice, without overlays of its own.
+  /// Returns a voice with the overlay applied, within the bounds of voices.
   func over(_ profile: VoiceProfile) -> VoiceProfile {
     var voice = profile
     voice.overlays = [:]
-    voice.pitch += Self.within(Self.points, pitch)
-    voice.range += Self.within(Self.points, range)
-    voice.rate += profile.rate * Self.within(Self.percents, rate) / 100
-    voice.volume += profile.volume * Self.within(Self.percents, volume) / 100
+    voice.pitch += Self.clamp(Self.points, pitch)
+    voice.range += Self.clamp(Self.points, range)
+    voice.rate += profile.rate * Self.clamp(Self.percents, rate) / 100
+    voice.volume += profile.volume * Self.clamp(Self.percents, volume) / 100
     voice.variant = variant ?? profile.variant
     return voice
   }
 
-  private static func within(_ bounds: ClosedRange<Int>, _ number: Int?) -> Int {
+  private static func clamp(_ bounds: ClosedRange<Int>, _ number: Int?) -> Int {
     min(max(number ?? 0, bounds.lowerBound), bounds.upperBound)
   }
 }

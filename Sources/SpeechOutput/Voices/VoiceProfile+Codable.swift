@@ -5,10 +5,7 @@ extension VoiceProfile: Codable {
     case name, purpose, language, voice, variant, rate, pitch, range, volume, punctuation, overlays
   }
 
-  /// Reads a profile; numbers outside their bounds become the nearest bound.
-  ///
-  /// - Parameter decoder: What is read.
-  /// - Throws: What the decoder throws.
+  /// Decodes a profile. Numbers outside their bounds are clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -25,10 +22,7 @@ extension VoiceProfile: Codable {
     overlays = try values.decode([VoiceRole: VoiceOverlay].self, forKey: .overlays)
   }
 
-  /// Writes the profile.
-  ///
-  /// - Parameter encoder: What it is written to.
-  /// - Throws: What the encoder throws.
+  /// Encodes the profile.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(name, forKey: .name)

@@ -8,8 +8,8 @@ extension VoiceProfile {
   /// - Parameters:
   ///   - yaml: The text of the file.
   ///   - file: The name of the file, for messages.
-  /// - Throws: `SpeechError.Code.badProfile`. Its message has a line for each problem, with file, line
-  ///   and column, the text that stands there and what is allowed; a syntax error is the only one.
+  /// - Throws: `SpeechError.Code.badProfile`. Its message has a line for each problem, with file,
+  ///   line and column, the text found and the values allowed; a syntax error is the only problem.
   public init(yaml: String, file: String) throws(SpeechError) {
     var reader = ProfileReader(file: file)
     let entries = try reader.entries(in: yaml)
@@ -32,26 +32,25 @@ extension VoiceProfile {
         punctuation = reader.choice(entry, of: PunctuationLevel.allCases) ?? punctuation
       case "overlays": overlays = reader.overlays(entry)
       default:
-        reader.note(
+        reader.report(
           at: entry.keyPlace,
-          "there is no setting “\(quotable(entry.key))”. There are name, description, language, "
+          "unknown setting “\(quotable(entry.key))”. The settings are name, description, language, "
             + "voice, variant, rate, pitch, range, volume, punctuation and overlays.")
       }
     }
-    if !hasName { reader.noteAtBeginning("the profile has no name. Add a line “name: …”.") }
+    if !hasName { reader.reportAtStart("the profile has no name. Add a line “name: …”.") }
     try reader.check()
   }
 }
 
 extension ProfileReader {
-  /// Reads the overlays by their roles.
   fileprivate mutating func overlays(_ entry: YAMLEntry) -> [VoiceRole: VoiceOverlay] {
     var overlays: [VoiceRole: VoiceOverlay] = [:]
     for entry in entries(of: entry, example: "value: {pitch: 5}") {
       guard let role = VoiceRole(rawValue: entry.key) else {
-        note(
+        report(
           at: entry.keyPlace,
-          "there is no role “\(quotable(entry.key))”. There are "
+          "unknown role “\(quotable(entry.key))”. The roles are "
             + VoiceRole.allCases.map(\.rawValue).joined(separator: ", ") + ".")
         continue
       }
@@ -70,9 +69,9 @@ extension ProfileReader {
       case "volume": overlay.volume = number(entry, in: VoiceOverlay.percents)
       case "variant": overlay.variant = text(entry)
       default:
-        note(
+        report(
           at: entry.keyPlace,
-          "an overlay has no “\(quotable(entry.key))”. It can have pitch, range, rate, volume and "
+          "unknown overlay setting “\(quotable(entry.key))”. An overlay has pitch, range, rate, volume and "
             + "variant.")
       }
     }

@@ -1,56 +1,56 @@
 public import SpeechModel
 
-/// How words are spoken: a voice of the engine, and how fast, high, lively and loud it is.
+/// A voice of the engine with its rate, pitch, range and volume.
 public struct VoiceProfile: Equatable, Sendable {
-  /// The rates that are spoken, in words a minute.
+  /// The supported rates, in words per minute.
   public static let rates: ClosedRange<Int> = SpeechSettings.rates
-  /// The pitches, and the ranges of pitch, that the engine knows.
+  /// The supported pitches and pitch ranges.
   public static let pitches: ClosedRange<Int> = SpeechSettings.pitches
-  /// The volumes; above 100 the sound is clipped.
+  /// The supported volumes; above 100 the sound is clipped.
   public static let volumes: ClosedRange<Int> = SpeechSettings.volumes
 
-  /// The name by which a person chooses it.
+  /// The name by which users choose the profile.
   public var name: String
-  /// For whom or for what it is, in a sentence; nil if that is not told.
+  /// The use of the profile, in one sentence; `nil` if it has no description.
   public var purpose: String?
-  /// The language it speaks, as a BCP 47 tag.
+  /// The language, as a BCP 47 tag.
   public var language: String
-  /// The engine's name of the voice; nil chooses one by the language.
+  /// The engine's name of the voice; `nil` chooses one by the language.
   public var voice: String?
-  /// The engine's name of a variant of the voice, such as `f3`, if it is not the plain one.
+  /// The engine's name of a variant of the voice, such as `f3`.
   public var variant: String?
-  /// How fast, in words a minute, within `rates`.
+  /// The rate in words per minute, within `rates`.
   public var rate: Int {
     didSet { rate = Self.clamp(rate, Self.rates) }
   }
-  /// How high, within `pitches`; 50 is the voice's own.
+  /// The pitch, within `pitches`; 50 is the voice's own.
   public var pitch: Int {
     didSet { pitch = Self.clamp(pitch, Self.pitches) }
   }
-  /// How much the pitch moves, within `pitches`; 50 is the voice's own, 0 is monotonous.
+  /// The movement of the pitch, within `pitches`; 50 is the voice's own, 0 is monotonous.
   public var range: Int {
     didSet { range = Self.clamp(range, Self.pitches) }
   }
-  /// How loud, in percent, within `volumes`.
+  /// The volume in percent, within `volumes`.
   public var volume: Int {
     didSet { volume = Self.clamp(volume, Self.volumes) }
   }
-  /// Which punctuation marks are spoken, in the engine's own words for them.
+  /// The punctuation that the engine speaks by name.
   public var punctuation: PunctuationLevel = .none
-  /// How parts of what is said differ from the rest, by what they are for the listener.
+  /// The changes to the voice by the role of a segment.
   public var overlays: [VoiceRole: VoiceOverlay] = [:]
 
-  /// Creates a profile; numbers outside their bounds become the nearest bound.
+  /// Creates a profile. Numbers outside their bounds are clamped.
   ///
   /// - Parameters:
-  ///   - name: The name by which a person chooses it.
+  ///   - name: The name by which users choose the profile.
   ///   - language: The language, as a BCP 47 tag.
-  ///   - voice: The engine's name of the voice; nil chooses one by the language.
+  ///   - voice: The engine's name of the voice; `nil` chooses one by the language.
   ///   - variant: The engine's name of a variant.
-  ///   - rate: How fast, in words a minute.
-  ///   - pitch: How high, from 0 to 99.
-  ///   - range: How much the pitch moves, from 0 to 99.
-  ///   - volume: How loud, in percent.
+  ///   - rate: The rate in words per minute.
+  ///   - pitch: The pitch, from 0 to 99.
+  ///   - range: The movement of the pitch, from 0 to 99.
+  ///   - volume: The volume in percent.
   public init(
     name: String, language: String = "en", voice: String? = nil, variant: String? = nil,
     rate: Int = 175, pitch: Int = 50, range: Int = 50, volume: Int = 100
@@ -65,11 +65,11 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = Self.clamp(volume, Self.volumes)
   }
 
-  /// Returns the profile of the same speaker in another language: as fast, as high and as loud, and
-  /// with the same overlays.
+  /// Returns the profile of the same speaker in another language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The profile, for which the engine chooses a voice by the language.
+  /// - Returns: The profile, with the same rate, pitch, volume and overlays; the engine chooses its
+  ///   voice by the language.
   public func speaking(_ language: String) -> VoiceProfile {
     var profile = self
     profile.language = language
@@ -77,17 +77,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile of the same speaker with the voice of another profile, for a part of what is
-  /// said that is in its language.
-  ///
-  /// A listener's ear is set to one speed and one loudness, and what a higher value means must not
-  /// change with the language. So the other profile tells the engine's voice, the variant if it has
-  /// one, and how lively the language is spoken; all else stays.
-  ///
-  /// - Parameters:
-  ///   - language: The language of the part, as a BCP 47 tag.
-  ///   - other: A profile of the language.
-  /// - Returns: The profile.
+  /// Returns this profile with the voice of another one, for text in its language. Rate and volume
+  /// stay, since a listener is used to them, and so does the pitch, since a higher pitch must mean
+  /// the same in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -97,11 +89,8 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile of the same speaker who speaks a part of a text differently.
-  ///
-  /// - Parameter attributes: How it is spoken; its pitch is a multiple of the profile's. What is
-  ///   spelled has its punctuation marks spoken, for otherwise they would be skipped.
-  /// - Returns: The profile.
+  /// Returns the profile with the attributes of a run applied. Their pitch is a multiple of the
+  /// profile's. Spelled text has its punctuation spoken, which would otherwise be skipped.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
     if attributes.pitch.isFinite, attributes.pitch != 1 {
@@ -117,5 +106,51 @@ public struct VoiceProfile: Equatable, Sendable {
 
   private static func clamp(_ number: Int, _ bounds: ClosedRange<Int>) -> Int {
     min(max(number, bounds.lowerBound), bounds.upperBound)
+  }
+}
+
+extension VoiceProfile {
+  /// Returns the role whose overlay a segment is spoken with; `nil` for the plain voice.
+  ///
+  /// Of roles with equal overlays it is the first, so that their segments join into one run.
+  func role(of segment: SpeechSegment) -> VoiceRole? {
+    guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
+      !overlay.isNeutral
+    else { return nil }
+    return VoiceRole.allCases.first { overlays[$0] == overlay }
+  }
+
+  /// Returns the profile of the same speaker in a role.
+  ///
+  /// - Parameter role: The role; `nil` is the plain voice.
+  /// - Returns: The profile, without overlays.
+  public func speaking(as role: VoiceRole?) -> VoiceProfile {
+    (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
+  }
+
+  /// The profile in all its roles, the plain one first.
+  public var manners: [VoiceProfile] {
+    [speaking(as: nil)]
+      + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
+  }
+}
+
+extension VoiceProfile {
+  /// The rate, pitch, volume, punctuation and name as settings.
+  public var settings: SpeechSettings {
+    SpeechSettings(rate: rate, pitch: pitch, volume: volume, voice: name, punctuation: punctuation)
+  }
+
+  /// Returns the profile with the user's rate, pitch and volume.
+  ///
+  /// - Parameter settings: The settings; their voice is ignored, since only an engine knows its
+  ///   voices.
+  /// - Returns: The profile. Numbers outside their bounds are clamped.
+  public func applying(_ settings: SpeechSettings) -> VoiceProfile {
+    var profile = self
+    profile.rate = settings.rate ?? rate
+    profile.pitch = settings.pitch ?? pitch
+    profile.volume = settings.volume ?? volume
+    return profile
   }
 }

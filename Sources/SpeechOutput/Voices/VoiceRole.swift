@@ -1,31 +1,31 @@
 public import SpeechModel
 
-/// What a part of what is said is for its listener, as far as a voice makes a difference of it.
+/// The role of a segment, as far as voices can differ by it.
 public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-  /// A name: of an element, a screen, a header, something that can be done.
+  /// A name: of an element, a screen, a header or an action.
   case label
-  /// What changes: a value, a state, more content.
+  /// A value, a state or additional content: the parts that change.
   case value
-  /// What something is and where: its kind, its place, what it lies in, which values it can have.
+  /// The kind, position, container or range of an element.
   case trait
-  /// How something is operated.
+  /// Instructions for use.
   case hint
-  /// What the application says of its own accord.
+  /// An announcement of the application.
   case announcement
-  /// That it does not go on: the end of a range, the last element.
+  /// The end of a range, or the last element.
   case limit
-  /// That something could not be done or understood.
+  /// A command that failed or was not understood.
   case error
   /// A capital letter that is spelled.
   case capitals
 
-  /// Finds the role of a kind of segment.
+  /// Creates the role of a kind of segment.
   ///
-  /// A state is to be heard like a value, because that is what changes and is listened for; a title
-  /// and a header are names like labels. The reader's own answers have no role: they are the plain
-  /// voice that everything else differs from.
+  /// States sound like values, because both change and users listen for them; titles and headers
+  /// are names like labels. The reader's own replies have no role: all roles differ from their
+  /// plain voice.
   ///
-  /// - Parameter kind: The kind; one that is not known has no role.
+  /// - Parameter kind: The kind; an unknown one has no role.
   public init?(_ kind: SpeechSegment.Kind) {
     guard let role = Self.roles[kind] else { return nil }
     self = role
@@ -41,10 +41,8 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
     .error: .error,
   ]
 
-  /// Finds the role of a segment.
-  ///
-  /// - Parameter segment: The segment. A single capital letter between commas is being spelled, with
-  ///   or without a word that says so: "capital A", "A mayúscula".
+  /// Creates the role of a segment. A single capital letter between commas is spelled, with or
+  /// without a word for it: "capital A", "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals

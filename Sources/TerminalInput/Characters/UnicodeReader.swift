@@ -1,14 +1,12 @@
-/// What some bytes begin with.
+/// The first character of some bytes.
 enum UnicodeReading: Equatable {
   case incomplete
-  /// A character of so many bytes.
+  /// A character and its number of bytes.
   case scalar(Unicode.Scalar, Int)
-  /// So many bytes that are none.
+  /// A number of invalid bytes.
   case broken(Int)
 
-  /// Reads the first character of UTF-8.
-  ///
-  /// - Parameter bytes: The bytes; at least one.
+  /// Decodes the first character of at least one byte of UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
     let length: Int
     switch bytes.first ?? 0 {
@@ -22,7 +20,7 @@ enum UnicodeReading: Equatable {
     }
     let rest = bytes.dropFirst().prefix(length - 1)
     let valid = rest.prefix { (0x80...0xBF).contains($0) }.count
-    // What is no part of the character begins another one.
+    // An invalid continuation byte starts the next character.
     guard valid == rest.count else {
       self = .broken(1 + valid)
       return
@@ -40,16 +38,13 @@ enum UnicodeReading: Equatable {
   }
 }
 
-/// Makes characters of bytes that arrive one by one; what is no UTF-8 becomes U+FFFD.
+/// Decodes UTF-8 byte by byte; invalid bytes become U+FFFD.
 struct UnicodeReader {
-  /// The beginning of a character that is not complete.
+  /// The start of an incomplete character.
   private(set) var pending: [UInt8] = []
 
-  /// Takes the next byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The characters that are complete now; there may be none, or two where a byte shows that
-  ///   those before it are none.
+  /// Adds a byte, and returns the characters that are now complete: two if the byte shows that
+  /// earlier ones are invalid.
   mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
     pending.append(byte)
     var scalars: [Unicode.Scalar] = []

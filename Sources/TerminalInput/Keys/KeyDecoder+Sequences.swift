@@ -1,11 +1,11 @@
 internal import TerminalKeys
 
-/// The sequences by which terminals tell of keys that type nothing.
+/// The sequences of keys that type no character.
 extension KeyDecoder {
-  /// Reads what follows the introducer of a control sequence: numbers, and a letter.
+  /// Reads a control sequence after its introducer: numbers and a letter.
   static func readControlSequence(_ bytes: [UInt8], from start: Int) -> Reading {
     guard bytes.count > start else { return .incomplete }
-    // The Linux console has a second bracket before the letter of F1 to F5.
+    // The Linux console sends a second bracket before the letters of F1 to F5.
     if bytes[start] == UInt8(ascii: "[") {
       guard bytes.count > start + 1 else { return .incomplete }
       let number = Int(bytes[start + 1]) - 0x40
@@ -14,7 +14,8 @@ extension KeyDecoder {
     var end = start
     while end < bytes.count, (0x30...0x3F).contains(bytes[end]) { end += 1 }
     let parameters = Parameters(bytes[start..<end])
-    // rxvt ends a key with Shift in a dollar, which begins something else in an answer.
+    // rxvt ends a key with Shift in a dollar sign, which in replies of terminals starts something
+    // else.
     if end < bytes.count, bytes[end] == UInt8(ascii: "$"), parameters.areNumbers {
       return .key(named(parameters.first, [.shift]), end + 1)
     }
@@ -22,18 +23,18 @@ extension KeyDecoder {
     guard end < bytes.count else { return .incomplete }
     let last = bytes[end]
     guard (0x40...0x7E).contains(last) else {
-      // What breaks a sequence off is a key of its own.
+      // A byte that interrupts the sequence belongs to the next key.
       return .key(Key(.unknown), end)
     }
-    guard parameters.areNumbers, !parameters.isRelease else { return .nothing(end + 1) }
-    // Where a text that is pasted begins and ends, for whoever has asked; another program may have.
+    guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
+    // The marks of pasted text, which another program may have requested.
     if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
-      return .nothing(end + 1)
+      return .ignored(end + 1)
     }
     return .key(key(endedBy: last, parameters), end + 1)
   }
 
-  /// Reads what follows an Escape and an O: a letter, with a number before it in old terminals.
+  /// Reads the bytes after Escape O: a letter, in old terminals after a number.
   static func readShiftedSet(_ bytes: [UInt8], from start: Int) -> Reading {
     var end = start
     while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
@@ -48,7 +49,7 @@ extension KeyDecoder {
     case UInt8(ascii: "M"): return .key(Key(.return, modifiers), end + 1)
     case UInt8(ascii: "I"): return .key(Key(.tab, modifiers), end + 1)
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The keypad: its digits and marks, sixty-four further on.
+      // The keypad: its digits and symbols are shifted by 64.
       return .key(Key(Character(Unicode.Scalar(last - 0x40)), modifiers), end + 1)
     case UInt8(ascii: "X"): return .key(Key("=", modifiers), end + 1)
     default:
@@ -56,11 +57,11 @@ extension KeyDecoder {
     }
   }
 
-  /// The numbers of a sequence.
+  /// The numeric parameters of a sequence.
   struct Parameters {
-    /// Whether there is nothing but numbers.
+    /// Whether the sequence has only numeric parameters.
     let areNumbers: Bool
-    /// The numbers, each with what belongs to it; none where one was left out.
+    /// The parameters with their subparameters; `nil` for an omitted one.
     private let groups: [[Int?]]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -74,7 +75,7 @@ extension KeyDecoder {
 
     var first: Int { self[0] ?? 1 }
     var second: Int { self[1] ?? 1 }
-    /// kitty tells that a key was let go by a third kind of event.
+    /// kitty reports the release of a key as event type 3.
     var isRelease: Bool { groups.count > 1 && groups[1].count > 1 && groups[1][1] == 3 }
 
     subscript(index: Int) -> Int? {
@@ -85,7 +86,7 @@ extension KeyDecoder {
   private static func key(endedBy last: UInt8, _ parameters: Parameters) -> Key {
     switch last {
     case UInt8(ascii: "~"):
-      // xterm, where it was asked to send other keys so: 27, modifiers, code.
+      // xterm's modifyOtherKeys: 27, modifiers, code.
       if parameters.first == 27 { return coded(parameters[2] ?? 0, modifiers(parameters.second)) }
       return named(parameters.first, modifiers(parameters.second))
     case UInt8(ascii: "^"): return named(parameters.first, [.control])
@@ -101,7 +102,7 @@ extension KeyDecoder {
     }
   }
 
-  /// A number of modifiers is one more than the sum of their bits; locks and other keys do not matter.
+  /// Decodes modifiers: the number is one more than the sum of the bits; locks are ignored.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     guard (2...256).contains(number) else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (number - 1) & 7))
@@ -126,7 +127,7 @@ extension KeyDecoder {
     }
   }
 
-  /// A key of the VT220 by its number, and those that rxvt and others have added.
+  /// Returns a VT220 key by its number, with the additions of rxvt and others.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     let symbol: Key.Symbol
     switch number {
@@ -146,7 +147,7 @@ extension KeyDecoder {
     return Key(symbol, modifiers)
   }
 
-  /// A key by the character that stands on it, as kitty tells it.
+  /// Returns a key by the character on it, as kitty reports it.
   private static func coded(_ code: Int, _ modifiers: Key.Modifiers) -> Key {
     switch code {
     case 9: return Key(.tab, modifiers)

@@ -1,87 +1,82 @@
 package import TerminalKeys
 
-/// Makes keys of the bytes that a terminal sends: those of xterm, the VT series, the Linux console, rxvt
-/// and kitty, in UTF-8.
+/// Decodes the bytes of terminals into keys: xterm, the VT series, the Linux console, rxvt and
+/// kitty.
 ///
-/// It is pure: bytes come in any pieces, and whoever reads them says when no further byte has come,
-/// which decides whether an Escape was the key or the beginning of another one. Nothing that comes can
-/// take a key away that is pressed after such a pause.
+/// It is pure: bytes come in any pieces, and the caller reports when no further byte has come,
+/// which distinguishes the Escape key from the start of a sequence. Whatever came before, a key
+/// after such a pause is recognised.
 package struct KeyDecoder {
-  /// How long to wait for what may follow an Escape, in milliseconds: it may be the key.
-  private static let patienceAtEscape: Int32 = 50
+  /// The wait after an Escape, in milliseconds: it may be a key.
+  private static let escapeTimeout: Int32 = 50
 
-  /// How long to wait for the rest of a sequence that is more than an Escape, in milliseconds: a slow line may
-  /// bring it in pieces, and hardly anybody types its beginning.
-  private static let patienceInSequences: Int32 = 500
+  /// The wait within a longer sequence, in milliseconds: a slow line may deliver it in pieces, and
+  /// users hardly ever type its start.
+  private static let sequenceTimeout: Int32 = 500
 
-  /// The longest sequence that is any key's.
-  private static let longestSequence = 32
+  /// The maximum length of a key's sequence.
+  private static let maximumSequence = 32
 
   private static let escape: UInt8 = 0x1B
 
-  /// What has come of a key that is not complete.
+  /// The bytes of an incomplete key.
   private var pending: [UInt8] = []
 
-  /// Begins with no byte.
+  /// Creates a decoder without pending bytes.
   package init() {}
 
-  /// Whether a further byte may change what the last ones mean.
+  /// Whether another byte may change the meaning of the pending ones.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// How long to wait for a further byte before `keysWithoutFurtherByte` is called, in milliseconds; nil where
-  /// nothing depends on it: also half a character is nobody's key, however slowly the rest comes.
-  package var patience: Int32? {
+  /// The time to wait for another byte before `keysAtTimeout` is called, in milliseconds; `nil` to
+  /// wait without a limit, as within a character.
+  package var timeout: Int32? {
     guard let last = pending.last, last < 0x80 else { return nil }
-    return pending == [Self.escape] ? Self.patienceAtEscape : Self.patienceInSequences
+    return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
   }
 
-  /// Takes the next byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The keys that are complete now, in the order in which they were pressed.
+  /// Adds a byte, and returns the keys that are now complete, in order.
   package mutating func keys(from byte: UInt8) -> [Key] {
     pending.append(byte)
     var keys: [Key] = []
-    // What breaks a sequence off begins the next key.
+    // A byte that interrupts a sequence starts the next key.
     while !pending.isEmpty {
       switch Self.read(pending) {
-      case .incomplete where pending.count <= Self.longestSequence: return keys
+      case .incomplete where pending.count <= Self.maximumSequence: return keys
       case .incomplete:
         keys.append(Key(.unknown))
         pending = []
       case .key(let key, let count):
         keys.append(key)
         pending.removeFirst(min(max(count, 1), pending.count))
-      case .nothing(let count):
+      case .ignored(let count):
         pending.removeFirst(min(max(count, 1), pending.count))
       }
     }
     return keys
   }
 
-  /// Takes note that no further byte has come.
-  ///
-  /// - Returns: What the last bytes mean by themselves.
-  package mutating func keysWithoutFurtherByte() -> [Key] {
+  /// Ends the wait for another byte, and returns the keys of the pending ones.
+  package mutating func keysAtTimeout() -> [Key] {
     defer { pending = [] }
     switch pending.count {
     case 0: return []
     case 1 where pending == [Self.escape]: return [Key(.escape)]
     case 2 where pending == [Self.escape, Self.escape]: return [Key(.escape), Key(.escape)]
     case 2 where pending[0] == Self.escape && pending[1] < 0x80:
-      // "[" and "O" begin sequences, and can be typed with Alt.
+      // "[" and "O" start sequences, but can be typed with Alt.
       return [Key(Character(Unicode.Scalar(pending[1])), .alt)]
     default: return [Key(.unknown)]
     }
   }
 
-  /// What some bytes begin with.
+  /// The first key of some bytes.
   enum Reading {
     case incomplete
-    /// A key of so many bytes.
+    /// A key and its number of bytes.
     case key(Key, Int)
-    /// So many bytes that are no key's, such as that a key was let go.
-    case nothing(Int)
+    /// A number of bytes without a key, such as the release of one.
+    case ignored(Int)
   }
 
   private static func read(_ bytes: [UInt8]) -> Reading {
@@ -91,7 +86,7 @@ package struct KeyDecoder {
     case UInt8(ascii: "["): return readControlSequence(bytes, from: 2)
     case UInt8(ascii: "O"): return readShiftedSet(bytes, from: 2)
     case escape:
-      // rxvt sends a second Escape before an arrow with Alt; else the first was a key.
+      // rxvt sends a second Escape before an arrow with Alt; otherwise the first was a key.
       guard bytes.count > 2 else { return .incomplete }
       switch bytes[2] {
       case UInt8(ascii: "["): return withAlt(readControlSequence(bytes, from: 3))
@@ -101,7 +96,7 @@ package struct KeyDecoder {
     default:
       switch readPlain(bytes[1...]) {
       case .incomplete: return .incomplete
-      case .nothing(let count): return .nothing(count + 1)
+      case .ignored(let count): return .ignored(count + 1)
       case .key(let key, let count): return withAlt(.key(key, count + 1))
       }
     }
@@ -113,7 +108,7 @@ package struct KeyDecoder {
     return .key(key, count)
   }
 
-  /// Reads a key without a sequence: a character, or a control character.
+  /// Reads a key without a sequence: a character or a control character.
   private static func readPlain(_ bytes: ArraySlice<UInt8>) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     switch first {
@@ -131,7 +126,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Reads a character of several bytes; what is none is one unknown key.
+  /// Reads a character of several bytes; invalid bytes are one unknown key.
   private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
     switch UnicodeReading(bytes) {
     case .incomplete: .incomplete
@@ -141,7 +136,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Whether a scalar is something that a key types.
+  /// Whether keys can type a scalar.
   static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false

@@ -1,30 +1,29 @@
 internal import CEdit
 internal import TerminalKeys
 
-/// Lines that were typed before.
+/// The history of typed lines.
 ///
-/// The library has a history, too: there Down on a new line takes away what was typed, and in a search, which
-/// nobody hears, keys mean something else. Here every key means what it always does, and what was typed comes
-/// back behind the newest line.
+/// libedit's own history discards a new line on Down, and its silent search gives keys other
+/// meanings. Here keys keep their meanings, and the new line returns after the newest one.
 extension LineEditor {
-  /// Where in the history the line is from.
+  /// A position in the history.
   struct Recall {
-    /// What stood there before a line was recalled.
+    /// The text before the first recall.
     let draft: String
-    /// How many lines came before the one that was recalled.
+    /// The index of the recalled line.
     var index: Int
-    /// What is looked for; nil where the lines are gone through one by one.
+    /// The text of a search; `nil` without a search.
     var text: String?
-    /// The line that was recalled.
+    /// The recalled line.
     var found: String
   }
 
-  /// Where the line is from; nil if it is a new one, as is one that was recalled and changed.
+  /// The position in the history; `nil` for a new line, or a recalled one that was changed.
   private var currentRecall: Recall? {
     state.recall.flatMap { $0.found == line().text ? $0 : nil }
   }
 
-  /// Up: puts the line that was typed before in the place of this one.
+  /// Up: replaces the line with the older one.
   func recallOlder() -> UInt8 {
     let recall =
       currentRecall ?? Recall(draft: line().text, index: remembered.count, found: "")
@@ -33,7 +32,7 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Down: puts the line that was typed after it in its place, or what stood there first.
+  /// Down: replaces the line with the newer one, or with the text before the first recall.
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
@@ -46,8 +45,8 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Control-R: puts the newest line in the place of this one that contains it; pressed again, the next older
-  /// one.
+  /// Control-R: replaces the line with the newest one that contains it; pressed again, with the
+  /// next older one.
   func search() -> UInt8 {
     let line = line().text
     let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }
@@ -69,13 +68,13 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Puts a text in the place of the line, and the cursor behind it.
+  /// Replaces the line, and moves the cursor to its end.
   private func put(_ text: String, from recall: Recall, at index: Int) {
     state.recall = recall
     state.recall?.index = index
     state.recall?.found = text
     let count = Int32(clamping: line().text.unicodeScalars.count)
-    // To the end, from wherever the cursor is.
+    // Moves to the end, from any position.
     unsafe el_cursor(editor, count)
     unsafe el_deletestr(editor, count)
     unsafe el_insertstr(editor, text)

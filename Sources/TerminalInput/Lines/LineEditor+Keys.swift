@@ -2,8 +2,8 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// What the library calls. It hands on nothing but the editor, whose owner it was told: this object, which
-/// outlives it, since it ends the library's editor before itself.
+/// The callbacks of libedit. It passes only its editor, whose owner is this object; the object
+/// outlives the editor, since it ends the editor first.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
@@ -26,7 +26,7 @@ extension LineEditor {
     unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
       unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
     }
-    // What `LineKeys` hands on, where the library does something else by itself, or nothing.
+    // Bindings that differ from libedit's own, or are missing there.
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
       ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^P", "earshot-older"),
@@ -57,17 +57,17 @@ extension LineEditor {
     }
   }
 
-  /// Tab: has the owner complete what stands before the cursor.
+  /// Tab: asks the owner to complete the text before the cursor.
   private func complete() -> UInt8 {
-    // A Tab with more behind it was pasted.
+    // A Tab with input after it was pasted.
     guard !hasInput() else {
       unsafe el_insertstr(editor, " ")
       return UInt8(CC_REFRESH)
     }
-    tellOfChange()
+    reportChange()
     if case .replace(let count, let text)? = ask?(.complete, line()) {
       replace(count, with: text)
-      // The owner has told what it is itself.
+      // The owner has announced the completion.
       state.lastLine = line()
     }
     state.keys = ""
@@ -80,8 +80,8 @@ extension LineEditor {
     unsafe el_insertstr(editor, text)
   }
 
-  /// Control-D: deletes the character at the cursor; ends the input on an empty line at once, else, as
-  /// without an editor, the second time, after the line.
+  /// Control-D: deletes the character at the cursor. On an empty line it ends the input; at the end
+  /// of a line it ends line and input when pressed twice, as without an editor.
   private func deleteOrEnd() -> UInt8 {
     let line = line()
     if line.text.isEmpty {
@@ -95,8 +95,8 @@ extension LineEditor {
       unsafe el_deletestr(editor, count)
       return UInt8(CC_REFRESH)
     }
-    guard state.wantsEnd else {
-      state.wantsEnd = true
+    guard state.endRequested else {
+      state.endRequested = true
       return UInt8(CC_NORM)
     }
     state.isLast = true

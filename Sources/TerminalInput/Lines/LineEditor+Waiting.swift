@@ -2,14 +2,13 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// Waiting for a key, and what happens meanwhile.
+/// Waiting for keys, and requests to the owner meanwhile.
 extension LineEditor {
   enum Next {
     case character(Unicode.Scalar)
     case end, givenUp
   }
 
-  /// Returns the next character that was typed.
   func nextCharacter() -> Next {
     while true {
       if !state.characters.isEmpty {
@@ -18,46 +17,44 @@ extension LineEditor {
         continue
       }
       if !hasInput() {
-        if let patience = state.reader.patience {
-          if !waitForByte(milliseconds: patience) { note(state.reader.takeWithoutFurtherByte()) }
+        if let timeout = state.reader.timeout {
+          if !waitForByte(milliseconds: timeout) { record(state.reader.inputAtTimeout()) }
           continue
         }
-        // Only now: of what was pasted, or typed faster than it is drawn, the end counts.
-        tellOfChange()
-        show(drawing.take())
+        // Reported only now: of pasted or fast input, only the result counts.
+        reportChange()
+        show(drawing.drain())
         guard waitForInput() else { return .givenUp }
       }
       guard let byte = nextByte() else {
         state.hasEnded = true
         return .end
       }
-      note(state.reader.take(byte))
+      record(state.reader.input(from: byte))
     }
   }
 
-  private func note(_ inputs: [LineKeys.Input]) {
+  private func record(_ inputs: [LineKeys.Input]) {
     for input in inputs {
       switch input {
       case .characters(let characters): state.characters += characters
-      case .nothing(let key):
-        state.uselessKey = key
-        state.wantsEnd = false
+      case .ignored(let key):
+        state.ignoredKey = key
+        state.endRequested = false
       }
     }
   }
 
-  /// Waits for the rest of what a key sends.
-  ///
-  /// - Returns: Whether more has come.
+  /// Waits for the rest of a key's bytes; returns whether a byte has come.
   private func waitForByte(milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&watched, 1, milliseconds) > 0
   }
 
-  /// Returns a character for the line; nil for one of a line that is too long, of which nothing is wanted but
-  /// its end.
+  /// Returns a character for the line; `nil` in a line that is too long, which is skipped to its
+  /// end.
   private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
-    if character != "\u{04}" { state.wantsEnd = false }
+    if character != "\u{04}" { state.endRequested = false }
     if unsafe earshot_edit_count(editor) >= Self.longestLine {
       state.isTooLong = true
       guard character == "\n" || character == "\r" else { return nil }
@@ -66,7 +63,7 @@ extension LineEditor {
     return character
   }
 
-  /// Whether something was typed that is not read yet.
+  /// Whether there is unread input.
   func hasInput() -> Bool {
     guard state.pending.isEmpty, state.characters.isEmpty else { return true }
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -76,7 +73,7 @@ extension LineEditor {
   private func nextByte() -> UInt8? {
     if !state.pending.isEmpty { return state.pending.removeFirst() }
     var byte: UInt8 = 0
-    // One at a time: what follows the line may be for somebody else.
+    // One byte at a time: input after the line may be for another reader.
     while true {
       let count = unsafe read(input, &byte, 1)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -85,13 +82,11 @@ extension LineEditor {
     }
   }
 
-  /// Waits until there is something to read, and has the owner look around meanwhile.
-  ///
-  /// - Returns: Whether to go on.
+  /// Waits for input, and asks the owner for changes meanwhile. Returns whether to continue.
   private func waitForInput() -> Bool {
     while true {
-      waker.takeNote()
-      if case .giveUp = lookAround() {
+      waker.acknowledge()
+      if case .giveUp = askForChanges() {
         state.isGivenUp = true
         return false
       }
@@ -104,52 +99,51 @@ extension LineEditor {
     }
   }
 
-  private func lookAround() -> Answer {
+  private func askForChanges() -> Reply {
     guard let ask else { return .giveUp }
-    let answer = ask(.lookAround, line())
-    if case .show(let lines, let change, let prompt) = answer {
-      // What another program has left there is not this one's to clear.
+    let reply = ask(.refresh, line())
+    if case .show(let lines, let change, let prompt) = reply {
+      // Another program's output must not be cleared.
       let clearing = change == .lost ? Array("\r\u{1B}[J".utf8) : bytesToClear()
       if change == .lost {
-        // It knows of no change but its own.
+        // libedit misses changes of the mode by other programs; toggling raw mode synchronises it.
         unsafe earshot_edit_set_raw(editor, 0)
         unsafe earshot_edit_set_raw(editor, 1)
       }
       if change != .none { unsafe el_resize(editor) }
       if let prompt { set(prompt) }
-      _ = drawing.take()
+      _ = drawing.drain()
       unsafe earshot_edit_draw(editor)
-      show(clearing + Array(lines.utf8) + drawing.take())
+      show(clearing + Array(lines.utf8) + drawing.drain())
     }
-    return answer
+    return reply
   }
 
-  /// Tells the owner what has become of the line.
-  func tellOfChange() {
+  /// Reports the change of the line to the owner.
+  func reportChange() {
     let line = line()
     let (last, keys) = (state.lastLine, state.keys)
     state.keys = ""
-    if !keys.isEmpty, line != last || EditingKeys.ask(keys) {
+    if !keys.isEmpty, line != last || EditingKeys.areAlwaysReported(keys) {
       state.lastLine = line
       _ = ask?(.typed(from: last, keys: keys), line)
     }
-    if let key = state.uselessKey.take() { _ = ask?(.nothing(on: key), line) }
+    if let key = state.ignoredKey.take() { _ = ask?(.ignored(key), line) }
   }
 
-  /// Returns what takes the prompt and the line off the terminal, and the cursor to the left edge.
+  /// Returns the sequence that clears prompt and line, with the cursor at the left edge.
   func bytesToClear() -> [UInt8] {
     var size = winsize()
     let columns =
       unsafe ioctl(input, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     let rows = size.ws_row > 0 ? Int(size.ws_row) : 24
-    var place = LinePlace(columns: columns)
-    place.pass(promptText)
-    place.pass(textBeforeCursor())
-    let above = min(place.row, rows - 1)
+    var position = ScreenPosition(columns: columns)
+    position.advance(over: promptText)
+    position.advance(over: textBeforeCursor())
+    let above = min(position.row, rows - 1)
     return Array(("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J").utf8)
   }
 
-  /// All that stands before the cursor.
   private func textBeforeCursor() -> String {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
       let cursor = unsafe info.cursor

@@ -2,119 +2,114 @@ internal import CEdit
 internal import Foundation
 package import TerminalKeys
 
-/// A line that is typed at a terminal, with all that a person needs to mend it: libedit's keys, and a
-/// history.
+/// A line editor with libedit's keys and a history.
 ///
-/// The editor belongs to one thread. While it waits for a key it asks its owner to look around, in
-/// whatever interval the owner wants, and whenever the waker is woken.
+/// The editor belongs to one thread. While it waits for a key, it asks its owner for changes, at
+/// the owner's interval and whenever the waker is woken.
 ///
-/// Safe to use: the library's objects are made and ended with this one, before the drawing that they write
-/// into; nothing of the library's memory is kept beyond the call that gave it.
+/// Safe to use: libedit's objects are created and ended with this one, before the buffer that they
+/// write to; no memory of libedit is kept after the call that returned it.
 @safe public final class LineEditor {
-  /// A line while it is typed: its text, and where the cursor stands.
+  /// The text and cursor of a line while it is typed.
   package struct Draft: Equatable {
-    /// The text.
     package var text = ""
-    /// How many characters stand before the cursor.
+    /// The number of characters before the cursor.
     package var cursor = 0
 
-    /// The text before the cursor.
     var head: String { String(text.prefix(cursor)) }
   }
 
-  /// What the owner is asked.
-  package enum Question {
-    /// Is there anything new?
-    case lookAround
-    /// The line has changed from what it was when this was last asked, or has not although keys asked for it;
-    /// the keys.
+  /// A request to the owner.
+  package enum Request {
+    /// Asks for changes.
+    case refresh
+    /// Reports that keys changed the line, or should have.
     case typed(from: Draft, keys: String)
-    /// What can stand at the cursor?
+    /// Asks for completions at the cursor.
     case complete
-    /// There is no older line with this text, or nothing was typed that could be looked for.
+    /// Reports a search without a match, or without a text.
     case notFound(String)
-    /// What does a key do that does nothing in a line?
-    case nothing(on: Key)
+    /// Reports a key without a function in a line.
+    case ignored(Key)
   }
 
-  /// What the owner answers.
-  public enum Answer {
-    /// Nothing.
-    case goOn
-    /// Put a text in the place of so many characters before the cursor.
+  /// The reply of the owner.
+  public enum Reply {
+    /// Continues without changes.
+    case proceed
+    /// Replaces a number of characters before the cursor.
     case replace(count: Int, with: String)
-    /// Show whole lines above the line, after what has happened to the terminal; another prompt may
-    /// take the place of the one that stands there.
+    /// Shows lines above the edited line, after a change of the terminal; a new prompt may replace
+    /// the present one.
     case show(String, TerminalChange, prompt: String? = nil)
-    /// Give up what was typed.
+    /// Abandons the line.
     case giveUp
   }
 
-  /// What may have happened to the terminal.
+  /// A change of the terminal.
   public enum TerminalChange: Sendable {
     case none
-    /// It has another size.
+    /// Its size has changed.
     case resized
-    /// Another program had it.
+    /// Another program used it.
     case lost
   }
 
-  /// What has become of a line.
+  /// The result of reading a line.
   public enum Line: Equatable, Sendable {
-    /// It was finished; the last one may have been finished by the end of the input.
+    /// A complete line; the end of the input may have ended the last one.
     case text(String, isLast: Bool)
-    /// It was longer than `longestLine`.
+    /// The line was longer than `longestLine`.
     case tooLong
-    /// The owner gave it up.
+    /// The owner abandoned the line.
     case givenUp
     /// There are no more lines.
     case end
   }
 
-  /// The longest line, in bytes; what is behind that is passed over to the line's end.
+  /// The maximum length of a line, in bytes; longer lines are skipped to their end.
   public static let longestLine = 1 << 16
 
-  private static let mostRemembered = 1_000
+  private static let maximumRemembered = 1_000
 
   let editor: OpaquePointer
-  let drawing: Drawing
+  let drawing: DrawingBuffer
   let waker: LineWaker
   let input: Int32
   /// The lines that can be recalled, the newest last.
   private(set) var remembered: [String] = []
   private let write: ([UInt8]) -> Void
-  /// How long to wait for a key before the owner is asked to look around, in milliseconds; -1 for as long
-  /// as it takes.
+  /// The interval of requests for changes, in milliseconds; -1 for never.
   public var interval: Int32 = -1
-  /// When a key was last read.
+  /// The time at which the last key was read.
   public internal(set) var lastRead = ContinuousClock.now
 
-  // The line that is being typed.
+  // MARK: The current line
   var prompt: UnsafeMutablePointer<CChar>
   var promptText = ""
-  var ask: ((Question, Draft) -> Answer)?
+  var ask: ((Request, Draft) -> Reply)?
   var state = TypingState()
 
   /// Creates an editor.
   ///
   /// - Parameters:
-  ///   - input: The terminal, where keys are read.
-  ///   - terminal: The same terminal, by which its settings are changed: whoever makes another file of it
-  ///     has the editor change it no more. Nil for `input`.
-  ///   - type: What kind it is, as its description is called; one without a movable cursor can't be
-  ///     edited on.
-  ///   - waker: What wakes it while it waits.
-  ///   - write: Is given what is to be shown on the terminal, in order.
+  ///   - input: The terminal that keys are read from.
+  ///   - terminal: A second file descriptor of the terminal, for its settings: redirected
+  ///     elsewhere, it stops the editor from changing them. `nil` for `input`.
+  ///   - type: The terminal type, as in `TERM`; one without a movable cursor can't be used.
+  ///   - waker: Wakes the editor while it waits.
+  ///   - write: Receives the output for the terminal, in order.
   public init?(
     input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
     write: @escaping ([UInt8]) -> Void
   ) {
     let terminal = terminal ?? input
-    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = Drawing() else {
+    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer()
+    else {
       return nil
     }
-    // The three files are the drawing: keys are read by `nextCharacter`, and what the library has to say
-    // against a terminal's description is of no use to anybody.
+    // All three files are the buffer: `nextCharacter` reads the keys, and libedit's messages about
+    // a terminal type help no user.
     guard
       let editor = unsafe el_init_fd(
         "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
@@ -126,15 +121,15 @@ package import TerminalKeys
     self.write = write
     unsafe prompt = unsafe strdup("")
     setUp()
-    _ = drawing.take()
+    _ = drawing.drain()
   }
 
-  /// Whether lines can be edited on a terminal at all.
+  /// Whether lines can be edited on a terminal.
   ///
   /// - Parameters:
   ///   - input: The terminal.
-  ///   - type: What kind it is.
-  /// - Returns: Whether it is one, with a cursor that can be moved.
+  ///   - type: The terminal type.
+  /// - Returns: Whether it is a terminal with a movable cursor.
   public static func canEdit(on input: Int32, type: String?) -> Bool {
     isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
   }
@@ -145,26 +140,26 @@ package import TerminalKeys
     unsafe free(prompt)
   }
 
-  /// Adds a line to those that can be recalled, as the newest.
+  /// Adds a line to the history, as the newest.
   ///
   /// - Parameter line: The line, without its end.
   public func remember(_ line: String) {
     remembered.append(line)
-    if remembered.count >= 2 * Self.mostRemembered {
-      remembered = remembered.suffix(Self.mostRemembered)
+    if remembered.count >= 2 * Self.maximumRemembered {
+      remembered = remembered.suffix(Self.maximumRemembered)
       state.recall = nil
     }
   }
 
-  /// Lets a person type a line.
+  /// Reads a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - pending: What was typed already, and read by somebody else.
-  ///   - ask: Is asked about what comes up meanwhile, with the line as it is.
+  ///   - prompt: The prompt before the line.
+  ///   - pending: Typed bytes that were read elsewhere.
+  ///   - ask: Handles the requests of the editor, with the line as it is.
   /// - Returns: The line.
   package func readLine(
-    prompt: String, pending: [UInt8] = [], _ ask: (Question, Draft) -> Answer
+    prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
   ) -> Line {
     set(prompt)
     state = TypingState()
@@ -173,17 +168,17 @@ package import TerminalKeys
       self.ask = ask
       defer { self.ask = nil }
       var count: Int32 = 0
-      // The pointer is the library's, and good until its next line.
+      // The pointer is libedit's, and valid until its next line.
       let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
-      defer { show(drawing.take()) }
+      defer { show(drawing.drain()) }
       return finish(text)
     }
   }
 
-  /// Returns what was typed, and read, behind the last line, and forgets it.
+  /// Returns and clears the input after the last line.
   ///
-  /// - Returns: The bytes, for whoever reads next.
-  public func takePending() -> [UInt8] {
+  /// - Returns: The bytes, for the next reader.
+  public func drainPending() -> [UInt8] {
     let characters = String(String.UnicodeScalarView(state.characters))
     defer {
       state.characters = []
@@ -195,17 +190,17 @@ package import TerminalKeys
 
   private func finish(_ text: String?) -> Line {
     if state.isGivenUp {
-      _ = drawing.take()
+      _ = drawing.drain()
       show(bytesToClear())
       return .givenUp
     }
     if state.isTooLong { return .tooLong }
     guard let text, !state.hasEnded else {
-      // Only a Return ends the line on the terminal.
-      show(drawing.take() + [UInt8(ascii: "\n")])
+      // Only Return ends the line on the terminal.
+      show(drawing.drain() + [UInt8(ascii: "\n")])
       return .end
     }
-    if state.isLast { show(drawing.take() + [UInt8(ascii: "\n")]) }
+    if state.isLast { show(drawing.drain() + [UInt8(ascii: "\n")]) }
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
     return .text(line, isLast: state.isLast)
   }
@@ -220,7 +215,6 @@ package import TerminalKeys
     if !bytes.isEmpty { write(bytes) }
   }
 
-  /// The line as it stands.
   func line() -> Draft {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
       return Draft()
@@ -232,4 +226,28 @@ package import TerminalKeys
     }
     return unsafe Draft(text: text(to: info.lastchar), cursor: text(to: info.cursor).count)
   }
+}
+
+/// The state of a line that is being typed.
+struct TypingState {
+  /// Bytes that were read elsewhere.
+  var pending: [UInt8] = []
+  var reader = LineKeys()
+  /// Characters that were read and not yet passed to libedit.
+  var characters: [Unicode.Scalar] = []
+  /// The last key without a function that was not reported yet.
+  var ignoredKey: Key?
+  /// The keys since the last report of a change, up to a limit.
+  var keys = ""
+  var lastLine = LineEditor.Draft()
+  /// The position in the history; `nil` for a new line.
+  var recall: LineEditor.Recall?
+  /// Whether control-D was pressed at the end of the line.
+  var endRequested = false
+  var isTooLong = false
+  var isGivenUp = false
+  /// Whether the input ended before Return.
+  var hasEnded = false
+  /// Whether no line follows.
+  var isLast = false
 }

@@ -1,57 +1,51 @@
 internal import TerminalKeys
 
-/// Makes what libedit reads of the bytes that a terminal sends.
+/// Translates the bytes of a terminal into the input of libedit.
 ///
-/// `KeyDecoder` knows the keys, and libedit one sequence for each of those that mend a line. So no terminal's way
-/// of sending a key becomes letters of the line, and nothing of libedit's is reached that would wait, or ask, with
-/// nobody hearing it.
+/// `KeyDecoder` recognises the keys, and libedit gets one sequence for each editing key. So a
+/// terminal's variant of a key never becomes letters in the line, and no command of libedit's is
+/// reachable that would wait for silent input.
 struct LineKeys {
-  /// What was typed.
   enum Input: Equatable {
-    /// A character of the line, or a key that mends it.
+    /// Characters of the line, or an editing key.
     case characters([Unicode.Scalar])
-    /// A key that does nothing in a line.
-    case nothing(Key)
+    /// A key without a function in a line.
+    case ignored(Key)
   }
 
   private var decoder = KeyDecoder()
   private var reader = UnicodeReader()
 
-  /// How long to wait for a further byte before `takeWithoutFurtherByte` is called, in milliseconds; nil where
-  /// nothing depends on it.
-  var patience: Int32? { decoder.patience }
+  /// The time to wait for another byte before `inputAtTimeout` is called, in milliseconds; `nil` to
+  /// wait without a limit.
+  var timeout: Int32? { decoder.timeout }
 
-  /// The beginning of a character that is not complete.
+  /// The start of an incomplete character.
   var pending: [UInt8] { reader.pending }
 
-  /// Takes the next byte.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: What is complete now.
-  mutating func take(_ byte: UInt8) -> [Input] {
+  /// Adds a byte, and returns the input that is now complete.
+  mutating func input(from byte: UInt8) -> [Input] {
     if decoder.isWaiting { return decoder.keys(from: byte).map(Self.input) }
-    // Text is text, also where a key would be none: what is no UTF-8, or no character yet.
+    // Text is text, even where a key would be unknown: invalid UTF-8, or an unassigned character.
     return reader.read(byte).flatMap { scalar -> [Input] in
       guard scalar.properties.generalCategory == .control else { return [.characters([scalar])] }
       guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
-        return [.nothing(Key(.unknown))]
+        return [.ignored(Key(.unknown))]
       }
       return decoder.keys(from: byte).map(Self.input)
     }
   }
 
-  /// Takes note that no further byte has come.
-  ///
-  /// - Returns: What the last bytes mean by themselves.
-  mutating func takeWithoutFurtherByte() -> [Input] {
-    decoder.keysWithoutFurtherByte().map(Self.input)
+  /// Ends the wait for another byte, and returns the meaning of the pending ones.
+  mutating func inputAtTimeout() -> [Input] {
+    decoder.keysAtTimeout().map(Self.input)
   }
 
   private static func input(of key: Key) -> Input {
-    sequence(of: key).map { .characters(Array($0.unicodeScalars)) } ?? .nothing(key)
+    sequence(of: key).map { .characters(Array($0.unicodeScalars)) } ?? .ignored(key)
   }
 
-  /// Returns how libedit knows a key; nil for one that does nothing in a line.
+  /// Returns libedit's sequence for a key; `nil` for a key without a function.
   private static func sequence(of key: Key) -> String? {
     if let character = key.typed { return String(character) }
     switch (key.symbol, key.modifiers) {
@@ -72,7 +66,7 @@ struct LineKeys {
     .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .delete: delete,
   ]
 
-  /// The only key with a sequence of its own: control-D does more than delete.
+  /// The only key with its own sequence: control-D does more than delete.
   static let delete = "\u{1B}[3~"
 
   private static let controls = Dictionary(

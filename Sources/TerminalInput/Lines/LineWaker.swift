@@ -7,7 +7,7 @@ public final class LineWaker: Sendable {
   let reading: Int32
   private let writing: Int32
 
-  /// Creates a waker; nil if the process has too many files open.
+  /// Creates a waker; `nil` if the process has too many open files.
   public init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -23,15 +23,15 @@ public final class LineWaker: Sendable {
     close(writing)
   }
 
-  /// Has the editor look around, now or when it next waits.
+  /// Makes the editor ask its owner for changes, now or when it next waits.
   public func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
     _ = unsafe write(writing, &byte, 1)
   }
 
-  /// Takes note that the editor looks around; what comes now wakes it again.
-  func takeNote() {
+  /// Clears the signal; later calls of `wake()` wake the editor again.
+  func acknowledge() {
     guard isWoken.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var bytes = [UInt8](repeating: 0, count: 16)
     _ = unsafe read(reading, &bytes, bytes.count)

@@ -1,42 +1,41 @@
 internal import Foundation
 private import Synchronization
 
-/// How the terminal hands over what is typed.
+/// A mode of terminal input.
 ///
-/// Whatever ends or stops the program while the terminal is not as it was found puts it back first:
-/// see `TerminalGuard`.
+/// If the program ends or stops in any mode, the terminal is restored first: see `TerminalGuard`.
 package enum TerminalMode {
-  /// Line by line, and shown: as the terminal was found, or as the editor of lines wants it.
+  /// Whole lines, with echo: the original settings, or those of the line editor.
   case lines
-  /// Line by line, and nothing of it is shown: under the curtain, where no line is edited. They are commands, and
-  /// what is typed ahead of them may be for the shell.
-  case unseenLines
-  /// Each key at once, and nothing of it is shown. Control-C and control-Z are signals as ever.
+  /// Whole lines of commands without echo, while the screen curtain is on. Input that is typed
+  /// ahead may be for the shell.
+  case hiddenLines
+  /// Single keys, without echo. Control-C and control-Z still send signals.
   case keys
-  /// Each key at once, for a text that nobody may see: the terminal has no line of it, and what was typed and
-  /// not read is thrown away when the program ends or is stopped.
+  /// Single keys of a secret text. The terminal never holds a line of it, and unread input is
+  /// dropped when the program ends or stops.
   case secret
 
   private struct State {
     var mode = TerminalMode.lines
-    /// Whether lines are edited, by somebody who changes the terminal without asking here.
+    /// Whether a line editor changes the terminal by itself.
     var isEdited: Bool { editorsFile != nil }
-    /// The terminal as that one knows it, by a file of its own.
+    /// The editor's own file descriptor of the terminal.
     var editorsFile: Int32?
-    /// Whether the process is about to end, whatever its other threads are about.
+    /// Whether the process is about to end.
     var isOver = false
 
-    /// Whether the terminal may be other than it was found.
+    /// Whether the terminal may differ from its original settings.
     var isChanged: Bool { mode != .lines || isEdited }
 
-    /// Puts the terminal back, and watches on if somebody edits lines.
-    func putBack() {
-      if isEdited { TerminalGuard.putBackForNow() } else { TerminalGuard.putBack() }
+    /// Restores the terminal, and keeps the handlers if a line editor is active.
+    func restore() {
+      if isEdited { TerminalGuard.restoreAndKeepWatching() } else { TerminalGuard.restore() }
     }
   }
   private static let state = Mutex(State())
 
-  /// The mode that was set last; `lines` where input is no terminal.
+  /// The current mode; `lines` if input is not a terminal.
   package static var current: TerminalMode { state.withLock(\.mode) }
 
   /// Sets a mode, if input is a terminal.
@@ -44,29 +43,27 @@ package enum TerminalMode {
     state.withLock { state in
       guard mode != state.mode, !state.isOver else { return }
       if mode == .lines {
-        state.putBack()
+        state.restore()
         state.mode = .lines
-        TerminalGuard.notePrivacy(false)
-      } else if TerminalGuard.keepWatch(), apply(mode) {
+        TerminalGuard.setPrivate(false)
+      } else if TerminalGuard.startWatching(), apply(mode) {
         state.mode = mode
       } else if state.mode == .lines {
-        state.putBack()
+        state.restore()
       }
     }
   }
 
-  /// Keeps watch from now on, also between two lines, for an editor changes the terminal as it likes.
-  ///
-  /// - Returns: The terminal for the editor, by a file of its own, so that it can be taken away; nil if there
-  ///   is none.
+  /// Installs the handlers for an editor, which may change the terminal at any time. Returns a file
+  /// descriptor for the editor, which can be detached; `nil` if there is no terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
-      guard !state.isOver, state.editorsFile == nil, TerminalGuard.keepWatch() else {
+      guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
         return state.editorsFile
       }
       let file = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
-        state.putBack()
+        state.restore()
         return nil
       }
       state.editorsFile = file
@@ -74,39 +71,39 @@ package enum TerminalMode {
     }
   }
 
-  /// Takes note that there is no editor.
+  /// Ends line editing.
   package static func endEditing() {
     state.withLock { state in
       if let file = state.editorsFile.take() { close(file) }
-      if state.mode == .lines { TerminalGuard.putBack() }
+      if state.mode == .lines { TerminalGuard.restore() }
     }
   }
 
-  /// Puts the terminal back, and lets nobody change it any more.
-  package static func putBackForGood() {
+  /// Restores the terminal, and prevents all further changes.
+  package static func restoreTerminal() {
     state.withLock { state in
-      if let file = state.editorsFile { takeAway(file) }
-      if state.isChanged { TerminalGuard.putBack(isLeft: true) }
+      if let file = state.editorsFile { detach(file) }
+      if state.isChanged { TerminalGuard.restore(isLeft: true) }
       state = State(isOver: true)
     }
   }
 
-  /// Has the editor, which may be at work on another thread, change nothing any more but a file that takes
-  /// everything.
-  private static func takeAway(_ file: Int32) {
+  /// Redirects the editor, which may run on another thread, to `/dev/null`.
+  private static func detach(_ file: Int32) {
     let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
     guard nothing >= 0 else { return }
     dup2(nothing, file)
     close(nothing)
-    // A change that is on its way is made before the terminal is put back.
+    // A change in progress completes before the terminal is restored.
     usleep(2_000)
   }
 
-  /// Stops the program, as control-Z does, with the terminal as it was found, and returns when it is back
-  /// and has set the mode again. Where nobody could bring it back, the system does not stop it.
+  /// Stops the program, as control-Z does, with the terminal restored; returns when the program
+  /// continues and has set the mode again. The system ignores the stop if no shell could continue
+  /// the program.
   package static func stop() {
     state.withLock { state in
-      if state.isChanged { TerminalGuard.putBackForNow(isLeft: true) }
+      if state.isChanged { TerminalGuard.restoreAndKeepWatching(isLeft: true) }
     }
     var signals = sigset_t()
     var before = sigset_t()
@@ -124,13 +121,12 @@ package enum TerminalMode {
     raise(SIGTSTP)
     unsafe sigaction(SIGTSTP, &watches, nil)
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-    restore()
+    reapply()
   }
 
-  /// Sets the mode again: a shell that the program was stopped from, and brought back, has made the
-  /// terminal as it likes it.
-  package static func restore() {
-    // In the background the terminal is another program's.
+  /// Sets the mode again, after the shell has changed the terminal.
+  package static func reapply() {
+    // In the background the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     state.withLock { state in
       if state.mode != .lines { _ = apply(state.mode) }
@@ -140,14 +136,15 @@ package enum TerminalMode {
   private static func apply(_ mode: TerminalMode) -> Bool {
     guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
-    // What is typed ahead of lines and of single keys may be for the shell.
+    // Commands and keys that are typed ahead may be for the shell.
     let (isPrivate, wasPrivate) = (mode == .secret, TerminalGuard.isPrivate)
-    if isPrivate { TerminalGuard.notePrivacy(true) }
+    if isPrivate { TerminalGuard.setPrivate(true) }
     switch mode {
     case .lines: break
-    case .unseenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    case .hiddenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     case .keys, .secret:
-      // Control-S would stop a terminal that somebody can't see, and control-V would swallow a key.
+      // Control-S would stop the terminal, unnoticed by a blind user, and control-V would swallow a
+      // key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
       unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
@@ -156,12 +153,12 @@ package enum TerminalMode {
       }
     }
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else {
-      TerminalGuard.notePrivacy(wasPrivate)
+      TerminalGuard.setPrivate(wasPrivate)
       return false
     }
-    TerminalGuard.notePrivacy(isPrivate)
-    // A crash on another thread may just have put it back.
-    if TerminalGuard.isEnding { TerminalGuard.putBackForNow() }
+    TerminalGuard.setPrivate(isPrivate)
+    // A crash on another thread may have restored it in the meantime.
+    if TerminalGuard.isEnding { TerminalGuard.restoreAndKeepWatching() }
     return true
   }
 }

@@ -33,7 +33,7 @@ extension ChromiumScreen {
     if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
     // Only the words for the present value are told.
     if let words, DumpText.number(words) != value {
-      range.texts[value] = words
+      range.format.texts[value] = words
       if !isReadOnly {
         notes.add(
           "Only the words for the present value of a \(source.roleName) are told; other values are "

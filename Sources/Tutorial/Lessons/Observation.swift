@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
@@ -36,7 +37,7 @@ struct Observation {
     for element in Traversal.elements(of: reader.screen) {
       guard let label = element.accessibilityLabel else { continue }
       labels.insert(label)
-      values[label] = element.accessibilityValue
+      values[label] = element.valueText()
       numbers[label] = element.accessibilityRange?.value
       if element.accessibilityPressedState == .pressed { pressed.insert(label) }
     }

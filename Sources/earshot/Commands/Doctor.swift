@@ -19,8 +19,8 @@ struct Doctor: ParsableCommand {
     var problem: SpeechError?
     var isBroken = false
     do throws(SpeechError) {
-      let synthesizer = try EspeakProcessSynthesizer.startOrStayInThisProcess(
-        arguments: Engine.arguments, tell: { problem = $0 })
+      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+        arguments: Engine.arguments, onFallback: { problem = $0 })
       let engine = synthesizer.engineDescription
       out.writeLine(
         "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "

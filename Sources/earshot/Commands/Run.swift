@@ -102,7 +102,7 @@ struct Run: ParsableCommand {
   ) throws {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
-    let screen = document.map { SceneScreen($0, language: speech.language) }
+    let screen = document.map { SceneScreen($0) }
     KnownVoices.tellUnknown(
       voice: prompted.isSilent ? chosen.options["voice"] : nil, language: speech.language)
     let sounding = try prompted.isSilent ? nil : speech.sound()

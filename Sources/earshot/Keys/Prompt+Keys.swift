@@ -41,9 +41,9 @@ extension Prompt {
     while output.failure == nil {
       output.flush()
       let pressed: [Key]
-      if let patience = decoder.patience {
+      if let patience = decoder.timeout {
         let byte = input.readByte(within: patience)
-        pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
+        pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
       } else {
         watchUntilInput()
         pressed = input.readByte(within: nil).map { decoder.keys(from: $0) } ?? []

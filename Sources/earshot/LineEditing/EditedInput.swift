@@ -38,7 +38,7 @@ final class EditedInput {
 
   /// Keeps a line, to be recalled now and the next time.
   func keep(_ line: String, output: StandardOutput) {
-    guard InputLines.isWorthKeeping(line), line != lastLine else { return }
+    guard InputLines.isRecordable(line), line != lastLine else { return }
     lastLine = line
     editor.remember(line)
     history?.add(line)
@@ -49,6 +49,6 @@ final class EditedInput {
 
   /// Says once that lines can't be kept.
   private func tellOfHistory(_ output: StandardOutput) {
-    if let problem = history?.takeProblem() { output.writeLine(problem) }
+    if let problem = history?.drainProblem() { output.writeLine(problem) }
   }
 }

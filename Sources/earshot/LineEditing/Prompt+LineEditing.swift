@@ -27,7 +27,7 @@ extension Prompt {
       // The prompt stands there again, for a command.
       if line == .givenUp {
         // Under the curtain it is as unseen, but a line.
-        if TerminalMode.current == .secret { TerminalMode.set(.unseenLines) }
+        if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
         line = input.readLine()
       }
     } else {
@@ -70,7 +70,7 @@ extension Prompt {
       answer($0, about: EditedLine($1), editing)
     }
     // What was typed ahead is for whoever reads next, who may be no editor.
-    input.putBack(editing.editor.takePending())
+    input.putBack(editing.editor.drainPending())
     // What stands in a prompt that is given up is still the last result, unless something followed.
     if line == .givenUp, !standing.result.isEmpty { output.putBack(standing.result) }
     output.endEditing()
@@ -86,16 +86,16 @@ extension Prompt {
 
   /// Answers what an editor asks while a line is typed.
   private mutating func answer(
-    _ question: LineEditor.Question, about line: EditedLine, _ editing: EditedInput
-  ) -> LineEditor.Answer {
+    _ question: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
+  ) -> LineEditor.Reply {
     switch question {
-    case .lookAround:
+    case .refresh:
       readSceneAgain()
       editing.editor.interval = intervalOfLooks
       guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
       let lines = output.takeLinesAbove()
       let change = editing.terminal.takeChange()
-      guard !lines.isEmpty || change != .none else { return .goOn }
+      guard !lines.isEmpty || change != .none else { return .proceed }
       guard isCompanion else { return .show(lines, change) }
       // The result that stands in the prompt becomes a line, and the newest stands there.
       let placed = place([standing.result] + lines.split(separator: "\n").map(String.init))
@@ -103,18 +103,18 @@ extension Prompt {
     case .typed(let old, let keys):
       noteTyping()
       hear(line, typedFrom: EditedLine(old), keys: keys, editing)
-      return .goOn
+      return .proceed
     case .complete:
       noteTyping()
       return complete(line)
     case .notFound(let text):
       noteTyping()
       tell(reader.utterance(ofNothingWith: text))
-      return .goOn
-    case .nothing(let key):
+      return .proceed
+    case .ignored(let key):
       noteTyping()
       tellOfNothing(on: key)
-      return .goOn
+      return .proceed
     }
   }
 
@@ -152,7 +152,7 @@ extension Prompt {
     return standing
   }
 
-  private func complete(_ line: EditedLine) -> LineEditor.Answer {
+  private func complete(_ line: EditedLine) -> LineEditor.Reply {
     let completion = reader.completion(
       of: line.head, beside: learning == nil ? [] : Tutorial.ownLines)
     if completion.candidates.count == 1, let text = completion.text {
@@ -160,7 +160,7 @@ extension Prompt {
       return .replace(count: completion.replaced, with: text)
     }
     tell(reader.utterance(of: completion))
-    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .goOn
+    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .proceed
   }
 
   /// Keeps a line that was typed for the history.

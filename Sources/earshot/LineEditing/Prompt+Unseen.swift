@@ -16,7 +16,7 @@ extension Prompt {
     var decoder = KeyDecoder()
     var (heard, keys) = ("", "")
     while !isTakenBack() {
-      let patience = decoder.patience
+      let patience = decoder.timeout
       let byte = input.readByte(within: patience ?? Self.interval)
       if let byte, isTakenBack() {
         // What comes after control-C is for the next command.
@@ -26,7 +26,7 @@ extension Prompt {
       // A terminal that has gone away finishes nothing.
       if byte == nil, input.hasEnded { return .end }
       guard byte != nil || patience != nil else { continue }
-      let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysWithoutFurtherByte()
+      let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
       for key in pressed {
         noteTyping()
         switch unseen.press(key) {

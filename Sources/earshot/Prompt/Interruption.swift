@@ -63,7 +63,7 @@ final class Interruption: Sendable {
       }
     }
     let comesBack = source(for: SIGCONT) { [terminal] in
-      TerminalMode.restore()
+      TerminalMode.reapply()
       terminal?.noteChange(.lost)
     }
     // The status is the one that a shell reports for the signal.
@@ -133,7 +133,7 @@ final class Interruption: Sendable {
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
-    TerminalMode.putBackForGood()
+    TerminalMode.restoreTerminal()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // The main thread may wait for a line that never comes, or for an output that nobody reads, so

@@ -44,7 +44,7 @@ extension Prompt {
     else { return }
     var told = news.notices
     if case .changed(let document) = news {
-      let screen = SceneScreen(document, language: reader.settings.language)
+      let screen = SceneScreen(document)
       let (next, isSameElement) = reader.goingOn(with: screen, from: rules)
       told = next.news(after: reader, isSameElement: isSameElement)
       reader = next

@@ -12,7 +12,7 @@ extension Prompt {
     // An editor shows what is typed itself, and under the curtain nothing of it.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
-      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .unseenLines : .lines)
+      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
     interruption.noteSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     noteReturn()

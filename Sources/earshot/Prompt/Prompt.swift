@@ -127,7 +127,7 @@ struct Prompt {
       if line != .givenUp { noteTyping() }
       guard answer(line) else { break }
     }
-    TerminalMode.putBackForGood()
+    TerminalMode.restoreTerminal()
     output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     try output.check()

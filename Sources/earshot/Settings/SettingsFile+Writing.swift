@@ -63,7 +63,7 @@ extension SettingsFile {
       return nil
     }
     do throws(FileError) {
-      return try AtomicFile.setAside(path)
+      return try AtomicFile.moveAside(path)
     } catch {
       throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }

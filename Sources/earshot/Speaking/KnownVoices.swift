@@ -25,7 +25,7 @@ struct KnownVoices {
       return nil
     }
     return SpeechError(
-      .unknownVoice, "There is no voice “\(name.prefix(60))”. \(advice(for: name))")
+      .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
   }
 
   /// Returns why a language can't be asked for; nil if the reader has words in it, or the engine speaks it.

@@ -8,9 +8,9 @@ enum SpeechEngine {
   /// Starts the engine for a person who listens, in a process of its own: neither a crash of it nor a
   /// sound server that has come to a halt is the end of the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
-    try EspeakProcessSynthesizer.startOrStayInThisProcess(
+    try EspeakProcessSynthesizer.startWithFallback(
       arguments: Engine.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
-      tell: {
+      onFallback: {
         StandardError.write($0.message + " It runs in this one, which a crash of it would end.")
       })
   }

@@ -33,7 +33,7 @@ struct TutorialFile {
     }
     let problem = "Your place in the tutorial can't be read, so you begin anew."
     do throws(FileError) {
-      let other = try AtomicFile.setAside(path)
+      let other = try AtomicFile.moveAside(path)
       return (TutorialProgress(), problem + " What was there is kept in \(other).")
     } catch {
       return (TutorialProgress(), problem + " " + error.message(in: .state))

@@ -220,8 +220,8 @@ final class TranscriptTests: XCTestCase {
     XCTAssertThrowsError(try file.record("b\n")) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "Another text was written into this file before, in the same run: one file can't stand for "
-          + "both.")
+        "This file was recorded with another text in the same run. Use one file for "
+          + "each text.")
     }
     XCTAssertEqual(try file.text(), "a\n")
   }

@@ -50,7 +50,7 @@ final class SayTests: XCTestCase {
     let file = try temporaryFolder(self) + "/x.wav"
     let result = try BuiltProgram().run(["say", "Hello", "--voice", "nosuch", "--output", file])
     XCTAssertEqual(result.status, 69)
-    XCTAssertTrue(result.errors.hasPrefix("There is no voice “nosuch”."), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix("Unknown voice “nosuch”."), result.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
   }
 

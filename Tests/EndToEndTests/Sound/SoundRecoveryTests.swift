@@ -44,7 +44,7 @@ final class SoundRecoveryTests: XCTestCase {
 
     XCTAssertEqual(result.lines, expected.lines, "every word is printed, once")
     XCTAssertEqual(result.status, 0)
-    XCTAssertTrue(result.errors.hasPrefix("The sound device no longer takes sound"), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix("The sound device has failed"), result.errors)
     // What the recorder had not written when it was killed with its server is not counted.
     XCTAssertGreaterThan(audibleSeconds, expected.audibleSeconds - 0.5)
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with ten kills")
@@ -85,7 +85,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertTrue(result.output.hasSuffix("\n2\n3\n"), result.output)
     XCTAssertEqual(
       result.errors,
-      "The sound device does not answer. If it stays so, start PulseAudio or PipeWire again. "
+      "The sound device does not answer. If this persists, restart PulseAudio or PipeWire. "
         + "Until then everything is only printed.\n", "it is told once")
     XCTAssertEqual(result.status, 0)
     _ = try recording.end()

@@ -110,7 +110,7 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal("--silent --no-hints", state: state)
     try terminal.type("last")
     try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
-    let told = try terminal.everything().components(separatedBy: "is not kept for the next time")
+    let told = try terminal.everything().components(separatedBy: "history is not saved")
     XCTAssertEqual(told.count, 2)
   }
 

@@ -24,18 +24,6 @@ final class RangeBoundsTests: XCTestCase {
     ]
   }
 
-  func testEveryLanguageSaysWhatAValueMustBe() async {
-    var said: [String: String] = [:]
-    for phrases in Phrases.all {
-      let words = SceneNumber(SceneRange(value: 9))
-        .message(about: SceneNumber.Limits(minimum: 1, maximum: 8), phrases.operating) {
-          String(Int($0))
-        }
-      XCTAssertNil(said[words], "\(phrases.language) has no words of its own: \(words)")
-      said[words] = phrases.language
-    }
-  }
-
   func testAValueOutsideIsInvalidAndStepsNeverMoveItAgainstTheirDirection() async {
     var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: 9))])
     let invalid = "9. Invalid. Must be between 1 and 8"

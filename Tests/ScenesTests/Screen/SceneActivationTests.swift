@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Languages
 import Scenes
 import SpeechModel
 import XCTest
@@ -96,7 +97,7 @@ final class SceneActivationTests: XCTestCase {
     ] {
       _ = scene.type("go \(name)")
       XCTAssertEqual(scene.type("double tap"), [], name)
-      XCTAssertEqual(volume?.accessibilityValue, value, name)
+      XCTAssertEqual(volume?.valueText(), value, name)
     }
     _ = scene.type("last")
     XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
@@ -110,7 +111,7 @@ final class SceneActivationTests: XCTestCase {
       node("Down", .button) { $0.activation = .set(["a": 1, "b": 5]) },
     ])
     let values = { [screen = scene.screen] in
-      ["a", "b"].map { screen.element(withID: $0)?.accessibilityValue }
+      ["a", "b"].map { screen.element(withID: $0)?.valueText() }
     }
     _ = scene.open()
     _ = scene.type("go Up")
@@ -133,7 +134,7 @@ final class SceneActivationTests: XCTestCase {
     ])
     XCTAssertEqual(scene.screen.element(withID: "all")?.accessibilityActivate(), true)
     XCTAssertEqual(
-      ["mute", "count", "loop"].map { scene.screen.element(withID: $0)?.accessibilityValue },
+      ["mute", "count", "loop"].map { scene.screen.element(withID: $0)?.valueText() },
       ["1", "3", "1"])
     XCTAssertEqual(
       scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)

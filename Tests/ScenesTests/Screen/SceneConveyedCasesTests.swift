@@ -56,7 +56,7 @@ struct SceneConveyedCasesTests {
     return [
       slider(testCase.target, range) {
         $0.orientation = isVertical ? .vertical : .horizontal
-        if let text = state.valuetext { $0.text = "{value}" + text.dropFirst(value.count) }
+        if let text = state.valuetext { $0.format.text = "{value}" + text.dropFirst(value.count) }
       }
     ]
   }

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Foundation
+import Languages
 import Scenes
 import TestSupport
 import Testing
@@ -24,14 +25,14 @@ struct ScenePracticeCasesTests {
   private func runNumber(_ testCase: PracticeCase) throws {
     var scene = SceneReading([
       slider(try #require(testCase.control.name), id: "control", try testCase.range()) {
-        if testCase.endValuetext != nil { $0.text = "{value} degrees Celsius" }
+        if testCase.endValuetext != nil { $0.format.text = "{value} degrees Celsius" }
       }
     ])
     _ = scene.open()
     var said: [String] = []
     for key in testCase.keys { said = scene.type(try #require(PracticeCase.commands[key])) }
     let wanted = try #require(testCase.endValuetext ?? testCase.endValue)
-    #expect(scene.screen.element(withID: "control")?.accessibilityValue == wanted)
+    #expect(scene.screen.element(withID: "control")?.valueText() == wanted)
     #expect([wanted, "\(wanted). Maximum.", "\(wanted). Minimum."].contains(said.joined()))
   }
 
@@ -54,7 +55,7 @@ struct ScenePracticeCasesTests {
       }
     }
     let control = scene.screen.element(withID: "control")
-    #expect(control?.accessibilityValue == testCase.endValue)
+    #expect(control?.valueText() == testCase.endValue)
     if let isInvalid = testCase.invalid {
       _ = scene.type("first")
       #expect(scene.type("describe").first?.contains("Invalid.") == isInvalid)

@@ -99,13 +99,13 @@ final class SceneReloadTests: XCTestCase {
     _ old: [SceneNode], typing lines: [String] = [], in language: String? = nil,
     as new: [SceneNode]
   ) -> [String] {
-    let screen = SceneScreen(scene(old), language: language)
+    let screen = SceneScreen(scene(old))
     var settings = ReaderSettings()
     settings.language = language
     var reader = ScreenReader(screen: screen, settings: settings, rules: screen.rules)
     _ = reader.open()
     for line in lines { _ = reader.type(line) }
-    let next = SceneScreen(scene(new), language: language)
+    let next = SceneScreen(scene(new))
     let (reloaded, isSame) = reader.goingOn(with: next, from: screen.rules)
     return reloaded.news(after: reader, isSameElement: isSame).map(\.text)
   }

@@ -94,7 +94,7 @@ final class SceneTypingTests: XCTestCase {
   }
 
   func testASpinButtonWithATextGoesBackToItsNumber() async {
-    var scene = SceneReading([adults(4) { $0.text = "{value} adults" }])
+    var scene = SceneReading([adults(4) { $0.format.text = "{value} adults" }])
     XCTAssertEqual(scene.open(), ["Adults: 4 adults. Text Field. Adjustable."])
     XCTAssertEqual(scene.type("type 2.5"), ["Invalid."])
     XCTAssertEqual(scene.type("type 6"), ["6 adults"])

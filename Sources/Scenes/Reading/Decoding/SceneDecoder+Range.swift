@@ -23,11 +23,13 @@ extension SceneDecoder {
           entry, of: SceneWords.choices(AccessibilityRange.Orientation.self))
       case .readOnly: range.isReadOnly = bool(entry) ?? false
       case .format:
-        range.format = choice(entry, of: SceneWords.choices(SceneRange.Format.self)) ?? .number
-      case .text: range.text = text(entry)
-      case .restText: range.restText = text(entry)
-      case .texts: range.texts = texts(entry)
-      case .restTexts: range.restTexts = texts(entry)
+        range.format.style =
+          choice(entry, of: SceneWords.choices(AccessibilityRange.ValueFormat.Style.self))
+          ?? .number
+      case .text: range.format.text = text(entry)
+      case .restText: range.format.restText = text(entry)
+      case .texts: range.format.texts = texts(entry)
+      case .restTexts: range.format.restTexts = texts(entry)
       case .lowerBound: range.lowerBound = reference(entry, .lowerBound, of: node)
       case .upperBound: range.upperBound = reference(entry, .upperBound, of: node)
       }

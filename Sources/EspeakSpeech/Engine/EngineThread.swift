@@ -2,11 +2,11 @@ private import Dispatch
 private import Foundation
 private import SpeechOutput
 
-/// A thread that owns something which only one thread may touch; it lives as long as the process.
+/// The thread of the engine, which only one thread may touch; it lives as long as the process.
 ///
-/// What it owns may hang. So whoever waits for it does so only as long as it shows signs of life: a job
-/// that calls somebody else, who may take any time, does that within `leave(_:)`.
-final class OwnerThread: Sendable {
+/// The engine may hang, so callers wait only as long as it shows signs of life. Closures of
+/// callers, which may take any time, run within `yield(_:)`.
+final class EngineThread: Sendable {
   private struct Job: Sendable {
     let number: Int
     let body: @Sendable () -> Void
@@ -15,25 +15,21 @@ final class OwnerThread: Sendable {
   private struct State {
     var lastNumber = 0
     var waiting: [Job] = []
-    /// The number of the job that runs; 0 if none does.
+    /// The number of the running job; 0 if no job runs.
     var running = 0
-    /// Since when the job that runs has shown no sign of life; nil if it owes none.
+    /// The last sign of life of the running job; `nil` if it owes none.
     var silentSince: SuspendingClock.Instant?
-    /// Whether nobody waits for the job that runs any more.
+    /// Whether the running job's caller has stopped waiting.
     var isAbandoned = false
   }
 
-  private let patience: Duration
-  private let state = Locked(State())
+  private let timeout: Duration
+  private let state = PosixMutex(State())
   private let available = DispatchSemaphore(value: 0)
 
-  /// Creates the thread.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, for whoever looks at the process.
-  ///   - patience: How long a job may show no sign of life.
-  init(name: String, patience: Duration = .seconds(5)) {
-    self.patience = patience
+  /// Creates the thread; the timeout is the maximum time without a sign of life.
+  init(name: String, timeout: Duration = .seconds(5)) {
+    self.timeout = timeout
     let thread = Thread { [self] in
       while true {
         available.wait()
@@ -56,12 +52,8 @@ final class OwnerThread: Sendable {
     thread.start()
   }
 
-  /// Runs something on the thread, after what was asked for before, and waits for its result.
-  ///
-  /// It must not be called from the thread itself, which would wait for itself.
-  ///
-  /// - Parameter body: What is run.
-  /// - Returns: The result; nil if the thread does not come back, from this or from an earlier job.
+  /// Runs a closure on the thread, after earlier jobs, and waits for its result. Returns `nil` if
+  /// the thread hangs in this job or an earlier one. Calling it on the thread itself deadlocks.
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
     let promise = Promise<Value>()
     let number = state.withLock { state in
@@ -71,16 +63,14 @@ final class OwnerThread: Sendable {
     }
     available.signal()
     while true {
-      if let value = promise.wait(upTo: patience / 4) { return value }
+      if let value = promise.wait(upTo: timeout / 4) { return value }
       if giveUp(number) { return nil }
     }
   }
 
-  /// Calls somebody else from within a job.
-  ///
-  /// - Parameter body: What takes any time.
-  /// - Returns: The result; nil if nobody waits for the job any more, so that it is not called.
-  func leave<Value>(_ body: () -> Value) -> Value? {
+  /// Runs a closure of the caller from within a job; its time does not count. Returns `nil`,
+  /// without a call, if the caller has stopped waiting.
+  func yield<Value>(_ body: () -> Value) -> Value? {
     let isWanted = state.withLock { state in
       if !state.isAbandoned { state.silentSince = nil }
       return !state.isAbandoned
@@ -90,19 +80,17 @@ final class OwnerThread: Sendable {
     return body()
   }
 
-  /// Gives up waiting for a job if the thread has been silent for too long.
-  ///
-  /// - Returns: Whether it has.
+  /// Stops waiting for a job if the thread has been silent for too long; returns whether it has.
   private func giveUp(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in
-      guard let since = state.silentSince, since.duration(to: now) > patience else { return false }
+      guard let since = state.silentSince, since.duration(to: now) > timeout else { return false }
       if state.running == number {
         state.isAbandoned = true
       } else if let index = state.waiting.firstIndex(where: { $0.number == number }) {
         state.waiting.remove(at: index)
       } else {
-        // It has just been done.
+        // The job has just finished.
         return false
       }
       return true
@@ -110,9 +98,9 @@ final class OwnerThread: Sendable {
   }
 }
 
-/// A value that one thread will have and another waits for.
+/// A value that one thread provides and another awaits.
 private final class Promise<Value: Sendable>: Sendable {
-  private let value = Locked<Value?>(nil)
+  private let value = PosixMutex<Value?>(nil)
   private let ready = DispatchSemaphore(value: 0)
 
   func fulfil(with newValue: Value) {
@@ -120,11 +108,9 @@ private final class Promise<Value: Sendable>: Sendable {
     ready.signal()
   }
 
-  /// Waits for the value.
-  ///
-  /// - Returns: The value; nil if it is not there in time.
-  func wait(upTo patience: Duration) -> Value? {
-    let deadline = DispatchTime.now() + .milliseconds(max(Int(patience / .milliseconds(1)), 1))
+  /// Waits for the value; `nil` after the timeout.
+  func wait(upTo timeout: Duration) -> Value? {
+    let deadline = DispatchTime.now() + .milliseconds(max(Int(timeout / .milliseconds(1)), 1))
     _ = ready.wait(timeout: deadline)
     return value.withLock { $0 }
   }

@@ -4,24 +4,24 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-final class SpeakerAnswersTests: XCTestCase {
+final class SpeakerRepliesTests: XCTestCase {
   private let record = SpeakerRecord()
 
-  func testAnAnswerCutsWhatIsSaid() {
+  func testReplyCutsCurrentSpeech() {
     let synthesizer = HangingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.answer([value("1"), Utterance(.hint, "Swipe")])
     synthesizer.hangs.wait()
     record.clock.wait(.milliseconds(150))
     speaker.answer([value("2")])
-    XCTAssertEqual(record.heard, ["1", "2"], "it does not wait for the engine")
+    XCTAssertEqual(record.heard, ["1", "2"], "the reply does not wait for the engine")
     synthesizer.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(synthesizer.texts, ["1", "2"])
     XCTAssertEqual(record.endings, ["1 cut", "Swipe cut", "2"])
   }
 
-  func testWhileAKeyIsHeldWhatIsSaidIsFinishedAndTheNewestFollows() {
+  func testHeldKeyCompletesUtteranceThenSpeaksNewestReply() {
     let synthesizer = HangingSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = speaker(synthesizer, output)
@@ -39,7 +39,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertFalse(output.events.contains(.discard))
   }
 
-  func testAnEmptyAnswerIsSilence() {
+  func testEmptyReplySilencesSpeech() {
     let synthesizer = EndlessSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.answer([value("1")])
@@ -50,7 +50,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertEqual(record.endings, ["1 cut"])
   }
 
-  func testWhoAnnouncesIsToldWhetherItWasHeard() {
+  func testAnnouncementReportsWhetherItCompleted() {
     let synthesizer = HangingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.announce([Utterance(.announcement, "Connecting")])
@@ -61,7 +61,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertEqual(record.endings, ["Connecting cut", "Connected"])
   }
 
-  func testWhatIsAnnouncedOfAnElementThatIsGoneIsNotHeard() {
+  func testForgetElementDropsItsAnnouncements() {
     let synthesizer = HangingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.answer([Utterance(.label, "Pitch")])
@@ -73,7 +73,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertEqual(record.heard, ["Pitch"])
   }
 
-  func testAPauseIsSilentAtOnceAndTheUtteranceIsSaidAgain() {
+  func testPauseIsSilentAtOnceAndResumeRepeatsUtterance() {
     let synthesizer = EndlessSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = speaker(synthesizer, output)
@@ -95,7 +95,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertEqual(record.endings, ["Pitch cut", "Connected cut"])
   }
 
-  func testThereIsNothingToHoldWithoutSound() {
+  func testPauseWithoutSoundHoldsUtterances() {
     let speaker = Speaker(sound: nil, onHeard: record.hear)
     speaker.pause()
     speaker.say(Utterance(.label, "Pitch"))
@@ -104,7 +104,7 @@ final class SpeakerAnswersTests: XCTestCase {
     XCTAssertEqual(record.heard, ["Pitch"])
   }
 
-  func testTheEndOfProgressIsHeardThoughNobodyAsksAgain() {
+  func testLastProgressIsSpokenAfterInterval() {
     let isHeard = DispatchSemaphore(value: 0)
     let start = ContinuousClock.now
     let record = record
@@ -139,7 +139,7 @@ final class SpeakerAnswersTests: XCTestCase {
   }
 }
 
-/// What a speaker tells, and the clock that it goes by.
+/// The callbacks of a speaker, and its clock.
 private final class SpeakerRecord: Sendable {
   private let begun = Mutex<[String]>([])
   private let ended = Mutex<[String]>([])
@@ -154,7 +154,7 @@ private final class SpeakerRecord: Sendable {
   }
 }
 
-/// A clock that a test moves.
+/// A clock that a test advances.
 private final class ManualClock: Sendable {
   private let time = Mutex<Duration>(.zero)
   var now: Duration { time.withLock { $0 } }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Memory that the editor draws into, as a file of the C library.
+/// An in-memory file of the C library that libedit draws into.
 ///
-/// So all that reaches the terminal goes one way, whoever has written it. Safe to use, for the file and the two
-/// places it tells of live as long as the object, and what is taken is copied.
-@safe final class Drawing {
-  /// Where the editor writes.
+/// So all output reaches the terminal on one path. Safe to use: the file and its two pointers live
+/// as long as the object, and drained bytes are copied.
+@safe final class DrawingBuffer {
+  /// The file that libedit writes to.
   let file: UnsafeMutablePointer<FILE>
-  // The C library writes to these two whenever the file is flushed, so they have to stay in one place,
-  // which a property of an object need not.
+  // The C library writes to both on every flush, so they need a fixed address, which stored
+  // properties lack.
   private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: UnsafeMutablePointer<Int>
 
@@ -27,14 +27,14 @@ internal import Foundation
 
   deinit {
     unsafe fclose(file)
-    // The memory is the caller's once the file is closed.
+    // After the file is closed, the caller owns the memory.
     unsafe free(text.pointee)
     unsafe text.deallocate()
     unsafe count.deallocate()
   }
 
-  /// Returns what was drawn since this was last asked.
-  func take() -> [UInt8] {
+  /// Returns and clears the bytes drawn so far.
+  func drain() -> [UInt8] {
     unsafe fflush(file)
     guard let start = unsafe text.pointee, unsafe count.pointee > 0 else { return [] }
     let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count.pointee))

@@ -1,0 +1,53 @@
+extension AccessibilityRange {
+  /// How the value of a range is spoken.
+  ///
+  /// The control says what its number means; the reader writes it in the language of the user.
+  public struct ValueFormat: Equatable, Sendable {
+    /// The meaning of a number.
+    public enum Style: String, CaseIterable, Sendable {
+      /// A plain number.
+      case number
+      /// A number of hundredths, spoken with the percent sign of the language.
+      case percent
+      /// A number of seconds, spoken as hours, minutes and seconds.
+      case duration
+    }
+
+    /// A plain number.
+    public static let number = ValueFormat(.number)
+    /// A number of hundredths.
+    public static let percent = ValueFormat(.percent)
+    /// A number of seconds.
+    public static let duration = ValueFormat(.duration)
+
+    /// The meaning of the number.
+    public var style: Style
+    /// The spoken value, in which "{value}" stands for the number; `nil` is the number alone.
+    public var text: String?
+    /// The spoken values of exact numbers; they replace ``text``.
+    public var texts: [Double: String]
+    /// The value spoken when the element is reached, in which "{text}" stands for the spoken value.
+    public var restText: String?
+    /// The values of exact numbers spoken when the element is reached; they replace ``restText``.
+    public var restTexts: [Double: String]
+
+    /// Creates a format.
+    ///
+    /// - Parameters:
+    ///   - style: The meaning of the number.
+    ///   - text: The spoken value, in which "{value}" stands for the number.
+    ///   - texts: The spoken values of exact numbers.
+    ///   - restText: The value spoken when the element is reached, with "{text}" for the value.
+    ///   - restTexts: The values of exact numbers spoken when the element is reached.
+    public init(
+      _ style: Style, text: String? = nil, texts: [Double: String] = [:],
+      restText: String? = nil, restTexts: [Double: String] = [:]
+    ) {
+      self.style = style
+      self.text = text
+      self.texts = texts
+      self.restText = restText
+      self.restTexts = restTexts
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// A number as people write it: groups of digits with marks between them.
+///
+/// It reads every number that ``DecimalNumber`` and the languages write. A text says nothing about
+/// its language, so a single point or comma is the decimal mark; ``thousands`` is the other reading.
+package struct NumberText {
+  /// The place of the first digit.
+  package private(set) var start: Int
+  /// The place after the last digit.
+  package let end: Int
+  /// The digits between the marks; the first group of ".5" is empty.
+  package private(set) var groups: [ArraySlice<Unicode.Scalar>]
+  /// The marks between the groups: points, commas, and a space for each space between thousands.
+  package private(set) var marks: [Unicode.Scalar]
+  /// Whether a minus precedes the digits.
+  package private(set) var isNegative = false
+  /// Whether a percent sign follows the digits.
+  package private(set) var isPercent = false
+  /// The power of ten in "1e+16", the form of numbers too large for plain digits.
+  private var exponent = ""
+
+  /// The maximum length of a text that is read as one number, in bytes.
+  private static let maximumLength = 64
+  /// The spaces that separate thousands; none of them breaks a line.
+  private static let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2009}"]
+
+  /// Reads the digits and marks at a place in a text.
+  ///
+  /// Signs around them belong to the text. Dates and versions are groups of digits, too.
+  ///
+  /// - Returns: The number, or `nil` if no digit is at the place.
+  package init?(_ scalars: [Unicode.Scalar], at start: Int) {
+    func isDigit(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && Self.isDigit(scalars[index])
+    }
+    var groups: [ArraySlice<Unicode.Scalar>] = []
+    var marks: [Unicode.Scalar] = []
+    var begin = start
+    var end = start
+    while isDigit(end) {
+      while isDigit(end) { end += 1 }
+      groups.append(scalars[begin..<end])
+      guard isDigit(end + 1) else { break }
+      let mark = scalars[end]
+      let isSpace =
+        Self.spaces.contains(mark) && isDigit(end + 2) && isDigit(end + 3) && !isDigit(end + 4)
+      guard Self.isPoint(mark) || isSpace else { break }
+      marks.append(isSpace ? " " : mark)
+      end += 1
+      begin = end
+    }
+    guard !groups.isEmpty else { return nil }
+    self.start = start
+    self.end = end
+    self.groups = groups
+    self.marks = marks
+  }
+
+  /// Reads a text that is one number, with its sign and its percent sign.
+  ///
+  /// - Returns: The number, or `nil` if the text says anything else.
+  package init?(_ text: some StringProtocol) {
+    // Most texts are words.
+    guard text.utf8.count <= Self.maximumLength, let first = text.unicodeScalars.first,
+      !first.properties.isAlphabetic
+    else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    let isNegative = first == "-" || first == "\u{2212}"
+    let begin = isNegative || first == "+" ? 1 : 0
+    let mark = scalars.dropFirst(begin).first.flatMap { Self.isPoint($0) ? $0 : nil }
+    guard var number = NumberText(scalars, at: mark == nil ? begin : begin + 1) else { return nil }
+    if let mark {
+      number.groups.insert(scalars[begin..<begin], at: 0)
+      number.marks.insert(mark, at: 0)
+      number.start = begin
+    }
+    var rest = scalars[number.end...]
+    // "5." is a number that is still being typed.
+    if let mark = rest.first, Self.isPoint(mark), number.marks.isEmpty { rest.removeFirst() }
+    if let letter = rest.first, letter == "e" || letter == "E" {
+      var power = rest.dropFirst()
+      if let sign = power.first, sign == "+" || sign == "-" { power.removeFirst() }
+      let digits = power.prefix(while: Self.isDigit)
+      guard !digits.isEmpty else { return nil }
+      number.exponent = Self.text(rest[..<digits.endIndex])
+      rest = scalars[digits.endIndex...]
+    }
+    if rest.last == "%" {
+      number.isPercent = true
+      rest.removeLast()
+      if rest.count == 1, rest.first.map({ $0 == " " || Self.spaces.contains($0) }) == true {
+        rest.removeLast()
+      }
+    }
+    guard rest.isEmpty else { return nil }
+    number.isNegative = isNegative
+    self = number
+  }
+
+  /// The number; `nil` for a date, a version, or a number too large to hold.
+  package var number: Double? { value(plainDigits) }
+
+  /// The number if its only mark separates thousands: "1,000" is a thousand in some languages and
+  /// one in others.
+  package var thousands: Double? {
+    marks.count == 1 && marks[0] != " " && areThousands(1) ? value(Self.joined(groups)) : nil
+  }
+
+  /// The number in ASCII digits, with a point; `nil` for a date or a version.
+  package var plainText: String? {
+    plainDigits.map { (isNegative ? "-" : "") + $0 + exponent }
+  }
+
+  /// The number of digits after the decimal mark.
+  package var decimals: Int {
+    marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0
+  }
+
+  /// Whether each of the first groups after the first one has three digits, as thousands have.
+  package func areThousands(_ count: Int) -> Bool {
+    (1...3).contains(groups[0].count) && groups[0].first != "0"
+      && groups.dropFirst().prefix(count).allSatisfy { $0.count == 3 }
+  }
+
+  /// Whether a scalar is a digit from 0 to 9.
+  package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Returns scalars as a text.
+  package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private static func isPoint(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
+
+  private static func joined(_ groups: some Sequence<ArraySlice<Unicode.Scalar>>) -> String {
+    groups.map(text).joined()
+  }
+
+  /// The digits without a sign, with a point; `nil` if they are not one number.
+  private var plainDigits: String? {
+    guard let last = marks.last, let fraction = groups.last else { return Self.joined(groups) }
+    // All marks before the decimal mark are spaces between thousands.
+    guard marks.dropLast().allSatisfy({ $0 == " " }) else { return nil }
+    if last == " " { return areThousands(marks.count) ? Self.joined(groups) : nil }
+    guard marks.count == 1 || areThousands(marks.count - 1) else { return nil }
+    return Self.joined(groups.dropLast()) + "." + Self.text(fraction)
+  }
+
+  private func value(_ digits: String?) -> Double? {
+    guard let digits, let number = Double(digits + exponent), number.isFinite else { return nil }
+    return isNegative ? -number : number
+  }
+}

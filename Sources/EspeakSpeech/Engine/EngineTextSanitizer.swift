@@ -1,0 +1,188 @@
+/// A filter that makes text harmless for the engine and keeps its meaning.
+///
+/// Even in plain text libespeak-ng takes the character 1 as the start of a command, whose effect
+/// outlasts the text. A zero ends the text silently. Characters without a sound become a space
+/// between words, and are removed within words.
+enum EngineTextSanitizer {
+  /// Returns a text with spaces in place of harmful characters; empty if there is nothing to speak.
+  static func sanitize(_ text: String) -> String {
+    var writer = Writer()
+    for scalar in text.unicodeScalars { writer.take(scalar) }
+    writer.end()
+    return writer.hasSound ? String(writer.safe) : ""
+  }
+
+  /// A writer that takes a text character by character and keeps the safe parts.
+  private struct Writer {
+    var safe = String.UnicodeScalarView()
+    var hasSound = false
+    /// The last character that was kept.
+    private var last: Unicode.Scalar = " "
+    /// The number of symbols and spaces since the last letter or digit.
+    private var symbols = 0
+    /// A joiner that is kept if a character follows that it can join.
+    private var joiner: Unicode.Scalar?
+    /// The number of combining marks on the last letter.
+    private var marks = 0
+    private var emoji = EmojiSeparators()
+    /// A skin tone, which is spoken unless the emoji before it continues.
+    private var tone: Unicode.Scalar?
+
+    mutating func take(_ scalar: Unicode.Scalar) {
+      switch EngineTextSanitizer.role(of: scalar) {
+      case .nothing: return
+      case .joiner:
+        joiner = scalar
+      case .tag:
+        if emoji.acceptsTag { keep(scalar) }
+      case .space:
+        end()
+        keep(" ")
+      case .lineBreak:
+        end()
+        // A carriage return and a line feed are one line end.
+        if !(scalar == "\n" && last == "\r") { keep("\n") }
+        last = scalar
+      case .mark:
+        marks += 1
+        if marks <= EngineTextSanitizer.maximumMarks { keep(scalar) }
+      case .sound:
+        appendSound(scalar)
+      }
+    }
+
+    /// Ends a word: there is nothing more to join.
+    mutating func end() {
+      if let tone {
+        keep(" ")
+        keep(tone)
+      }
+      tone = nil
+      joiner = nil
+      emoji = EmojiSeparators()
+    }
+
+    private mutating func appendSound(_ scalar: Unicode.Scalar) {
+      hasSound = true
+      marks = 0
+      switch emoji.separator(before: scalar, isJoined: joiner == EmojiSeparators.joiner) {
+      case .tone:
+        tone = tone ?? scalar
+        return
+      case .sequence:
+        tone = nil
+        keep(EmojiSeparators.joiner)
+      case .space:
+        let emoji = emoji
+        end()
+        self.emoji = emoji
+        if !isAfterSpace { keep(" ") }
+      case .none:
+        if let joiner, !isAfterSpace { keep(joiner) }
+      }
+      joiner = nil
+      // Two brackets start the engine's phoneme notation, if it is enabled.
+      if scalar == "[", last == "[" { keep(" ") }
+      keep(scalar)
+    }
+
+    private var isAfterSpace: Bool { [" ", "\n", "\r"].contains(last) }
+
+    private mutating func keep(_ scalar: Unicode.Scalar) {
+      // The engine takes seconds or minutes for a megabyte of spaces, dots or brackets, and makes
+      // only silence.
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      symbols = isWord ? 0 : symbols + 1
+      guard symbols <= EngineTextSanitizer.maximumSymbols else { return }
+      safe.append(scalar)
+      last = scalar
+    }
+  }
+
+  /// The maximum number of marks on a letter. Living scripts need four or five.
+  private static let maximumMarks = 8
+
+  /// The maximum number of symbols and spaces in a row; more are a drawing.
+  private static let maximumSymbols = 1_000
+
+  /// The role of a character in spoken text.
+  private enum Role {
+    case sound
+    case mark
+    case space
+    case lineBreak
+    /// Changes the reading of its neighbours.
+    case joiner
+    /// Belongs to the flag before it.
+    case tag
+    case nothing
+  }
+
+  private static func role(of scalar: Unicode.Scalar) -> Role {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .lineBreak
+    case 0x200C, 0x200D: return .joiner
+    // A zero-width space marks a word boundary in scripts without spaces.
+    case 0x200B: return .space
+    case 0xE0020...0xE007F: return .tag
+    // Variation selectors only change the drawing, and make the engine drop half of the name.
+    case 0xFE00...0xFE0F, 0x20E3, 0xE0100...0xE01EF: return .nothing
+    // The replacement character stands for unreadable text and is not a word.
+    case 0xFFFD: return .space
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .privateUse, .unassigned, .surrogate: return .space
+    case .format: return .nothing
+    case .nonspacingMark, .enclosingMark: return .mark
+    default: return scalar.properties.isWhitespace ? .space : .sound
+    }
+  }
+}
+
+/// Finds the separators that make the engine speak the complete names of emoji.
+///
+/// libespeak-ng 1.51 knows the names of emoji in many languages, but of an emoji that touches
+/// another symbol it speaks the first word only: "👍👍" sounds as "thumbs thumbs", and "👍🏽" as
+/// "thumbs medium". A family or a profession is one emoji made of several; the engine knows it
+/// unless it has a skin tone.
+struct EmojiSeparators {
+  /// The separator between a character and the one before it.
+  enum Separator {
+    case none
+    case space
+    /// A joiner, since both are one emoji.
+    case sequence
+    /// None yet: the character is the skin tone of an emoji.
+    case tone
+  }
+
+  /// The joiner of two emoji.
+  static let joiner: Unicode.Scalar = "\u{200D}"
+
+  private var wasEmoji = false
+  /// Whether the first letter of a flag waits for the second.
+  private var isHalfFlag = false
+  private var isBlackFlag = false
+
+  /// Whether a tag can follow, which names the region of a flag.
+  var acceptsTag: Bool { isBlackFlag }
+
+  /// Returns the separator before a character; `isJoined` if an emoji joiner comes before it.
+  mutating func separator(before scalar: Unicode.Scalar, isJoined: Bool) -> Separator {
+    let before = self
+    if before.wasEmoji, (0x1F3FB...0x1F3FF).contains(scalar.value) { return .tone }
+    wasEmoji = Self.isEmoji(scalar)
+    isBlackFlag = scalar == "\u{1F3F4}"
+    let isFlagLetter = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    isHalfFlag = isFlagLetter && !before.isHalfFlag
+    guard wasEmoji || before.wasEmoji else { return .none }
+    if before.isHalfFlag, isFlagLetter { return .none }
+    return wasEmoji && before.wasEmoji && isJoined ? .sequence : .space
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    // Digits and a few symbols are emoji only with a variation selector.
+    scalar.value >= 0x203C && scalar.properties.isEmoji
+  }
+}

@@ -1,0 +1,37 @@
+/// The recent sound of a device, to repeat after the device returns.
+///
+/// The time at which a sample is played is an estimate: a device adds latency, and takes unplayed
+/// samples with it. So all recent samples are repeated: to hear a syllable twice is better than not
+/// at all.
+struct ReplayBuffer {
+  /// The age after which a sample counts as heard.
+  ///
+  /// Servers and cards add 20 to 50 milliseconds of latency, wireless headphones 200.
+  static let doubt = Duration.milliseconds(300)
+
+  private struct Piece {
+    let samples: [Int16]
+    let end: ContinuousClock.Instant
+  }
+  private var pieces: [Piece] = []
+
+  /// Adds sound that is due until a time, and drops sound that was certainly heard.
+  mutating func add(
+    _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
+  ) {
+    pieces.removeAll { !Self.isInDoubt($0, at: now) }
+    pieces.append(Piece(samples: samples, end: end))
+  }
+
+  /// Returns the samples that may have been lost with the device.
+  func unheard(at now: ContinuousClock.Instant) -> [Int16] {
+    pieces.filter { Self.isInDoubt($0, at: now) }.flatMap(\.samples)
+  }
+
+  /// Removes all sound, after a flush or a repetition.
+  mutating func clear() { pieces = [] }
+
+  private static func isInDoubt(_ piece: Piece, at now: ContinuousClock.Instant) -> Bool {
+    piece.end > now - doubt
+  }
+}

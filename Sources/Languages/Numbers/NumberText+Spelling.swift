@@ -1,0 +1,67 @@
+internal import AccessibilityModel
+
+/// Numbers in a text that the engine reads aloud.
+extension NumberText {
+  /// A number for the engine.
+  struct Plain {
+    var text: String
+    /// The number of digits after the decimal mark.
+    var decimals: Int
+    /// Whether it differs from the text.
+    var isChanged: Bool
+    /// Whether it has only digits.
+    var isWhole: Bool { decimals == 0 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
+  }
+
+  /// The number, if it is whole, below 1,000 and has no marks.
+  var small: Int? {
+    groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil
+  }
+
+  /// Returns the number with at most one mark, before its decimals.
+  ///
+  /// Unlike ``number``, it reads several points and commas: texts of applications have "1.234,5",
+  /// and dates and versions, which stay as they are.
+  ///
+  /// - Parameters:
+  ///   - decimalMark: The decimal mark that the engine needs.
+  ///   - ownMark: The decimal mark of the language; `nil` is a point.
+  /// - Returns: The number, or the text as it is if it is not a number.
+  func spelled(decimalMark: String, isOwn ownMark: String?) -> Plain {
+    let whole = groups.map(Self.text)
+    guard let lastMark = marks.last, let fraction = whole.last else {
+      return Plain(text: whole[0], decimals: 0, isChanged: false)
+    }
+    let grouping = marks[0]
+    if marks.count == 1, grouping != " " {
+      // The point of a language with a decimal comma may separate thousands.
+      let isOther = (grouping == ",") != (ownMark == ",")
+      if isOther, areThousands(1) { return asWritten }
+      return Plain(
+        text: whole[0] + decimalMark + fraction, decimals: fraction.count,
+        isChanged: decimalMark != String(grouping))
+    }
+    guard marks.dropLast().allSatisfy({ $0 == grouping }) else { return asWritten }
+    if lastMark == grouping {
+      guard areThousands(groups.count - 1) else { return asWritten }
+      return Plain(text: whole.joined(), decimals: 0, isChanged: true)
+    }
+    guard lastMark != " ", areThousands(groups.count - 2) else { return asWritten }
+    let number = whole.dropLast().joined()
+    return Plain(text: number + decimalMark + fraction, decimals: fraction.count, isChanged: true)
+  }
+
+  /// Returns the value of a number, precise enough to choose the plural form of a word.
+  func value(_ plain: Plain) -> Double {
+    // Separated thousands and texts that are not numbers have the form of many.
+    guard plain.text.utf8.count <= 15, plain.isWhole || plain.decimals > 0 else { return 5 }
+    let digits = plain.text.map { $0.isASCII && $0.isNumber ? $0 : "." }
+    return Double(String(digits)) ?? 5
+  }
+
+  private var asWritten: Plain {
+    var text = Self.text(groups[0])
+    for (mark, group) in zip(marks, groups.dropFirst()) { text += String(mark) + Self.text(group) }
+    return Plain(text: text, decimals: 0, isChanged: false)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CEdit
+internal import Foundation
+
+extension Unicode.Scalar {
+  /// The columns of a character in terminals, according to the C library; `nil` if unprintable.
+  var columns: Int? {
+    _ = UnicodeLocale.isSet
+    let width = earshot_edit_width(value)
+    return width < 0 ? nil : Int(width)
+  }
+}
+
+extension Character {
+  /// The approximate number of terminal columns of a character.
+  package var columns: Int {
+    // Later scalars are drawn into the same cell.
+    unicodeScalars.first.map { $0.columns ?? 1 } ?? 0
+  }
+}
+
+/// The character locale of the C library, which libedit uses, too.
+enum UnicodeLocale {
+  /// Whether the locale is UTF-8; set on first use.
+  static let isSet: Bool = {
+    for name in ["", "C.UTF-8", "en_US.UTF-8"] {
+      guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
+      if unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return true }
+    }
+    return false
+  }()
+}
+
+/// A position on the terminal, relative to the start of a drawing.
+struct ScreenPosition: Equatable {
+  /// The rows below the first, and the columns from the left.
+  private(set) var row = 0
+  private(set) var column = 0
+  private let columns: Int
+
+  /// Creates a position at the left edge of a terminal with a width.
+  init(columns: Int) {
+    self.columns = max(columns, 1)
+  }
+
+  /// Moves past a text, as libedit draws it: a character that does not fit starts a new row.
+  mutating func advance(over text: some StringProtocol) {
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        row += 1
+        column = 0
+        continue
+      }
+      let width = Self.width(of: scalar)
+      if column + width > columns { nextRow() }
+      column += width
+      if column >= columns { nextRow() }
+    }
+  }
+
+  private mutating func nextRow() {
+    row += 1
+    column = 0
+  }
+
+  /// Returns libedit's width of a character: two columns for a control character, as in ^A, and the
+  /// width of the number for an unprintable one, as in \U+200D.
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
+    return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import XCTest
+
+@testable import EspeakSpeech
+
+/// The samples that are repeated after a device has returned.
+final class ReplayBufferTests: XCTestCase {
+  private let start = ContinuousClock.now
+
+  /// Returns pieces of 100 milliseconds, each written 50 milliseconds before its start.
+  private func buffer(pieces: ClosedRange<Int16>) -> ReplayBuffer {
+    var buffer = ReplayBuffer()
+    for piece in pieces {
+      let end = start + .milliseconds(100 * Int(piece))
+      buffer.add([piece], dueUntil: end, at: end - .milliseconds(150))
+    }
+    return buffer
+  }
+
+  func testFutureSamplesAreRepeated() {
+    XCTAssertEqual(buffer(pieces: 1...3).unheard(at: start), [1, 2, 3])
+  }
+
+  func testRecentSamplesAreRepeated() {
+    XCTAssertEqual(buffer(pieces: 1...9).unheard(at: start + .milliseconds(850)), [6, 7, 8, 9])
+  }
+
+  func testOldSamplesAreNotRepeated() {
+    XCTAssertEqual(buffer(pieces: 1...9).unheard(at: start + .milliseconds(1_300)), [])
+  }
+
+  func testClearedSamplesAreNotRepeated() {
+    var buffer = buffer(pieces: 1...9)
+    buffer.clear()
+    XCTAssertEqual(buffer.unheard(at: start), [])
+  }
+
+  func testRepeatedSamplesAreExactlyThoseInDoubt() {
+    var random = SeededGenerator.printed(cases: 500)
+    for _ in 0..<500 {
+      var buffer = ReplayBuffer()
+      var (now, end) = (start, start)
+      var given: [(sample: Int16, end: ContinuousClock.Instant)] = []
+      for sample in 0..<Int16.random(in: 1...200, using: &random) {
+        now += .milliseconds(Int.random(in: 0...20, using: &random))
+        end = max(end, now) + .milliseconds(5)
+        buffer.add([sample], dueUntil: end, at: now)
+        given.append((sample, end))
+      }
+      now += .milliseconds(Int.random(in: 0...500, using: &random))
+      let unheard = buffer.unheard(at: now)
+      XCTAssertEqual(
+        unheard, given.suffix(unheard.count).map(\.sample), "the newest samples, in order")
+      let repeated = given.filter { $0.end > now - ReplayBuffer.doubt }
+      XCTAssertEqual(unheard.count, repeated.count)
+    }
+  }
+}
