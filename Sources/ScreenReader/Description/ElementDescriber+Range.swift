@@ -6,7 +6,7 @@ internal import SpeechModel
 extension ElementDescriber {
   /// The state "Invalid." and the reason: the error of the application, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
-    var error = AudibleText.of(subject.element.accessibilityErrorMessage)
+    let error = AudibleText.of(subject.element.accessibilityErrorMessage)
     let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
@@ -14,9 +14,11 @@ extension ElementDescriber {
         subject.phrases.segment(.state, subject.phrases.invalid),
         rule: error == nil ? "since its value is outside its range." : "since it has an error.")
     ]
-    if error == nil, isOutside { error = subject.range?.boundsMessage(in: subject.phrases) }
-    if let error, detail.reasons {
+    guard detail.reasons else { return words }
+    if let error {
       words.append(ExplainedSegment(subject.segment(.state, error), rule: "is its error."))
+    } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
+      words.append(ExplainedSegment(bounds, rule: "is the range of its valid values."))
     }
     return words
   }
@@ -111,7 +113,7 @@ extension AccessibilityRange {
   }
 
   /// Returns the bounds of valid values in words; `nil` if the application writes its values itself.
-  fileprivate func boundsMessage(in phrases: Phrases) -> String? {
+  fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
     // No value is valid between bounds that have passed each other.
@@ -119,8 +121,8 @@ extension AccessibilityRange {
       lowest <= highest
       ? phrases.operating.mustBeBetween
       : value < lowest ? phrases.operating.mustBeAtLeast : phrases.operating.mustBeAtMost
-    return Phrases.fill(
-      phrase,
+    return phrases.segment(
+      .state, phrase,
       [
         "minimum": text(of: lowest, in: phrases.numbers),
         "maximum": text(of: highest, in: phrases.numbers),
