@@ -60,7 +60,8 @@ final class SettingsTests: XCTestCase {
         ["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings"
       ).dropFirst(2),
       [
-        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.", "Cue. Button.",
+        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.",
+        "Cue. Button.",
         "Hint Pause: 0.7. Minimum 0. Maximum 10.",
         "Saved: hint pause 0.7, rate 175.",
         "All settings are as at first. Settings all says each of them.",

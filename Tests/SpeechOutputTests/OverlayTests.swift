@@ -67,7 +67,9 @@ final class OverlayTests: XCTestCase {
     XCTAssertEqual(synthesizer.voices.suffix(3).map(\.pitch), [50, 80, 50])
     try sound.play(
       Utterance(
-        ["capital E", "é", "É mayúscula", "comma"].map { SpeechSegment(.label, $0, separator: .comma) }
+        ["capital E", "é", "É mayúscula", "comma"].map {
+          SpeechSegment(.label, $0, separator: .comma)
+        }
       ))
     XCTAssertEqual(synthesizer.voices.suffix(4).map(\.pitch), [80, 50, 80, 50])
     try sound.play(
