@@ -1,80 +1,131 @@
-/// Looks through an interface for what hinders people who do not see it, or who operate it without
-/// a finger.
-///
-/// Rules that operate elements do so on copies of the screen; the screen itself is only read. What
-/// could not be checked is part of every report.
-public struct AccessibilityAudit: Sendable {
-  /// How many findings of one rule are told of a screen; of more, their number is.
-  public static let mostFindings = 1_000
+internal import AccessibilityModel
 
-  /// The rules that are looked for, in the order of the list.
+/// An audit of screens for accessibility barriers.
+///
+/// Rules that operate elements do so on copies of the screen; the screen itself is only read. A report
+/// lists the checks that were not possible.
+public struct AccessibilityAudit: Sendable {
+  /// The maximum number of findings of one rule on a screen; the others are counted.
+  public static let maximumFindings = 1_000
+
+  /// The rules, in the order of the list.
   public var rules: [AuditRule]
 
   var limits = AuditLimits()
 
   /// Creates an audit.
   ///
-  /// - Parameter rules: What to look for.
+  /// - Parameter rules: The rules.
   public init(rules: [AuditRule] = AuditRule.all) {
     self.rules = rules
   }
 
-  /// Looks through a screen.
+  /// Audits a screen.
   ///
-  /// - Parameter target: The screen, and what is known about it.
-  /// - Returns: What was found, what was looked for, and what could not be.
+  /// - Parameter target: The screen, with the facts that are known about it.
+  /// - Returns: The findings, the checked rules and the checks that were not possible.
   @MainActor
   public func report(on target: AuditTarget) -> AuditReport {
     let screen = AuditedScreen(target, limits: limits)
     var naming = FindingNames(screen, position: target.position)
     var report = AuditReport(
-      file: target.file, title: screen.title, elementCount: screen.elements.count)
+      file: target.file, title: screen.title, elementCount: screen.elements.count, rules: rules)
     var gaps: [AuditGap] = []
     var unoperated: [AuditRule] = []
     for rule in rules {
-      var flaws: [Flaw]
-      switch rule.check {
-      case .reading(let check), .surveying(let check):
-        flaws = check(screen)
-      case .acting(let check):
+      let drafts: [AuditFinding.Draft]
+      if case .operating(let check) = rule.check {
         guard let makeCopy = target.makeCopy else {
           unoperated.append(rule)
           continue
         }
-        let trials = Trials(of: screen, makeScreen: makeCopy)
-        flaws = check(trials)
-        if trials.leftOut > 0 {
-          gaps.append(.leftOut(rule, trials.leftOut))
-        } else if trials.lackedCopies {
-          gaps.append(.lackedCopies(rule))
+        let copies = ScreenCopies(of: screen, makeScreen: makeCopy)
+        drafts = check(copies)
+        if copies.untriedCount > 0 {
+          gaps.append(.untriedElements(rule, copies.untriedCount))
+        } else if copies.lacksCopies {
+          gaps.append(.lackingCopies(rule))
         }
+      } else {
+        drafts = rule.findings(on: screen) ?? []
       }
       report.checkedRules.append(rule.identifier)
-      if flaws.count > Self.mostFindings {
-        gaps.append(.tooMany(rule, flaws.count - Self.mostFindings))
-        flaws = Array(flaws.prefix(Self.mostFindings))
+      report.findings += drafts.prefix(Self.maximumFindings).map { naming.finding(of: rule, $0) }
+      if drafts.count > Self.maximumFindings {
+        gaps.append(.furtherFindings(rule, drafts.count - Self.maximumFindings))
       }
-      report.findings += flaws.map { naming.finding(of: rule, $0) }
     }
-    var opened = Opened()
+    var revealed = Revealed()
     if let makeCopy = target.makeCopy {
-      opened = lookThroughWhatOpens(on: screen, target, makeCopy: makeCopy, naming: &naming)
+      revealed = auditRevealedScreens(
+        of: screen, target, makeCopy: makeCopy, naming: &naming)
     }
-    report.openedElementCount = opened.elementCount
-    // What opens later has an order of its own, and comes after what is there first.
+    report.revealedElementCount = revealed.elementCount
+    // Revealed screens have a reading order of their own, and follow the first screen.
     report.findings = AuditSeverity.allCases.flatMap { severity in
-      Self.inOrder(report.findings.filter { $0.severity == severity })
-        + opened.findings.filter { $0.severity == severity }
+      Self.inReadingOrder(report.findings.filter { $0.severity == severity })
+        + revealed.findings.filter { $0.severity == severity }
     }
-    if !unoperated.isEmpty { gaps.insert(.needsCopies(unoperated), at: 0) }
+    if !unoperated.isEmpty { gaps.insert(.missingCopies(unoperated), at: 0) }
     gaps += AuditGap.gaps(of: screen)
-    let matters = Set(gaps.map(\.matter))
-    report.gaps = opened.gaps.filter { !matters.contains($0.matter) } + gaps
+    report.gaps = Self.newMatters(revealed.gaps, besides: gaps) + gaps
     return report
   }
 
-  /// Sorts findings in the order of the swipes; those about the screen come first.
-  static func inOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
+  /// The findings on revealed screens.
+  private struct Revealed {
+    var findings: [AuditFinding] = []
+    var gaps: [AuditGap] = []
+    var elementCount = 0
+  }
+
+  /// Audits the screens that activations and actions reveal, by the rules that read elements.
+  @MainActor
+  private func auditRevealedScreens(
+    of screen: AuditedScreen, _ target: AuditTarget,
+    makeCopy: @escaping () -> AccessibilityElement, naming: inout FindingNames
+  ) -> Revealed {
+    var result = Revealed()
+    let screens = RevealedScreens(of: screen, target, makeScreen: makeCopy)
+    let views = screens.originalViews.views
+    var counts: [AuditRule: Int] = [:]
+    var controls = 0
+    screens.forEach { revealed in
+      result.elementCount += revealed.newElements.count
+      controls += revealed.newElements.count(where: \.isTarget)
+      naming.screen = revealed.screen
+      naming.position = { revealed.number(of: $0).flatMap { target.position?(views[$0]) } }
+      var findings: [AuditFinding] = []
+      for rule in rules where rule.readsRevealedScreens {
+        for draft in rule.findings(on: revealed.screen) ?? [] {
+          guard let element = draft.element, revealed.isNew(element) else { continue }
+          counts[rule, default: 0] += 1
+          guard counts[rule, default: 0] <= Self.maximumFindings else { continue }
+          findings.append(naming.finding(of: rule, draft, on: revealed))
+        }
+      }
+      result.findings += Self.inReadingOrder(findings)
+      result.gaps += Self.newMatters(AuditGap.gaps(of: revealed.screen), besides: result.gaps)
+    }
+    for rule in rules where counts[rule, default: 0] > Self.maximumFindings {
+      result.gaps.append(.furtherFindings(rule, counts[rule, default: 0] - Self.maximumFindings))
+    }
+    if controls > 0 { result.gaps.append(.unoperatedControls(controls)) }
+    if screens.untriedCount > 0 { result.gaps.append(.untriedSteps(screens.untriedCount)) }
+    if screens.hasFurtherSteps { result.gaps.append(.furtherSteps) }
+    let hidden = screens.neverShownCount
+    if hidden > 0 { result.gaps.append(.hiddenElements(hidden)) }
+    return result
+  }
+
+  /// Returns the gaps about matters that are not reported yet.
+  private static func newMatters(_ gaps: [AuditGap], besides known: [AuditGap]) -> [AuditGap] {
+    let matters = Set(known.map(\.matter))
+    return gaps.filter { !matters.contains($0.matter) }
+  }
+
+  /// Sorts findings in reading order; findings about the screen come first.
+  private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
         < (other.element.subject?.place ?? 0, other.offset)
@@ -82,12 +133,12 @@ public struct AccessibilityAudit: Sendable {
   }
 }
 
-/// How much work an audit of one screen may be; what exceeds a limit is left out, and reported as not checked.
+/// The limits of an audit of one screen; a report lists the checks that exceed them.
 struct AuditLimits {
-  /// How many elements the copies of a screen for one rule may have altogether, after the first two copies.
+  /// The maximum number of elements in the copies for one rule, after the first two copies.
   var elementsInCopies = 200_000
-  /// How many elements one rule may operate.
+  /// The maximum number of elements that one rule operates.
   var operatedElements = 500
-  /// How many pairs of frames are compared: a screen may heap everything on one place.
+  /// The maximum number of compared pairs of frames: many elements may have the same frame.
   var comparisons = 1_000_000
 }

@@ -48,7 +48,7 @@ package indirect enum JSONValue {
   private static func digits(of number: Double) -> String {
     // JSON has no NaN or infinity.
     guard number.isFinite else { return "null" }
-    // Listeners need no negative zero.
+    // Negative zero is written as zero.
     let text = number == 0 ? "0" : "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -83,4 +83,13 @@ package indirect enum JSONValue {
     default: false
     }
   }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
+{
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int) { self = .integer(number) }
 }

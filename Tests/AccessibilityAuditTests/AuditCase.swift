@@ -2,14 +2,14 @@ import AccessibilityAudit
 import AccessibilityModel
 import Testing
 
-/// A screen that a rule finds something on, and one that is nearly the same and passes.
+/// A screen that fails a rule, and a similar one that passes.
 struct AuditCase: Sendable, CustomTestStringConvertible {
   let rule: String
-  /// What is found on the first screen: all of it, each with the rule, the element and the message.
+  /// All findings on the failing screen, each with its rule, element and message.
   let finds: [String]
   let fails: @MainActor @Sendable () -> AccessibilityElement
   let passes: @MainActor @Sendable () -> AccessibilityElement
-  /// What else is found on the passing screen; notes and advice that go with it.
+  /// The notes and advice on the passing screen.
   var alsoFound: [String] = []
 
   var testDescription: String { rule }
@@ -20,11 +20,11 @@ extension AuditCase {
 }
 
 extension AuditReport {
-  /// All findings, as the cases write them.
+  /// The findings in the form of the cases.
   var lines: [String] { findings.map { "\($0.rule) | \($0.subjectName) | \($0.message)" } }
 }
 
-/// Looks through a screen by all rules.
+/// Audits a screen by all rules.
 @MainActor
 func audit(_ make: @escaping @MainActor () -> AccessibilityElement) -> AuditReport {
   AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
@@ -57,14 +57,14 @@ final class Item: AccessibilityElement {
     more(self)
   }
 
-  /// A view that is no element, with others inside.
+  /// A view that is not an element, with views inside.
   init(around children: [AccessibilityElement], _ more: (Item) -> Void = { _ in }) {
     super.init()
     for child in children { addChild(child) }
     more(self)
   }
 
-  /// A slider from 0 to 10 that works as it should.
+  /// A correct slider from 0 to 10.
   static func slider(
     _ label: String = "Volume",
     _ range: AccessibilityRange = AccessibilityRange(maximum: 10, value: 5),

@@ -3,7 +3,7 @@ import AccessibilityModel
 import SourceDiagnostics
 import XCTest
 
-/// Findings that are known are not told again.
+/// Reports leave out the findings of a baseline.
 @MainActor
 final class BaselineTests: XCTestCase {
   private func report(
@@ -24,13 +24,13 @@ final class BaselineTests: XCTestCase {
   private let help = Item("Help", [.button, .link])
   private let nameless = Item(nil, .button)
 
-  func testTheFormatIsForPeople() async throws {
+  func testTheTextHasALineForEachFinding() async throws {
     let text = baseline(of: [report([help])]).text
     let print = report([help]).findings[0].fingerprint
     XCTAssertEqual(
       text,
       """
-      # Findings of earshot audit that are known. A remark above a finding is kept.
+      # Known findings of earshot audit. Remarks above a finding are kept.
 
       file deck.yaml
       \(print) conflicting-traits “Help”
@@ -39,7 +39,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(try AuditBaseline(parsing: text).text, text)
   }
 
-  func testWhatIsKnownIsLeftOutAndCounted() async {
+  func testKnownFindingsAreCounted() async {
     let known = baseline(of: [report([help])])
     let after = known.applied(to: report([help, nameless]))
     XCTAssertEqual(after.findings.map(\.rule), ["unlabelled-element"])
@@ -53,38 +53,38 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(known.applied(to: moved).isFailure)
   }
 
-  func testASecondOneOfTheSameNameIsNew() async {
+  func testASecondFindingWithTheSameLabelIsNew() async {
     let known = baseline(of: [report([nameless])])
     let after = known.applied(to: report([nameless, Item(nil, .button)]))
     XCTAssertEqual(after.findings.count, 1)
   }
 
-  func testTheFingerprintIsTheSameForEver() async {
+  func testTheFingerprintIsStable() async {
     XCTAssertEqual(report([help]).findings[0].fingerprint, "73bb8295ebb396e0")
   }
 
-  func testWhatIsGoneIsTold() async throws {
+  func testAFixedFindingIsStale() async throws {
     let known = baseline(of: [report([help])])
     let after = known.applied(to: report([Item("Help", .button)]))
     XCTAssertEqual(after.staleEntries.map(\.rule), ["conflicting-traits"])
     let text = AuditFormat.text.text(of: [after], version: "1")
     XCTAssertTrue(
       text.contains(
-        "deck.yaml: The baseline knows conflicting-traits of “Help”, which is not found any more. Take "
-          + after.staleEntries[0].fingerprint + " out of it."))
+        "deck.yaml: The baseline lists conflicting-traits of “Help”, which is no longer found. Remove "
+          + after.staleEntries[0].fingerprint + " from it."))
     XCTAssertFalse(after.isFailure)
   }
 
-  func testARuleThatWasNotLookedForIsNotGone() async throws {
+  func testAnUncheckedRuleIsNotStale() async throws {
     let known = baseline(of: [report([help])])
     let others = AuditRule.all.filter { $0.identifier != "conflicting-traits" }
     XCTAssertEqual(known.applied(to: report([help], rules: others)).staleEntries, [])
-    // One that does not exist any more is.
+    // A rule that no longer exists is stale.
     let old = try AuditBaseline(parsing: "file deck.yaml\n0123456789abcdef no-such-rule x")
     XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
   }
 
-  func testWhatWasNotLookedForStaysKnownWithItsRemark() async throws {
+  func testAnUncheckedEntryKeepsItsRemark() async throws {
     let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
     let traits = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
     var known = baseline(of: [report([help, nameless], rules: names)])
@@ -107,7 +107,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)
   }
 
-  func testAFileThatIsNoSceneForAWhileIsNotForgotten() async {
+  func testAnUnreadableFileKeepsItsEntries() async {
     var known = baseline(of: [report([help])])
     let broken = AuditReport(
       file: "deck.yaml", unreadBecauseOf: [Diagnostic(file: "deck.yaml", "It is no scene.")])
@@ -132,7 +132,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(known.applied(to: report([help], file: "deck.yaml")).isFailure)
   }
 
-  func testWhatIsNoBaselineIsSaidWithItsLine() async {
+  func testAnErrorHasItsLine() async {
     func problem(_ text: String) -> AuditBaseline.Problem? {
       do throws(AuditBaseline.Problem) {
         _ = try AuditBaseline(parsing: text)
@@ -144,7 +144,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(
       problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
     XCTAssertEqual(
-      problem("0123456789abcdef rule x")?.message, "A line “file NAME” has to come first.")
+      problem("0123456789abcdef rule x")?.message, "A line “file NAME” must come first.")
     XCTAssertNil(problem(""))
   }
 }

@@ -5,7 +5,7 @@ extension AuditCase {
     AuditCase(
       rule: "focus-trap",
       finds: [
-        "focus-trap | “Player” | A swipe to the right stays on it."
+        "focus-trap | “Player” | A swipe right stays on it."
       ],
       fails: {
         page([
@@ -32,16 +32,16 @@ extension AuditCase {
     AuditCase(
       rule: "modal-without-way-out",
       finds: [
-        "modal-without-way-out | “Offer” | It is a dialog, and neither the escape gesture nor anything "
-          + "inside it closes it."
+        "modal-without-way-out | “Offer” | It is a dialog that neither the escape gesture nor an "
+          + "element inside it closes."
       ],
       fails: { page([Item("Buy", .button), dialog("Offer", closes: false)]) },
       passes: { page([Item("Buy", .button), dialog("Offer", closes: true)]) }),
     AuditCase(
       rule: "modal-without-close-button",
       finds: [
-        "modal-without-close-button | “Options” | It opens a dialog, and only the escape gesture closes "
-          + "it."
+        "modal-without-close-button | “Options” | It opens a dialog that only the escape gesture "
+          + "closes."
       ],
       fails: {
         let offer = dialog("Offer", closes: false)
@@ -60,8 +60,8 @@ extension AuditCase {
     AuditCase(
       rule: "context-change-on-focus",
       finds: [
-        "context-change-on-focus | “Menu” | When the cursor comes to it, another screen or place is told "
-          + "of."
+        "context-change-on-focus | “Menu” | When it gets the focus, another screen or element gets it "
+          + "instead."
       ],
       fails: {
         page([
@@ -81,29 +81,30 @@ extension AuditCase {
     AuditCase(
       rule: "context-change-on-input",
       finds: [
-        "context-change-on-input | “Sync” | When its value changes, another screen or place is told of."
+        "context-change-on-input | “Sync” | When its value changes, another screen or element gets the "
+          + "focus."
       ],
       fails: { page([sync(hint: nil)]) },
       passes: { page([sync(hint: "Opens the accounts")]) }),
     AuditCase(
       rule: "untold-change",
       finds: [
-        "untold-change | “Add” | After it was operated, “Total” is heard differently, and nobody is "
-          + "told."
+        "untold-change | “Add” | Operating it changes “Total”, and no notification is "
+          + "posted."
       ],
-      fails: { cart(tells: false) },
-      passes: { cart(tells: true) }),
+      fails: { cart(announces: false) },
+      passes: { cart(announces: true) }),
     AuditCase(
       rule: "unheard-change",
       finds: [
-        "unheard-change | “Apply” | When it is activated, “Volume” has another value, and nothing is "
-          + "heard."
+        "unheard-change | “Apply” | Activating it changes the value of “Volume”, and the reader says "
+          + "nothing."
       ],
       fails: { page([Item.slider(), stepper("Apply")]) },
       passes: {
         page([
           Item.slider(),
-          // The name says what changes, or how far; or a hint does; or it is heard.
+          // The label or a hint names the change, or the change is spoken.
           stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
           stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
           stepper("Louder"),
@@ -128,7 +129,7 @@ extension AuditCase {
     AuditCase(
       rule: "lost-announcement",
       finds: [
-        "lost-announcement | “Save” | It announces “Saved”, and other speech comes at the same moment."
+        "lost-announcement | “Save” | It announces “Saved”, and other speech interrupts it at once."
       ],
       fails: { page([saver(priority: .default)]) },
       passes: { page([saver(priority: .high)]) }),
@@ -183,18 +184,18 @@ extension AuditCase {
   }
 
   @MainActor
-  private static func cart(tells: Bool) -> AccessibilityElement {
+  private static func cart(announces: Bool) -> AccessibilityElement {
     let total = Item("Total", value: "1 item")
     return page([
       total,
       Item("Add", .button) {
         $0.onActivate = { _ in
           total.accessibilityValue = "2 items"
-          if tells { total.post(notification: .announcement, argument: .text("2 items")) }
+          if announces { total.post(notification: .announcement, argument: .text("2 items")) }
           return true
         }
       },
-      // What is chosen takes the mark from another one, and what is disclosed appears.
+      // A control that expands announces the changes that follow.
       Item("Details", .button) {
         $0.accessibilityExpandedStatus = .collapsed
         $0.onActivate = { item in
@@ -206,7 +207,7 @@ extension AuditCase {
     ])
   }
 
-  /// A button that raises the value of the slider before it, which tells that it has another value.
+  /// A button that raises the slider before it, which posts valueChanged.
   @MainActor
   private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
     Item(label, .button) { item in

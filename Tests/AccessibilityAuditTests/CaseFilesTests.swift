@@ -3,13 +3,11 @@ import Foundation
 import Scenes
 import Testing
 
-/// The same pairs as scene files, for those who write scenes. The first line of each says what is
-/// found.
+/// The same pairs as scene files. The first line of each file names the findings.
 @MainActor
 struct CaseFilesTests {
-  /// What no scene file can say: what happens on focus, on drags and on steps, what is announced, a
-  /// secret that is not masked, and a dialog without the escape gesture, which every dialog of a scene
-  /// has.
+  /// Rules about behaviour that scene files cannot describe: effects of focus, drags and steps, lost
+  /// announcements, unmasked secrets, and dialogs without the escape gesture.
   private static let withoutFiles: Set<String> = [
     "context-change-on-focus", "drag-only", "exposed-secret", "focus-trap", "lost-announcement",
     "modal-without-way-out", "untold-change", "value-goes-the-wrong-way", "value-leaves-range",
@@ -23,7 +21,7 @@ struct CaseFilesTests {
     try FileManager.default.contentsOfDirectory(atPath: folder().path).sorted()
   }
 
-  /// Two files for each rule, by their paths without an ending.
+  /// The paths of the two files of each rule, without an extension.
   private nonisolated static func files() throws -> [String] {
     try rules().flatMap { ["\($0)/fails", "\($0)/passes"] }
   }

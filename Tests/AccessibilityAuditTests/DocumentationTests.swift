@@ -2,7 +2,7 @@ import AccessibilityAudit
 import Foundation
 import XCTest
 
-/// The documentation names the rules that there are.
+/// The table of the documentation has all rules.
 final class DocumentationTests: XCTestCase {
   func testTheTableHasAllRulesInTheirOrder() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

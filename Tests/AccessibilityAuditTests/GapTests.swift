@@ -1,9 +1,10 @@
 import AccessibilityModel
+import SourceDiagnostics
 import XCTest
 
 @testable import AccessibilityAudit
 
-/// What could not be checked is always said.
+/// Reports list the checks that were not possible.
 @MainActor
 final class GapTests: XCTestCase {
   private func gaps(_ report: AuditReport) -> [String] {
@@ -31,13 +32,13 @@ final class GapTests: XCTestCase {
     XCTAssertGreaterThan(operating.count, 10)
     XCTAssertEqual(
       gaps(report).first,
-      "What takes operating the elements (\(operating.joined(separator: ", "))): It takes copies of "
-        + "the screen: live elements are not operated, and a dump does not tell what elements do.")
+      "Rules that operate elements (\(operating.joined(separator: ", "))): The audit does not operate "
+        + "live elements, and a dump does not contain behaviour.")
     XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: operating))
     XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
   }
 
-  func testWhatADumpCanNotTellIsAGapAndNoFinding() async {
+  func testAMissingFactOfADumpIsAGap() async {
     let screen = AccessibilityElement()
     screen.addChild(Item("Play", .button))
     var target = AuditTarget(screen)
@@ -47,14 +48,14 @@ final class GapTests: XCTestCase {
         "screen-without-title | The screen | It has no title.",
         "screen-without-language | The screen | It has no language.",
       ])
-    (target.tellsTitle, target.tellsLanguage) = (false, false)
+    target.knowledge.subtract([.title, .language])
     let report = AccessibilityAudit().report(on: target)
     XCTAssertEqual(report.lines, [])
     XCTAssertEqual(
       gaps(report).filter { $0.hasPrefix("Title") || $0.hasPrefix("Language") },
       [
-        "Title of the screen (WCAG 2.2 SC 2.4.2): A dump of this kind does not always tell it.",
-        "Language of the screen (WCAG 2.2 SC 3.1.1): A dump of this kind does not tell it.",
+        "Title of the screen (WCAG 2.2 SC 2.4.2): Dumps of this kind do not always contain it.",
+        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not contain it.",
       ])
   }
 
@@ -63,21 +64,21 @@ final class GapTests: XCTestCase {
       Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),
     ])
     var target = AuditTarget(screen)
-    target.unit = .devicePixels(perPoint: nil)
+    target.knowledge.remove(.pointSizes)
     let report = AccessibilityAudit().report(on: target)
     XCTAssertEqual(report.lines, [])
     XCTAssertTrue(
       gaps(report).contains(
-        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are given in pixels of a device whose "
-          + "density is not known."))
-    target.unit = .devicePixels(perPoint: 0.25)
+        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are in pixels of an unknown density."))
+    target.knowledge.insert(.pointSizes)
+    target.pixelsPerPoint = 0.25
     XCTAssertEqual(AccessibilityAudit().report(on: target).lines, [])
-    target.unit = .devicePixels(perPoint: 2)
+    target.pixelsPerPoint = 2
     XCTAssertEqual(
       AccessibilityAudit().report(on: target).lines,
       [
-        "target-too-small | “Close” | It is 10 by 10 points, and “Open” is too near.",
-        "target-too-small | “Open” | It is 10 by 10 points, and “Close” is too near.",
+        "target-too-small | “Close” | It is 10 by 10 points, and “Open” is too close.",
+        "target-too-small | “Open” | It is 10 by 10 points, and “Close” is too close.",
       ])
   }
 
@@ -87,10 +88,10 @@ final class GapTests: XCTestCase {
     }
     XCTAssertTrue(
       gaps(report).contains(
-        "Sizes, overlaps and order of elements without a frame: 1 of 2 elements have none."))
+        "Sizes, overlaps and order of elements without a frame: 1 of 2 elements have no frame."))
   }
 
-  func testATableThatTellsNothingIsSaidToBeOne() async {
+  func testATableWithoutRowsIsAGap() async {
     let report = audit {
       page([
         Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }
@@ -113,8 +114,7 @@ final class GapTests: XCTestCase {
               Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
             })
       }))
-    // One for the rules that only read; for each other rule, and for what opens, those that have 2,000 elements
-    // altogether.
+    // One for the rules that read; copies of 2,000 elements for each other rule and for revealed screens.
     let operating = AuditRule.all.count(where: \.operatesElements)
     XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
     XCTAssertTrue(
@@ -131,7 +131,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(gaps(report).contains { $0.contains("There are 500 more findings") })
   }
 
-  func testCopiesThatAreNotAlikeAreNotTrusted() async {
+  func testDifferentCopiesAreAGap() async {
     var count = 0
     let report = audit {
       count += 1
@@ -141,7 +141,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(report.gaps.contains { $0.matter.hasSuffix("(value-never-changes)") })
   }
 
-  func testAHeapOfTargetsIsComparedInBoundedTime() async {
+  func testACrowdOfTargetsIsComparedInLimitedTime() async {
     var audit = AccessibilityAudit()
     audit.limits.comparisons = 1_000
     let report = audit.report(

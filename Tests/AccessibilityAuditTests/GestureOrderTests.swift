@@ -2,9 +2,9 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// Which hints tell a gesture, and which only look like it.
+/// Hints with instructions for gestures, and hints that look similar.
 final class GestureOrderTests: XCTestCase {
-  func testAnOrderToMakeAGestureIsFound() {
+  func testAnInstructionIsFound() {
     for hint in [
       "Flick up to raise it", "Slide to change", "Touch and hold for more", "Click to open",
       "Use two fingers to zoom", "Swipe up or down", "Double-tap to play", "Tap to connect",
@@ -19,7 +19,7 @@ final class GestureOrderTests: XCTestCase {
     }
   }
 
-  func testAnOrderIsFoundInEachLanguage() {
+  func testAnInstructionIsFoundInEachLanguage() {
     for (hint, language) in [
       ("Wischen Sie nach oben", "de"), ("Wischen, um lauter zu stellen", "de-AT"),
       ("Zum Öffnen doppeltippen", "de"), ("Zum Ändern nach oben oder unten wischen", "de"),
@@ -32,7 +32,7 @@ final class GestureOrderTests: XCTestCase {
     XCTAssertNotNil(GestureOrder.words(in: "Zum Öffnen doppeltippen", language: ""))
   }
 
-  func testAPurposeIsNoOrder() {
+  func testAPurposeIsNotAnInstruction() {
     for hint in [
       "Adjusts the pitch", "Adjust pitch", "Opens the accounts", "Plays the song",
       "Makes it louder",
@@ -55,7 +55,7 @@ final class GestureOrderTests: XCTestCase {
     }
   }
 
-  func testTheLongestOrderIsNamed() {
+  func testTheLongestInstructionIsReturned() {
     XCTAssertEqual(
       GestureOrder.words(in: "Touch and hold to edit", language: "en"), "touch and hold")
     XCTAssertEqual(GestureOrder.words(in: "Double tap to edit", language: "en"), "double tap")

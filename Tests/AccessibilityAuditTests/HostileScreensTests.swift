@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Whatever an application says of itself, an audit ends, and says the same of the same screen.
+/// An audit of any screen ends, and has the same result each time.
 @MainActor
 final class HostileScreensTests: XCTestCase {
   private static let texts: [String?] = [
@@ -65,7 +65,7 @@ final class HostileScreensTests: XCTestCase {
     return screen
   }
 
-  func testAnyScreenCanBeLookedThrough() async throws {
+  func testRandomScreensAreAudited() async throws {
     let count = RandomCases.count(10)
     var generator = SeededGenerator.printed(cases: count)
     for _ in 0..<count {

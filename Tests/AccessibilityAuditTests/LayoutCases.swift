@@ -4,19 +4,19 @@ extension AuditCase {
   static let layoutCases: [AuditCase] = [
     AuditCase(
       rule: "missing-headings",
-      finds: ["missing-headings | The screen | It has 30 elements, and none of them is a heading."],
+      finds: ["missing-headings | The screen | It has 30 elements, and none is a heading."],
       fails: { page((1...30).map { Item("Song \($0)") }) },
       passes: { page([Item("Songs", .header)] + (1...30).map { Item("Song \($0)") }) }),
     AuditCase(
       rule: "missing-table-headers",
       finds: [
-        "missing-table-headers | “Prices” | It has 2 rows and 2 columns, and no headers."
+        "missing-table-headers | “Prices” | It has 2 rows and 2 columns but no headers."
       ],
       fails: { page([Table(hasHeaders: false)]) },
       passes: { page([Table(hasHeaders: true)]) }),
     AuditCase(
       rule: "swipe-order",
-      finds: ["swipe-order | “Items” | After “Total” a swipe goes up to “Items”."],
+      finds: ["swipe-order | “Items” | After “Total”, a swipe moves up to “Items”."],
       fails: { page([ordered([("Total", 0, 100), ("Items", 0, 0)])]) },
       // The second column begins at the top again.
       passes: {
@@ -25,13 +25,13 @@ extension AuditCase {
     AuditCase(
       rule: "swipes-to-reach",
       finds: [
-        "swipes-to-reach | “Pay” | Of all controls it is the farthest: 30 swipes."
+        "swipes-to-reach | “Pay” | It is the most distant control: 30 swipes."
       ],
       fails: { page(long(payAt: 35)) },
       passes: { page(long(payAt: 65)) }),
     AuditCase(
       rule: "covered-element",
-      finds: ["covered-element | “Below” | “Banner” lies on it and covers all of it."],
+      finds: ["covered-element | “Below” | “Banner” covers it completely."],
       fails: {
         page([
           Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
@@ -61,8 +61,8 @@ extension AuditCase {
     AuditCase(
       rule: "target-too-small",
       finds: [
-        "target-too-small | “Close” | It is 20 by 20 points, and “Open” is too near.",
-        "target-too-small | “Open” | It is 20 by 20 points, and “Close” is too near.",
+        "target-too-small | “Close” | It is 20 by 20 points, and “Open” is too close.",
+        "target-too-small | “Open” | It is 20 by 20 points, and “Close” is too close.",
       ],
       fails: {
         page([
@@ -70,7 +70,7 @@ extension AuditCase {
           Item("Open", .button, frame: (22, 0, 20, 20)),
         ])
       },
-      // The circles touch and do not come into each other.
+      // The circles touch but do not overlap.
       passes: {
         page([
           Item("Close", .button, frame: (0, 0, 20, 20)),
@@ -103,7 +103,7 @@ extension AuditCase {
     return view
   }
 
-  /// 71 elements, with headings at the first and at the last but five.
+  /// 71 elements; the first one and the one at 64 are headings.
   @MainActor
   private static func long(payAt place: Int) -> [AccessibilityElement] {
     (0..<71).map { index in

@@ -4,19 +4,19 @@ extension AuditCase {
   static let namingCases: [AuditCase] = [
     AuditCase(
       rule: "unlabelled-element",
-      finds: ["unlabelled-element | Element 1 | It can be operated, and has no label."],
+      finds: ["unlabelled-element | Element 1 | It is a control without a label."],
       fails: { page([Item(nil, .button)]) },
-      // A text may have its words as its value.
+      // A text may have a value instead of a label.
       passes: { page([Item("Play", .button), Item(value: "3 songs")]) }),
     AuditCase(
       rule: "image-without-label",
-      finds: ["image-without-label | Element 1 | It is exposed as an image without a label."],
+      finds: ["image-without-label | Element 1 | It is an image without a label."],
       fails: { page([Item(nil, .image)]) },
       passes: { page([Item("A cat on a roof", .image)]) }),
     AuditCase(
       rule: "missing-role",
       finds: [
-        "missing-role | “Save” | It can be activated, and has no trait that says what it is."
+        "missing-role | “Save” | It can be activated but has no trait that names its role."
       ],
       fails: { page([Item("Save") { $0.onActivate = { _ in true } }]) },
       passes: {
@@ -25,7 +25,7 @@ extension AuditCase {
     AuditCase(
       rule: "unspoken-role",
       finds: [
-        "unspoken-role | “Mute” | It is a switch, and only its state is heard."
+        "unspoken-role | “Mute” | It is a switch, but only its state is spoken."
       ],
       fails: { page([Item("Mute", .toggleButton, value: "0")]) },
       passes: {
@@ -37,7 +37,7 @@ extension AuditCase {
     AuditCase(
       rule: "missing-value",
       finds: [
-        "missing-value | “Alarm” | It is a switch, neither on nor off."
+        "missing-value | “Alarm” | It is a switch but neither on nor off."
       ],
       fails: { page([Item("Alarm", [.button, .toggleButton])]) },
       passes: {
@@ -57,8 +57,8 @@ extension AuditCase {
     AuditCase(
       rule: "role-in-label",
       finds: [
-        "role-in-label | “Play button” | The label “Play button” ends in the word for its role.",
-        "role-in-label | “Кнопка” | The label “Кнопка” ends in the word for its role.",
+        "role-in-label | “Play button” | The label “Play button” ends with the role.",
+        "role-in-label | “Кнопка” | The label “Кнопка” ends with the role.",
       ],
       fails: {
         page([
@@ -73,7 +73,7 @@ extension AuditCase {
     AuditCase(
       rule: "duplicate-label",
       finds: [
-        "duplicate-label | “Delete” | Element 1 has the same name, and nothing around them differs."
+        "duplicate-label | “Delete” | Element 1 has the same label in the same context."
       ],
       fails: {
         page([
@@ -90,7 +90,7 @@ extension AuditCase {
     AuditCase(
       rule: "visible-label-not-in-name",
       finds: [
-        "visible-label-not-in-name | “Find” | It shows “search now”, and its name is “Find”."
+        "visible-label-not-in-name | “Find” | It shows “search now”, but its label is “Find”."
       ],
       fails: {
         page([Item("Find", .button) { $0.addChild(Item("Search now", .staticText)) }])
@@ -130,14 +130,14 @@ extension AuditCase {
       passes: { page([Item("Play", .button)]) }),
     AuditCase(
       rule: "screen-without-language",
-      finds: ["screen-without-language | The screen | “german please” is no BCP 47 tag."],
+      finds: ["screen-without-language | The screen | “german please” is not a BCP 47 tag."],
       fails: { page([Item("Play", .button)], language: "german please") },
       passes: { page([Item("Play", .button)], language: "de-AT") }),
     AuditCase(
       rule: "text-in-another-language",
       finds: [
-        "text-in-another-language | “Добавить в корзину” | “Добавить в корзину” is in cyrillic "
-          + "script, and its language is “en”."
+        "text-in-another-language | “Добавить в корзину” | “Добавить в корзину” is in Cyrillic "
+          + "script, but its language is “en”."
       ],
       fails: { page([Item("Добавить в корзину", .button)]) },
       passes: {
@@ -150,7 +150,8 @@ extension AuditCase {
     AuditCase(
       rule: "unspoken-group-name",
       finds: [
-        "unspoken-group-name | “Send news?” | “Send news?” names 2 elements, and is never heard."
+        "unspoken-group-name | “Send news?” | “Send news?” is the label of 2 elements, "
+          + "and is never spoken."
       ],
       fails: {
         page([
@@ -172,7 +173,7 @@ extension AuditCase {
       }),
     AuditCase(
       rule: "hint-is-an-order",
-      finds: ["hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."],
+      finds: ["hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."],
       fails: { page([Item("Pitch", .button, hint: "Adjust pitch")]) },
       passes: { page([Item("Pitch", .button, hint: "Adjusts the pitch")]) }),
   ]

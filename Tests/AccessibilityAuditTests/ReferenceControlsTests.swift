@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// What is found on the project's own controls. Each finding that stays has its argument here.
+/// The findings on the project's own controls, each with an argument.
 @MainActor
 final class ReferenceControlsTests: XCTestCase {
   private struct StillTime: TimeSource {
@@ -26,11 +26,11 @@ final class ReferenceControlsTests: XCTestCase {
     }
   }
 
-  /// The hint of the pitch control is the one that was published. It is a matter of style, so it is
-  /// noted and nothing fails.
-  private let pitchHint = "hint-is-an-order | “Pitch” | “Adjust pitch” tells the person what to do."
+  /// The published hint of the pitch control. It is a matter of style, so it is a note.
+  private let pitchHint =
+    "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 
-  func testTheDeckHasNothingButThePublishedHint() async {
+  func testTheDeckHasOnlyThePublishedHint() async {
     XCTAssertEqual(lines { DJDeck(time: StillTime()) }, [pitchHint])
     XCTAssertEqual(
       lines {
@@ -40,14 +40,13 @@ final class ReferenceControlsTests: XCTestCase {
       }, [pitchHint])
   }
 
-  func testThePitchControlHasNothingButThePublishedHint() async {
+  func testThePitchControlHasOnlyThePublishedHint() async {
     XCTAssertEqual(
       linesAlone { PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)) }, [pitchHint]
     )
   }
 
-  /// A thumb is as wide as the control is high, by its published geometry: whoever lays it out
-  /// chooses how large the thumbs are, and is advised to make it higher.
+  /// A thumb is as wide as the control is high, so its layout decides the size of the thumbs.
   func testARangeSliderOfThePublishedHeightHasSmallThumbs() async {
     let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
     XCTAssertEqual(
@@ -60,7 +59,7 @@ final class ReferenceControlsTests: XCTestCase {
     XCTAssertEqual(linesAlone { RangeSlider(frame: wide, label: "Price") }, [])
   }
 
-  func testThumbsThatMeetAreNoFinding() async {
+  func testThumbsThatMeetPass() async {
     let wide = wide
     XCTAssertEqual(
       linesAlone {
@@ -73,7 +72,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [])
   }
 
-  func testTheOtherControlsHaveNothing() async {
+  func testTheOtherControlsPass() async {
     let wide = wide
     XCTAssertEqual(
       linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
@@ -94,7 +93,7 @@ final class ReferenceControlsTests: XCTestCase {
   }
 
   func testAPublishedSliderWithoutAccessibilityIsFound() async {
-    /// It is dragged, says a number, and does nothing else.
+    /// A slider that handles drags and reports a number only.
     final class PublishedSlider: Control {
       var share = 0.0
       override var accessibilityValue: String? {
@@ -116,8 +115,8 @@ final class ReferenceControlsTests: XCTestCase {
         return slider
       },
       [
-        "value-never-changes | “Volume” | Neither an increment nor a decrement changes what is heard.",
-        "drag-only | “Volume” | A finger that is drawn over it changes it, and nothing else does.",
+        "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value.",
+        "drag-only | “Volume” | A drag changes it, and nothing else does.",
       ])
   }
 }

@@ -8,7 +8,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// How reports are written.
+/// The formats of reports.
 @MainActor
 final class ReportTextTests: XCTestCase {
   /// A screen with a finding of each severity, in a file.
@@ -35,16 +35,15 @@ final class ReportTextTests: XCTestCase {
     return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  func testTextIsInTheOrderInWhichItIsBestHeard() async throws {
+  func testTextBeginsWithTheMostSevereFinding() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
     let rule = try XCTUnwrap(AuditRule.named("unlabelled-element"))
     XCTAssertEqual(
       Array(lines.prefix(4)),
       [
-        "my deck.yaml: 3 elements looked through, by \(AuditRule.all.count { !$0.operatesElements }) "
-          + "rules.",
-        "my deck.yaml: error: Element 2: It can be operated, and has no label. (unlabelled-element, "
+        "my deck.yaml: 3 elements, \(AuditRule.all.count { !$0.operatesElements }) rules.",
+        "my deck.yaml: error: Element 2: It is a control without a label. (unlabelled-element, "
           + "WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description)",
         "  Why: \(rule.reason)",
         "  How: \(rule.remedy)",
@@ -54,49 +53,49 @@ final class ReportTextTests: XCTestCase {
       [
         "my deck.yaml:4:5: advice: “Close & go”: It is 40 by 44 points. (target-below-44, "
           + "WCAG 2.2 SC 2.5.5 (AAA), Apple: hit region)",
-        "my deck.yaml:4:5: info: “Close & go”: “Press it” tells the person what to do. "
+        "my deck.yaml:4:5: info: “Close & go”: “Press it” is an instruction to the user. "
           + "(hint-is-an-order, Apple: accessibility hints)",
       ])
     XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 note.")
   }
 
-  func testWhatNoTreeTellsIsOneLineForAllScreens() async {
+  func testGeneralGapsAreOneLineForAllScreens() async {
     let text = AuditFormat.text.text(of: [report, report], version: "1")
     let lines = text.split(separator: "\n").map { String($0) }
     XCTAssertEqual(
-      lines.filter { $0.contains("No tree of elements") },
+      lines.filter { $0.contains("on any screen") },
       [
-        "Not checked: No tree of elements tells contrast (WCAG 2.2 SC 1.4.3, 1.4.11), colour as the "
-          + "only sign, text size and reflow, visible focus, time limits and movement, captions, "
-          + "whether names are true, and labels that are only drawn."
+        "Not checked on any screen: contrast (WCAG 2.2 SC 1.4.3, 1.4.11), colour as the only cue, "
+          + "text size and reflow, visible focus, time limits and movement, captions, the meaning of "
+          + "labels, and labels that are only drawn."
       ])
-    XCTAssertEqual(lines.firstIndex { $0.contains("No tree of elements") }, lines.count - 2)
+    XCTAssertEqual(lines.firstIndex { $0.contains("on any screen") }, lines.count - 2)
     XCTAssertFalse(text.contains("Not checked: Contrast"))
     XCTAssertFalse(text.contains("Not checked: Label in name"))
-    // What is particular to a screen is told of it.
+    // The gaps of a screen have lines of their own.
     let bare = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     XCTAssertTrue(
       AuditFormat.text.text(of: [bare], version: "1").contains(
         "Settings: Not checked: Sizes, overlaps and order of elements without a frame. 1 of 1 "
-          + "elements have none."))
-    // The long form is where programs read it.
+          + "elements have no frame."))
+    // Programs read the long form.
     XCTAssertTrue(
       AuditFormat.json.text(of: [report], version: "1").contains(
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
-  func testTheReasonIsSaidOnceForEachRule() async {
+  func testTheReasonAppearsOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertEqual(text.components(separatedBy: "  Why: ").count, 2)
-    XCTAssertTrue(text.contains("Settings: error: Element 2: It can be operated"))
+    XCTAssertTrue(text.contains("Settings: error: Element 2: It is a control"))
   }
 
   func testAScreenWithoutFindingsSaysSo() async {
     let report = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
-    XCTAssertTrue(text.contains("Settings: Nothing was found.\n"))
+    XCTAssertTrue(text.contains("Settings: No findings.\n"))
     XCTAssertTrue(text.hasSuffix("0 errors, 0 warnings, 0 pieces of advice, 0 notes."))
     XCTAssertFalse(report.isFailure)
   }
@@ -129,7 +128,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(findings[2]["frame"] as? [Double], [0, 0, 40, 44])
   }
 
-  func testSARIFHasWhatTheStandardAndCodeHostsRequire() async throws {
+  func testSARIFHasTheRequiredProperties() async throws {
     let log = try json(.sarif)
     XCTAssertEqual(log["version"] as? String, "2.1.0")
     XCTAssertEqual(
@@ -170,7 +169,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(notes.count, report.gaps.count)
   }
 
-  func testJUnitIsWellFormedAndCountsWhatItHas() async throws {
+  func testJUnitIsWellFormedAndCountsItsCases() async throws {
     let text = AuditFormat.junit.text(of: [report], version: "1.2.3")
     let document = try XMLDocument(xmlString: text)
     let suites = try XCTUnwrap(document.rootElement())
@@ -190,7 +189,7 @@ final class ReportTextTests: XCTestCase {
       advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
   }
 
-  func testAFileThatCouldNotBeLookedThroughIsInTheReportsForPrograms() async throws {
+  func testAnUnreadableFileIsInTheReportsForPrograms() async throws {
     let broken = AuditReport(
       file: "my broken.yaml",
       unreadBecauseOf: [
@@ -220,8 +219,8 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(
       errors.map { ($0["message"] as? [String: Any])?["text"] as? String },
       [
-        "my broken.yaml: Not looked through: There is no key “<lable>”.",
-        "my broken.yaml: Not looked through: It is too long.",
+        "my broken.yaml: Not audited: There is no key “<lable>”.",
+        "my broken.yaml: Not audited: It is too long.",
       ])
     let location = try XCTUnwrap((errors[0]["locations"] as? [[String: Any]])?.first)
     let physical = try XCTUnwrap(location["physicalLocation"] as? [String: Any])
@@ -247,7 +246,7 @@ final class ReportTextTests: XCTestCase {
       AuditFormat.text.text(of: [report], version: "1"))
   }
 
-  func testTextsOfApplicationsStayTexts() async throws {
+  func testTextsOfApplicationsAreEscaped() async throws {
     let hostile = page([Item("\"</failure>\u{1B}[2J\n\\", [.button, .link])])
     let report = AccessibilityAudit().report(on: AuditTarget(hostile))
     for format in [AuditFormat.json, .sarif] {

@@ -1,8 +1,7 @@
 import AccessibilityAudit
 import Testing
 
-/// Each rule has a screen that it finds something on, and nothing else is found there; and one that is nearly
-/// the same, on which nothing is found.
+/// Each rule has a screen with only its findings, and a similar one without findings.
 @MainActor
 struct RuleCasesTests {
   @Test func eachRuleHasACaseOfItsOwn() {

@@ -2,10 +2,10 @@ import AccessibilityAudit
 import AccessibilityModel
 import XCTest
 
-/// Each rule explains itself, and operates only copies of a screen.
+/// Rules have complete texts, and operate only copies of a screen.
 @MainActor
 final class RuleTests: XCTestCase {
-  func testEachRuleSaysWhatWhyHowAndWhoSaysSo() async {
+  func testEachRuleHasItsTexts() async {
     for rule in AuditRule.all {
       XCTAssertNotNil(
         rule.identifier.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/), rule.identifier)
@@ -29,7 +29,7 @@ final class RuleTests: XCTestCase {
     XCTAssertNil(AuditRule.named("target"))
   }
 
-  func testTheScreenThatIsLookedThroughIsNotOperated() async {
+  func testTheAuditedScreenIsNotOperated() async {
     var made: [AccessibilityElement] = []
     _ = audit {
       let screen = page([Item.slider(), Item("Alarm", .toggleButton, value: "0")])

@@ -5,13 +5,13 @@ extension AuditCase {
     AuditCase(
       rule: "value-never-changes",
       finds: [
-        "value-never-changes | “Volume” | Neither an increment nor a decrement changes what is heard."
+        "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value."
       ],
       fails: { page([Item("Volume", .adjustable, value: "5")]) },
       passes: {
         page([
           Item.slider(),
-          // At an end, and where there is no room, nothing has to move.
+          // A value at an end, or in an empty range, need not move.
           Item.slider("Bass", AccessibilityRange(maximum: 10, value: 10)),
           Item.slider("Balance", AccessibilityRange(minimum: 3, maximum: 3, value: 3)),
           Item("Off", [.adjustable, .notEnabled], value: "5"),
@@ -19,7 +19,7 @@ extension AuditCase {
       }),
     AuditCase(
       rule: "value-goes-the-wrong-way",
-      finds: ["value-goes-the-wrong-way | “Pitch” | An increment leads from 5 to 4."],
+      finds: ["value-goes-the-wrong-way | “Pitch” | An increment changes 5 to 4."],
       fails: {
         page([
           Item.slider("Pitch") {
@@ -34,8 +34,8 @@ extension AuditCase {
     AuditCase(
       rule: "value-leaves-range",
       finds: [
-        "value-leaves-range | “Treble” | At its maximum, 10, a further step leads to 11.",
-        "value-leaves-range | “Hour” | At its maximum, 10, a further step leads to 0.",
+        "value-leaves-range | “Treble” | At its maximum, 10, another step leads to 11.",
+        "value-leaves-range | “Hour” | At its maximum, 10, another step leads to 0.",
       ],
       fails: {
         page([
@@ -54,8 +54,8 @@ extension AuditCase {
     AuditCase(
       rule: "needless-decimals",
       finds: [
-        "needless-decimals | “Pitch” | It says 7.1284769201, and its steps need no decimals.",
-        "needless-decimals | “Distance” | It says 3.14159265, which has 8 decimals.",
+        "needless-decimals | “Pitch” | Its value is 7.1284769201, but its steps need no decimals.",
+        "needless-decimals | “Distance” | Its value 3.14159265 has 8 decimals.",
       ],
       fails: {
         page([
@@ -74,7 +74,7 @@ extension AuditCase {
     AuditCase(
       rule: "many-presses",
       finds: [
-        "many-presses | “Year” | From one end, 205 swipes and pages are needed for some values."
+        "many-presses | “Year” | From one end, some values take 205 pages and steps."
       ],
       fails: {
         page([Item.slider("Year", AccessibilityRange(minimum: 0, maximum: 2000, value: 1000))])
@@ -89,14 +89,14 @@ extension AuditCase {
       }),
     AuditCase(
       rule: "few-presses",
-      finds: ["few-presses | “Size” | From end to end it has 2 steps."],
+      finds: ["few-presses | “Size” | It has 2 steps from end to end."],
       fails: { page([Item.slider("Size", AccessibilityRange(maximum: 2, value: 1))]) },
       passes: { page([Item.slider("Size", AccessibilityRange(maximum: 3, value: 1))]) }),
     AuditCase(
       rule: "error-not-described",
       finds: [
         "error-not-described | “Adults” | Its value is not between 1 and 8, and it has no error message.",
-        "error-not-described | “Mail” | “Invalid value!” says that something is wrong, and not what.",
+        "error-not-described | “Mail” | “Invalid value!” does not say what is wrong.",
       ],
       fails: {
         page([
@@ -119,8 +119,8 @@ extension AuditCase {
     AuditCase(
       rule: "field-without-instructions",
       finds: [
-        "field-without-instructions | “Date of birth” | It takes a date or a time, and does not say in "
-          + "which form."
+        "field-without-instructions | “Date of birth” | It expects a date or a time but does not say in "
+          + "which format."
       ],
       fails: { page([Item("Date of birth", .textEntry)]) },
       passes: {
@@ -132,7 +132,7 @@ extension AuditCase {
     AuditCase(
       rule: "drag-only",
       finds: [
-        "drag-only | “Zoom” | A finger that is drawn over it changes it, and nothing else does."
+        "drag-only | “Zoom” | A drag changes it, and nothing else does."
       ],
       fails: {
         page([
@@ -158,8 +158,8 @@ extension AuditCase {
     AuditCase(
       rule: "unreachable-element",
       finds: [
-        "unreachable-element | “Send” | Its frame has no size, so no swipe comes to it, and no finger.",
-        "unreachable-element | “Row” | Its frame has no size, so no swipe comes to it, and no finger.",
+        "unreachable-element | “Send” | Its frame is empty, so swipes and touches cannot reach it.",
+        "unreachable-element | “Row” | Its frame is empty, so swipes and touches cannot reach it.",
       ],
       fails: {
         page([
@@ -171,7 +171,7 @@ extension AuditCase {
       passes: {
         page([
           Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-          // A text that is laid out later, and what is hidden as well.
+          // A text without a layout, and hidden elements.
           Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
           Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
           Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
@@ -187,8 +187,8 @@ extension AuditCase {
     AuditCase(
       rule: "pointer-only",
       finds: [
-        "pointer-only | “Piano” | It allows direct interaction, and has neither a role to operate it by "
-          + "nor an action."
+        "pointer-only | “Piano” | It allows direct interaction, but it has neither the role of a "
+          + "control nor an action."
       ],
       fails: { page([Item("Piano", .allowsDirectInteraction)]) },
       passes: {

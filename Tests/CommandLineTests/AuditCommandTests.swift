@@ -50,8 +50,8 @@ final class AuditCommandTests: XCTestCase {
   func testWithoutErrorsAndWarningsItSucceeds() throws {
     let result = try audit("sound.yaml")
     XCTAssertEqual(result.status, 0)
-    XCTAssertTrue(result.output.contains("sound.yaml: Nothing was found."), result.output)
-    XCTAssertEqual(result.output.components(separatedBy: "No tree of elements tells ").count, 2)
+    XCTAssertTrue(result.output.contains("sound.yaml: No findings."), result.output)
+    XCTAssertEqual(result.output.components(separatedBy: "Not checked on any screen: ").count, 2)
   }
 
   func testAdviceDoesNotFail() throws {
@@ -88,12 +88,12 @@ final class AuditCommandTests: XCTestCase {
     let second = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(second.status, 0)
     XCTAssertFalse(second.output.contains("warning: "), second.output)
-    XCTAssertTrue(second.output.contains("deck.yaml: 1 finding is known by the baseline."))
+    XCTAssertTrue(second.output.contains("deck.yaml: The baseline hides 1 known finding."))
     try write(Self.deck.replacing(", link", with: ""), to: "deck.yaml")
     let third = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(third.status, 0)
     XCTAssertTrue(
-      third.output.contains("deck.yaml: The baseline knows conflicting-traits of “Help”"))
+      third.output.contains("deck.yaml: The baseline lists conflicting-traits of “Help”"))
   }
 
   func testWhatADumpDoesNotTellIsNotHeldAgainstIt() throws {
@@ -105,7 +105,7 @@ final class AuditCommandTests: XCTestCase {
       """, to: "window.xml")
     let result = try audit("window.xml")
     XCTAssertEqual(result.status, 0, result.output)
-    XCTAssertTrue(result.lines.contains("window.xml: Nothing was found."), result.output)
+    XCTAssertTrue(result.lines.contains("window.xml: No findings."), result.output)
     let gaps = result.lines.filter { $0.hasPrefix("window.xml: Not checked: ") }.joined()
     for gap in ["value-never-changes", "SC 2.4.2", "SC 3.1.1", "Values", "Sizes of targets"] {
       XCTAssertTrue(gaps.contains(gap), "\(gap) in \(gaps)")
@@ -194,9 +194,9 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(
       result.lines.filter { $0.contains(" error: ") }.map { $0.prefix { $0 != "(" } },
       [
-        "offers.yaml:15:9: error: Element 2: It can be operated, and has no label. “Details” shows it. ",
-        "offers.yaml:15:9: error: Element 2: It is 10 by 10 points, and “Buy” is too near. “Details” "
-          + "shows it. ",
+        "offers.yaml:15:9: error: Element 2: It is a control without a label. “Details” reveals it. ",
+        "offers.yaml:15:9: error: Element 2: It is 10 by 10 points, and “Buy” is too close. “Details” "
+          + "reveals it. ",
       ])
   }
 

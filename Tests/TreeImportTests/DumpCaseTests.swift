@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import SourceDiagnostics
 import Testing
 
 @testable import TreeImport
@@ -72,6 +73,6 @@ struct DumpCaseTests {
   func aDumpDoesNotTellWhatActivationDoes(_ dump: DumpCase) throws {
     let bytes = [UInt8](try Data(contentsOf: dump.url))
     let file = DumpImporters.importer(for: bytes)?.read(bytes, named: "d")
-    #expect(file?.document?.tellsBehavior == false)
+    #expect(file?.document?.knowledge.contains(.behavior) == false)
   }
 }

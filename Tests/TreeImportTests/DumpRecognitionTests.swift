@@ -48,7 +48,7 @@ final class DumpRecognitionTests: XCTestCase {
     XCTAssertEqual(read[0], SceneFile.read(Array(scene.utf8), named: "f"))
     XCTAssertEqual(read[0].document?.title, "Sound")
     XCTAssertEqual(read[1], UIAutomatorImporter.read(Array(dump.utf8), named: "f"))
-    XCTAssertEqual(read[1].document?.tellsBehavior, false)
+    XCTAssertEqual(read[1].document?.knowledge.contains(.behavior), false)
     let long = SceneFile.read(
       sceneOrDump: Array(dump.utf8), named: "f", limits: SceneLimits(bytes: 9))
     XCTAssertEqual(

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Scenes
 import ScreenReader
+import SourceDiagnostics
 
 @testable import TreeImport
 
@@ -12,8 +13,8 @@ enum ScreenRendering {
     if document.rules.direction == .rightToLeft { head.append("rtl") }
     if document.rules.idiom == .pad { head.append("pad") }
     if let size = document.size { head.append("\(plain(size.width))x\(plain(size.height))") }
-    if document.unitsArePixels { head.append("pixels") }
-    if document.tellsBehavior { head.append("tells behaviour") }
+    if !document.knowledge.contains(.pointSizes) { head.append("pixels") }
+    if document.knowledge.contains(.behavior) { head.append("tells behaviour") }
     return [head.joined(separator: " ")] + lines(of: document.elements, depth: 1)
   }
 

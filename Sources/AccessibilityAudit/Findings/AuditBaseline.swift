@@ -1,44 +1,44 @@
-/// The findings that are known, and are not told again.
+/// The known findings, which reports leave out.
 ///
-/// It is a text that people may edit: a line `file NAME` for each file, and below it a line for each
-/// finding, with its fingerprint, its rule and its element. Lines that begin with # are remarks; those
-/// above a finding stay with it.
+/// It is a text that people may edit: a line `file NAME` for each file, followed by a line for each
+/// finding with its fingerprint, its rule and its element. Lines that begin with # are remarks; a remark
+/// above a finding stays with it.
 public struct AuditBaseline: Equatable, Sendable {
-  /// A finding that is known.
+  /// A known finding.
   public struct Entry: Equatable, Sendable {
-    /// The name of the finding that stays the same.
+    /// The fingerprint of the finding.
     public var fingerprint: String
     /// The identifier of the rule.
     public var rule: String
-    /// The element, for those who read the file.
+    /// The name of the element, for readers of the file.
     public var subject: String
-    /// What people wrote above it, without the marks.
+    /// The remarks above it, without the # signs.
     public var remarks: [String] = []
   }
 
-  /// What is wrong with a text that should be a baseline.
+  /// An error in the text of a baseline.
   public struct Problem: Error, Equatable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// What is wrong; a sentence.
+    /// The error; a sentence.
     public var message: String
   }
 
-  /// The known findings of each file, by its name.
+  /// The known findings by the name of their file.
   public private(set) var entries: [String: [Entry]]
 
-  /// Creates a baseline that knows nothing.
+  /// Creates an empty baseline.
   public init() { entries = [:] }
 
   /// Reads a baseline.
   ///
   /// - Parameter text: The text of the file.
-  /// - Throws: The first line that is none.
+  /// - Throws: The first error.
   public init(parsing text: String) throws(Problem) {
     self.init()
     var file: String?
     var remarks: [String] = []
-    // A line may end as Windows ends it, which Swift takes for a single character.
+    // The line break of Windows is a single character in Swift.
     for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -46,7 +46,7 @@ public struct AuditBaseline: Equatable, Sendable {
       if line.hasPrefix("#") {
         remarks.append(String(line.dropFirst().trimmed))
       } else if line.isEmpty {
-        // What stands apart is about the file as a whole.
+        // A remark before an empty line belongs to no finding.
         remarks = []
       } else if line.hasPrefix("file ") {
         file = String(line.dropFirst(5).trimmed)
@@ -59,7 +59,7 @@ public struct AuditBaseline: Equatable, Sendable {
             message: "A finding begins with 16 hexadecimal digits and the name of its rule.")
         }
         guard let file else {
-          throw Problem(line: index + 1, message: "A line “file NAME” has to come first.")
+          throw Problem(line: index + 1, message: "A line “file NAME” must come first.")
         }
         entries[file, default: []].append(
           Entry(
@@ -70,10 +70,10 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// The baseline as it is written into a file, the same for the same findings.
+  /// The text of the baseline, always the same for the same findings.
   public var text: String {
     var lines = [
-      "# Findings of earshot audit that are known. A remark above a finding is kept.", "",
+      "# Known findings of earshot audit. Remarks above a finding are kept.", "",
     ]
     for (file, entries) in entries.sorted(by: { $0.key < $1.key }) where !entries.isEmpty {
       lines.append("file \(file)")
@@ -86,10 +86,10 @@ public struct AuditBaseline: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Takes what is known out of a report, and tells what is no longer found.
+  /// Removes the known findings from a report, and lists the entries that are no longer found.
   ///
-  /// - Parameter report: What was found on a screen that has a file.
-  /// - Returns: The report with the findings that are new.
+  /// - Parameter report: The report on a screen with a file.
+  /// - Returns: The report with the new findings only.
   public func applied(to report: AuditReport) -> AuditReport {
     guard report.isRead, let file = report.file, let entries = entries[Self.key(file)] else {
       return report
@@ -100,25 +100,25 @@ public struct AuditBaseline: Equatable, Sendable {
     let before = report.findings.count
     report.findings.removeAll { known.contains($0.fingerprint) }
     report.knownCount = before - report.findings.count
-    let unchecked = Self.rulesNotLookedFor(in: report)
+    let unchecked = Self.uncheckedRules(of: report)
     report.staleEntries = entries.filter {
       !found.contains($0.fingerprint) && !unchecked.contains($0.rule)
     }
     return report
   }
 
-  /// The rules that say nothing about what they found before.
-  private static func rulesNotLookedFor(in report: AuditReport) -> Set<String> {
-    Set(AuditRule.all.map(\.identifier)).subtracting(report.checkedRules)
+  /// The rules that the audit did not check, so that their entries stay known.
+  private static func uncheckedRules(of report: AuditReport) -> Set<String> {
+    Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
   }
 
-  /// Takes all findings of reports for known, and forgets what is no longer found in their files.
+  /// Adds all findings of reports, and removes the entries that are no longer found in their files.
   ///
-  /// What is known of rules that a report did not look for stays known.
+  /// Entries of unchecked rules stay.
   ///
-  /// - Parameter reports: What was found, before any baseline was applied.
+  /// - Parameter reports: The reports, before a baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
-    // What could not be looked through may still be what it was.
+    // A file that cannot be audited now keeps its entries.
     for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []
@@ -128,7 +128,7 @@ public struct AuditBaseline: Equatable, Sendable {
         entry.remarks = old.first { $0.fingerprint == entry.fingerprint }?.remarks ?? []
         return entry
       }
-      let unchecked = Self.rulesNotLookedFor(in: report)
+      let unchecked = Self.uncheckedRules(of: report)
       let found = Set(report.findings.map(\.fingerprint))
       entries[file]? += old.filter {
         unchecked.contains($0.rule) && !found.contains($0.fingerprint)
@@ -136,7 +136,7 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// The name of a file as the baseline has it: one line, and the same with and without “./”.
+  /// The name of a file in the baseline: one line, without a leading “./”.
   private static func key(_ file: String) -> String {
     var name = file.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
     while name.hasPrefix("./") { name = name.dropFirst(2) }
@@ -146,8 +146,7 @@ public struct AuditBaseline: Equatable, Sendable {
 
 extension Substring {
   fileprivate var trimmed: Substring {
-    var text = self
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text
   }

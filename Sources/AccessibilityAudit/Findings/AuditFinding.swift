@@ -1,58 +1,61 @@
 public import AccessibilityModel
 public import SourceDiagnostics
 
-/// Something that is wrong with an interface, or that is worth to be known of it.
+/// A barrier on a screen, with its element and its rule.
 public struct AuditFinding: Equatable, Sendable {
-  /// What a finding is about, as far as words can name it.
+  /// A finding as a rule reports it, before the audit names its element.
+  public struct Draft: Sendable {
+    let element: AccessibilityElement?
+    let message: String
+    let remedy: String?
+
+    /// Creates a finding.
+    ///
+    /// - Parameters:
+    ///   - element: The element or container; `nil` for the screen as a whole.
+    ///   - message: The flaw in this case, as a sentence.
+    ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
+    public init(_ element: AccessibilityElement?, _ message: String, remedy: String? = nil) {
+      self.element = element
+      self.message = message
+      self.remedy = remedy
+    }
+  }
+
+  /// The names of an element.
   public struct Subject: Equatable, Sendable {
     /// The element's `accessibilityIdentifier`.
     public var identifier: String?
     /// The element's label.
     public var label: String?
-    /// Its place in the order of the swipes, from 1; nil for what no swipe reaches.
+    /// Its place in reading order, from 1; `nil` if swipes do not reach it.
     public var place: Int?
-    /// Its frame, in the coordinates of the screen; nil where there is none.
+    /// Its frame in the coordinates of the screen; `nil` if it has none.
     public var frame: Rectangle?
-
-    /// Creates a name of an element.
-    ///
-    /// - Parameters:
-    ///   - identifier: The element's `accessibilityIdentifier`.
-    ///   - label: The element's label.
-    ///   - place: Its place in the order of the swipes, from 1.
-    ///   - frame: Its frame, in the coordinates of the screen.
-    public init(
-      identifier: String? = nil, label: String? = nil, place: Int? = nil, frame: Rectangle? = nil
-    ) {
-      self.identifier = identifier
-      self.label = label
-      self.place = place
-      self.frame = frame
-    }
   }
 
   /// The identifier of the rule.
   public var rule: String
-  /// How much it matters.
+  /// The severity.
   public var severity: AuditSeverity
-  /// What it is about; nil is the screen as a whole.
+  /// The element; `nil` for the screen as a whole.
   public var subject: Subject?
-  /// What is wrong in this case; a sentence.
+  /// The flaw in this case; a sentence.
   public var message: String
-  /// How to mend it.
+  /// The fix.
   public var remedy: String
-  /// Where in the file it is, if that is known.
+  /// The position in the file, if known.
   public var position: SourcePosition?
-  /// A name of the finding which stays the same when lines move: 16 hexadecimal digits.
+  /// The stable name of the finding: 16 hexadecimal digits that do not change when lines move.
   ///
-  /// It is made of the rule and of the element's identifier, or its label and how many elements with
-  /// that label come before it. It does not name the file.
+  /// It is computed from the rule and the element's identifier; without an identifier, from its label and
+  /// the number of earlier findings with that label. It does not contain the name of the file.
   public var fingerprint: String
-  /// What has to be operated, one after the other, until the element is there.
+  /// The steps that reveal the element, in order.
   package var openers: [AuditOpener] = []
 
-  /// The element as a person would call it: its label in quotation marks, else its identifier, else
-  /// its place; "The screen" for the screen as a whole.
+  /// The name of the element: its label in quotation marks, else its identifier, else its place; "The
+  /// screen" for the screen as a whole.
   public var subjectName: String {
     guard let subject else { return "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
@@ -62,10 +65,10 @@ public struct AuditFinding: Equatable, Sendable {
   }
 }
 
-/// Something that shows what is not there when a screen opens.
+/// A step that reveals elements.
 package struct AuditOpener: Equatable, Sendable {
-  /// The place in the order of the swipes at that time, from 1.
+  /// The place of the operated element in reading order at that time, from 1.
   package let place: Int
-  /// The name of the custom action that is done; nil is activation.
+  /// The name of the custom action; `nil` for activation.
   package let action: String?
 }

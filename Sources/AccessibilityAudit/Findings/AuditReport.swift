@@ -1,68 +1,68 @@
 public import SourceDiagnostics
 
-/// What was found on a screen, what was looked for, and what could not be.
+/// The result of an audit of one screen.
 ///
-/// A file that is no screen has a report, too, so that whoever sees only reports does not take it for
-/// one without findings.
+/// A file that cannot be audited has a report, too, so that it does not look like a screen without
+/// findings.
 public struct AuditReport: Equatable, Sendable {
-  /// The file that describes the screen, as it was named; nil where there is none.
+  /// The name of the file that describes the screen.
   public var file: String?
   /// The title of the screen.
   public var title: String?
-  /// How many elements swipes visit.
+  /// The number of elements in reading order.
   public var elementCount: Int
-  /// How many elements are not there at first, and were looked through where something opens them.
-  public var openedElementCount = 0
-  /// What was found: first what matters most, then in the order of the swipes.
-  public var findings: [AuditFinding]
-  /// The identifiers of the rules that were looked for.
-  public var checkedRules: [String]
-  /// What could not be checked.
-  public var gaps: [AuditGap]
+  /// The number of elements that activations and actions revealed.
+  public var revealedElementCount = 0
+  /// The findings: the most severe first, then in reading order.
+  public var findings: [AuditFinding] = []
+  /// The rules of the audit, whether they were checked or not.
+  public var rules: [AuditRule]
+  /// The identifiers of the checked rules.
+  public var checkedRules: [String] = []
+  /// The checks that were not possible.
+  public var gaps: [AuditGap] = []
 
-  /// Why there is no screen to be looked through; empty where there is one.
+  /// The reasons why the file could not be audited; empty if it was.
   public var problems: [Diagnostic] = []
 
-  /// How many findings were left out because a baseline knows them.
+  /// The number of findings that a baseline removed.
   public var knownCount = 0
-  /// What a baseline knows and was not found any more.
+  /// The entries of a baseline that are no longer found.
   public var staleEntries: [AuditBaseline.Entry] = []
 
-  /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - file: The file that describes the screen, as it was named.
-  ///   - title: The title of the screen.
-  ///   - elementCount: How many elements swipes visit.
-  ///   - findings: What was found.
-  ///   - checkedRules: The identifiers of the rules that were looked for.
-  ///   - gaps: What could not be checked.
-  public init(
+  /// Creates a report without findings.
+  package init(
     file: String? = nil, title: String? = nil, elementCount: Int = 0,
-    findings: [AuditFinding] = [], checkedRules: [String] = [], gaps: [AuditGap] = []
+    rules: [AuditRule] = AuditRule.all
   ) {
     self.file = file
     self.title = title
     self.elementCount = elementCount
-    self.findings = findings
-    self.checkedRules = checkedRules
-    self.gaps = gaps
+    self.rules = rules
   }
 
-  /// Creates the report on a file that could not be looked through.
+  /// Creates the report on a file that could not be audited.
   ///
   /// - Parameters:
-  ///   - file: The file, as it was named.
-  ///   - problems: Why not; without any, a sentence that says just that.
+  ///   - file: The name of the file.
+  ///   - problems: The reasons.
   public init(file: String, unreadBecauseOf problems: [Diagnostic]) {
     self.init(file: file)
     self.problems =
-      problems.isEmpty ? [Diagnostic(file: file, "It could not be looked through.")] : problems
+      problems.isEmpty ? [Diagnostic(file: file, "It could not be audited.")] : problems
   }
 
-  /// Whether there is an error or a warning, or nothing that could be looked through.
+  /// Whether there is an error or a warning, or the file could not be audited.
   public var isFailure: Bool { !isRead || findings.contains { $0.severity.isFailure } }
 
-  /// Whether there was a screen to be looked through.
+  /// Whether there was a screen to audit.
   var isRead: Bool { problems.isEmpty }
+
+  /// Returns the rule of a finding or of a baseline entry.
+  ///
+  /// - Parameter identifier: The identifier of the rule.
+  /// - Returns: The rule; `nil` if the audit did not have it.
+  public func rule(_ identifier: String) -> AuditRule? {
+    rules.first { $0.identifier == identifier }
+  }
 }

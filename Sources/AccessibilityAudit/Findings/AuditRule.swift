@@ -1,47 +1,71 @@
 internal import AccessibilityModel
 
-/// Something that is looked for in an interface, because it hinders people who do not see it, or who
-/// operate it without a finger.
+/// A check for one kind of barrier.
+///
+/// ``all`` has the rules of the audit. <doc:AuditingAScreenOfYourOwn> shows how to
+/// add rules of your own.
+///
+/// Two rules are equal if they have the same identifier.
 public struct AuditRule: Sendable {
-  /// The name by which programs and baselines know the rule, such as "target-too-small".
+  /// The stable name of the rule in reports and baselines, such as "target-too-small".
   public let identifier: String
-  /// How much a finding of it matters.
+  /// The severity of its findings.
   public let severity: AuditSeverity
-  /// What is wrong where the rule finds something, in a few words.
+  /// The flaw, in a few words.
   public let title: String
-  /// Why it matters to a person.
+  /// The effect on users; a sentence.
   public let reason: String
-  /// How to mend it.
+  /// The fix; a sentence.
   public let remedy: String
-  /// Where the rule was published, such as "WCAG 2.2 SC 4.1.2".
+  /// The publications of the rule, such as "WCAG 2.2 SC 4.1.2".
   public let sources: [String]
-  /// What the rule leaves out, so as not to raise false alarms; nil if there is nothing to say.
+  /// The cases that the rule exempts, to avoid false alarms; `nil` without exemptions.
   public let limits: String?
 
   let check: Check
 
-  /// How a rule looks.
+  /// The ways to check a screen.
   enum Check: Sendable {
-    /// It reads what the elements say about themselves.
-    case reading(@MainActor @Sendable (AuditedScreen) -> [Flaw])
-    /// It reads what makes up the screen as a whole, as it is when it opens.
-    case surveying(@MainActor @Sendable (AuditedScreen) -> [Flaw])
-    /// It operates copies of the screen.
-    case acting(@MainActor @Sendable (Trials) -> [Flaw])
+    /// Returns the message about an element; `nil` if the element passes.
+    case element(@MainActor @Sendable (AuditedElement, AuditedScreen) -> String?)
+    /// Reads a screen, and each screen that an activation reveals.
+    case reading(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
+    /// Reads the screen as a whole, as it opens.
+    case surveying(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
+    /// Operates copies of the screen.
+    case operating(@MainActor @Sendable (ScreenCopies) -> [AuditFinding.Draft])
   }
 
-  /// Whether the rule operates elements, which is done on copies of the screen and never on the
-  /// screen itself.
-  public var operatesElements: Bool {
-    if case .acting = check { return true }
-    return false
+  /// Creates a rule that reads screens.
+  ///
+  /// The audit calls `check` with the screen as it opens, and with each screen that an activation
+  /// reveals. Of a revealed screen it reports only findings about revealed elements.
+  ///
+  /// - Parameters:
+  ///   - identifier: The stable name of the rule, in lowercase words with hyphens between them.
+  ///   - severity: The severity of its findings.
+  ///   - title: The flaw, in a few words without a full stop.
+  ///   - reason: The effect on users; a sentence.
+  ///   - remedy: The fix; a sentence.
+  ///   - sources: The publications of the rule, such as a section of your style guide.
+  ///   - limits: The cases that the rule exempts.
+  ///   - check: Returns the findings on a screen. It must not change the elements.
+  public init(
+    _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
+    remedy: String, sources: [String], limits: String? = nil,
+    check: @escaping @MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft]
+  ) {
+    self.init(
+      identifier, severity, title: title, reason: reason, remedy: remedy, sources: sources,
+      limits: limits, .reading(check))
   }
 
   init(
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
-    remedy: String, sources: [String], limits: String? = nil, check: Check
+    remedy: String, sources: [String], limits: String? = nil, _ check: Check
   ) {
-    self.identifier = identifier
+    // A baseline separates its words by spaces.
+    self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     self.severity = severity
     self.title = title
     self.reason = reason
@@ -50,20 +74,39 @@ public struct AuditRule: Sendable {
     self.limits = limits
     self.check = check
   }
+
+  /// Whether the rule operates elements, which the audit does on copies of the screen.
+  public var operatesElements: Bool {
+    if case .operating = check { return true }
+    return false
+  }
+
+  /// Returns the findings on a screen; `nil` if the rule operates elements.
+  @MainActor
+  func findings(on screen: AuditedScreen) -> [AuditFinding.Draft]? {
+    switch check {
+    case .element(let check):
+      screen.elements.compactMap { element in check(element, screen).map { element.finding($0) } }
+    case .reading(let check), .surveying(let check): check(screen)
+    case .operating: nil
+    }
+  }
+
+  /// Whether the rule reads screens that an activation reveals.
+  var readsRevealedScreens: Bool {
+    switch check {
+    case .element, .reading: true
+    case .surveying, .operating: false
+    }
+  }
 }
 
-/// What a rule has found, before it is told.
-struct Flaw {
-  /// The element or the container that it is about; nil is the screen.
-  let element: AccessibilityElement?
-  /// What is wrong in this case; a sentence.
-  let message: String
-  /// How to mend this case; nil is the rule's own advice.
-  let remedy: String?
-
-  init(_ element: AccessibilityElement?, _ message: String, remedy: String? = nil) {
-    self.element = element
-    self.message = message
-    self.remedy = remedy
+extension AuditRule: Hashable {
+  /// Whether two rules have the same identifier.
+  public static func == (one: AuditRule, other: AuditRule) -> Bool {
+    one.identifier == other.identifier
   }
+
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

@@ -1,18 +1,18 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
-  /// Somebody can't do or can't know something.
+  /// A barrier that blocks a task or hides information.
   case error
-  /// Somebody is likely to be hindered or misled.
+  /// A barrier that is likely to hinder or mislead users.
   case warning
-  /// It works, and could be better.
+  /// A possible improvement.
   case advice
-  /// Something to know; nothing has to be done.
+  /// A note that requires no change.
   case info
 
   /// Whether a screen with such a finding fails: errors and warnings do.
   public var isFailure: Bool { self == .error || self == .warning }
 
-  /// Whether one matters less than the other.
+  /// Whether one severity is higher than the other; errors come first.
   public static func < (one: AuditSeverity, other: AuditSeverity) -> Bool {
     one.rank < other.rank
   }

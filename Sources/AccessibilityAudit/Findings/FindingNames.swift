@@ -2,12 +2,14 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// Makes findings of flaws: names what they are about, and gives each a name that lasts.
+/// Makes findings from drafts: names their elements and gives each a stable fingerprint.
 @MainActor
 struct FindingNames {
-  private var screen: AuditedScreen
-  private var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// How many findings there were with the same key.
+  /// The screen of the next findings.
+  var screen: AuditedScreen
+  /// Returns the position of an element of the screen in the file.
+  var position: ((AccessibilityElement) -> SourcePosition?)?
+  /// The number of findings with the same key, on all screens.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -15,35 +17,16 @@ struct FindingNames {
     self.position = position
   }
 
-  /// Goes on with another state of the screen; what was named before stays counted.
-  mutating func look(
-    at screen: AuditedScreen, position: @escaping (AccessibilityElement) -> SourcePosition?
-  ) {
-    self.screen = screen
-    self.position = position
-  }
-
-  /// Makes a finding.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule that has found something.
-  ///   - flaw: What it has found.
-  ///   - opener: What shows the element, if it is not there when the screen opens.
-  ///   - openers: All that has to be operated until it is there.
-  /// - Returns: The finding.
+  /// Makes a finding on the first screen or on a revealed one.
   mutating func finding(
-    of rule: AuditRule, _ flaw: Flaw, opener: String? = nil, openers: [AuditOpener] = []
+    of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
-    let subject = flaw.element.map(subject)
-    let about = flaw.element ?? screen.root
-    var finding = AuditFinding(
-      rule: rule.identifier, severity: rule.severity,
-      subject: subject, message: flaw.message + (opener.map { " \($0) shows it." } ?? ""),
-      remedy: flaw.remedy ?? rule.remedy,
-      position: position?(about),
-      fingerprint: fingerprint(rule.identifier, subject))
-    finding.openers = openers
-    return finding
+    let subject = draft.element.map(subject)
+    return AuditFinding(
+      rule: rule.identifier, severity: rule.severity, subject: subject,
+      message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
+      remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
+      fingerprint: fingerprint(rule.identifier, subject), openers: revealed?.openers ?? [])
   }
 
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
@@ -52,22 +35,17 @@ struct FindingNames {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
       identifier: AudibleText.of(element.accessibilityIdentifier),
-      label: AudibleText.of(element.accessibilityLabel),
-      place: place.map { $0 + 1 },
+      label: AudibleText.of(element.accessibilityLabel), place: place.map { $0 + 1 },
       frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
   }
 
   private mutating func fingerprint(
     _ rule: String, _ subject: AuditFinding.Subject?
   ) -> String {
-    let name: String
-    if let identifier = subject?.identifier {
-      name = "#" + identifier
-    } else if let subject {
-      name = "“" + (subject.label ?? "")
-    } else {
-      name = "screen"
-    }
+    let name =
+      subject.map { subject in
+        subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? "")
+      } ?? "screen"
     let key = rule + "\n" + name
     let count = counts[key, default: 0]
     counts[key] = count + 1
@@ -75,7 +53,7 @@ struct FindingNames {
   }
 }
 
-/// A short name of a text: the 64-bit hash FNV-1a, which is the same on all machines and for ever.
+/// A stable short name of a text: its 64-bit FNV-1a hash.
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

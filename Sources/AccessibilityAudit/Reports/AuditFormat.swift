@@ -1,20 +1,20 @@
-/// How reports are written.
+/// A format of reports.
 public enum AuditFormat: String, CaseIterable, Sendable {
-  /// Lines for people, in the order in which they are best heard.
+  /// Lines for people, most important first.
   case text
-  /// One JSON object, with the same keys in the same order whatever was found.
+  /// One JSON object, always with the same keys in the same order.
   case json
-  /// SARIF 2.1.0, which code hosts show beside the lines.
+  /// SARIF 2.1.0, which code hosts show beside the source.
   case sarif
-  /// JUnit's XML, which most CI systems count: a test case for each rule.
+  /// JUnit's XML, which most CI systems read: a test case for each rule.
   case junit
 
   /// Writes reports.
   ///
   /// - Parameters:
-  ///   - reports: What was found, a report for each screen.
-  ///   - version: The version of the program that found it.
-  /// - Returns: The text, without a line break at the end.
+  ///   - reports: The reports, one for each screen.
+  ///   - version: The version of the program.
+  /// - Returns: The text, without a final line break.
   public func text(of reports: [AuditReport], version: String) -> String {
     switch self {
     case .text: PlainReport(reports).text

@@ -3,8 +3,8 @@ internal import TextFormats
 
 /// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
 ///
-/// Errors and warnings fail a case; advice and notes are its output; what could not be checked is
-/// skipped, with the reason. A file that could not be looked through is a case with an error.
+/// Errors and warnings fail a case, advice and notes are its output, and gaps are skipped cases. A file
+/// that could not be audited is a case with an error.
 struct JUnitReport {
   private let reports: [AuditReport]
 
@@ -12,98 +12,86 @@ struct JUnitReport {
 
   var text: String {
     let suites = reports.map(Suite.init)
-    let tests = suites.reduce(0) { $0 + $1.tests }
-    let failures = suites.reduce(0) { $0 + $1.failures }
-    let skipped = suites.reduce(0) { $0 + $1.skipped }
-    let errors = reports.count { !$0.isRead }
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="earshot audit" tests="\#(tests)" failures="\#(failures)" "#
-        + #"errors="\#(errors)" skipped="\#(skipped)">"#,
-    ]
-    for suite in suites { lines += suite.lines }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n")
+    let total = suites.reduce(into: Counts()) { $0.add($1.counts) }
+    return
+      ([
+        #"<?xml version="1.0" encoding="UTF-8"?>"#,
+        #"<testsuites name="earshot audit" \#(total.attributes)>"#,
+      ] + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n")
+  }
+
+  private struct Counts {
+    var (tests, failures, errors, skipped) = (0, 0, 0, 0)
+
+    var attributes: String {
+      #"tests="\#(tests)" failures="\#(failures)" errors="\#(errors)" skipped="\#(skipped)""#
+    }
+
+    mutating func add(_ other: Counts) {
+      tests += other.tests
+      failures += other.failures
+      errors += other.errors
+      skipped += other.skipped
+    }
   }
 
   private struct Suite {
-    let lines: [String]
-    let tests: Int
-    let failures: Int
-    let skipped: Int
+    var lines: [String] = []
+    var counts = Counts()
+    private let name: String
 
     init(_ report: AuditReport) {
-      let name = XMLText.attribute(report.file ?? report.title ?? "screen")
-      guard report.isRead else {
-        (tests, failures, skipped) = (1, 0, 0)
-        lines = Self.error(report, named: name)
-        return
+      name = XMLText.attribute(report.file ?? report.title ?? "screen")
+      if report.isRead {
+        for rule in report.checkedRules {
+          add(rule, report.findings.filter { $0.rule == rule }, in: report)
+        }
+        for gap in report.gaps {
+          counts.skipped += 1
+          add(gap.matter, #"<skipped message="\#(XMLText.attribute(gap.reason))"/>"#)
+        }
+      } else {
+        counts.errors = 1
+        let message = XMLText.attribute(report.problems.first?.message ?? "")
+        let texts = report.problems.map(\.description).joined(separator: "\n")
+        add(
+          "can be audited",
+          #"<error type="unread" message="\#(message)">\#(XMLText.escaped(texts))</error>"#)
       }
-      var cases: [String] = []
-      var failures = 0
-      for rule in report.checkedRules {
-        let found = report.findings.filter { $0.rule == rule }
-        if found.contains(where: \.severity.isFailure) { failures += 1 }
-        cases += Self.testCase(rule, found, in: report, named: name)
-      }
-      for gap in report.gaps {
-        cases.append(
-          #"    <testcase classname="\#(name)" name="\#(XMLText.attribute(gap.matter))">"#)
-        cases.append(#"      <skipped message="\#(XMLText.attribute(gap.reason))"/>"#)
-        cases.append("    </testcase>")
-      }
-      tests = report.checkedRules.count + report.gaps.count
-      self.failures = failures
-      skipped = report.gaps.count
-      lines =
-        [
-          #"  <testsuite name="\#(name)" tests="\#(tests)" failures="\#(failures)" errors="0" "#
-            + #"skipped="\#(skipped)">"#
-        ] + cases + ["  </testsuite>"]
+      lines.insert(#"  <testsuite name="\#(name)" \#(counts.attributes)>"#, at: 0)
+      lines.append("  </testsuite>")
     }
 
-    private static func error(_ report: AuditReport, named name: String) -> [String] {
-      let texts = report.problems.map(\.description)
-      let message = XMLText.attribute(report.problems.first?.message ?? "")
-      return [
-        #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1" skipped="0">"#,
-        #"    <testcase classname="\#(name)" name="can be looked through">"#,
-        #"      <error type="unread" message="\#(message)">"#
-          + XMLText.escaped(texts.joined(separator: "\n")) + "</error>",
-        "    </testcase>", "  </testsuite>",
-      ]
+    private mutating func add(_ testCase: String, _ result: String? = nil) {
+      counts.tests += 1
+      let start =
+        #"    <testcase classname="\#(name)" name="\#(XMLText.attribute(testCase))""#
+      lines += result.map { [start + ">", "      " + $0, "    </testcase>"] } ?? [start + "/>"]
     }
 
-    private static func testCase(
-      _ rule: String, _ found: [AuditFinding], in report: AuditReport, named name: String
-    ) -> [String] {
-      let start = #"    <testcase classname="\#(name)" name="\#(XMLText.attribute(rule))""#
-      guard let first = found.first else { return [start + "/>"] }
-      let text = found.map { finding in
+    private mutating func add(_ rule: String, _ found: [AuditFinding], in report: AuditReport) {
+      guard let first = found.first else { return add(rule) }
+      let texts = found.map { finding in
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
         return "\(report.file ?? "")\(place): \(finding.subjectName): \(finding.message) "
           + finding.remedy
-      }.joined(separator: "\n")
-      guard first.severity.isFailure else {
-        return [
-          start + ">", "      <system-out>\(XMLText.escaped(text))</system-out>",
-          "    </testcase>",
-        ]
       }
+      let text = XMLText.escaped(texts.joined(separator: "\n"))
+      guard first.severity.isFailure else {
+        return add(rule, "<system-out>\(text)</system-out>")
+      }
+      counts.failures += 1
       let more = found.count > 1 ? " And \(found.count - 1) more." : ""
       let message = XMLText.attribute("\(first.subjectName): \(first.message)\(more)")
-      return [
-        start + ">",
-        #"      <failure type="\#(first.severity.rawValue)" message="\#(message)">"#
-          + XMLText.escaped(text) + "</failure>",
-        "    </testcase>",
-      ]
+      add(
+        rule,
+        #"<failure type="\#(first.severity.rawValue)" message="\#(message)">\#(text)</failure>"#)
     }
   }
 }
 
 extension XMLText {
-  /// Returns a text as the value of an attribute: in one line.
+  /// Returns a text as the value of an attribute, in one line.
   fileprivate static func attribute(_ text: String) -> String {
     escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

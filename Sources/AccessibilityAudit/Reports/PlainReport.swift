@@ -1,19 +1,20 @@
 internal import SourceDiagnostics
 
-/// Reports as lines for people, to be read or heard from the first to the last.
+/// Reports as lines for people, who read or hear them from the first to the last.
 ///
-/// What is wrong comes first, then why it matters and how to mend it, which is said of each rule once
-/// for each screen. What no screen tells is one sentence at the end: it is the same every time.
+/// Findings come first; the reason and the fix of a rule appear once for each screen. The last line but
+/// one sums up the checks that are not possible on any screen.
 struct PlainReport {
   private let reports: [AuditReport]
 
-  /// - Parameter reports: Those on screens; why a file is none has been said to people already.
+  /// - Parameter reports: The reports; those on unreadable files are left out, since the program has
+  ///   printed the errors.
   init(_ reports: [AuditReport]) { self.reports = reports.filter(\.isRead) }
 
   var text: String {
     var lines = reports.flatMap(lines)
     if let sentence = AuditGap.sentence(about: Set(reports.flatMap(\.gaps))) {
-      lines.append("Not checked: \(sentence)")
+      lines.append(sentence)
     }
     lines.append(summary)
     return lines.joined(separator: "\n")
@@ -21,34 +22,35 @@ struct PlainReport {
 
   private func lines(of report: AuditReport) -> [String] {
     let name = report.file.map(PlainText.line) ?? report.title.map(PlainText.line) ?? "The screen"
-    let count = Self.counted(report.elementCount, "element", "elements")
-    let ruleCount = Self.counted(report.checkedRules.count, "rule", "rules")
-    let later = Self.counted(report.openedElementCount, "that opens", "that open")
-    let opened = report.openedElementCount == 0 ? "" : " and \(later) later,"
-    var lines = ["\(name): \(count) looked through,\(opened) by \(ruleCount)."]
+    let elements = Self.counted(report.elementCount, "element", "elements")
+    let revealed = report.revealedElementCount
+    let rules = Self.counted(report.checkedRules.count, "rule", "rules")
+    var lines = [
+      "\(name): \(elements)\(revealed == 0 ? "" : " and \(revealed) revealed"), \(rules)."
+    ]
     var explained: Set<String> = []
     for finding in report.findings {
-      let rule = AuditRule.named(finding.rule)
+      let rule = report.rule(finding.rule)
       let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let sources = rule.map { ", " + $0.sources.joined(separator: ", ") } ?? ""
+      let source = ([finding.rule] + (rule?.sources ?? [])).joined(separator: ", ")
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
-          + "(\(finding.rule)\(sources))")
+          + "(\(source))")
       guard explained.insert(finding.rule).inserted else { continue }
       if let rule { lines.append("  Why: \(rule.reason)") }
       lines.append("  How: \(finding.remedy)")
     }
-    if report.findings.isEmpty { lines.append("\(name): Nothing was found.") }
+    if report.findings.isEmpty { lines.append("\(name): No findings.") }
     if report.knownCount > 0 {
-      let known = Self.counted(report.knownCount, "finding is", "findings are")
-      lines.append("\(name): \(known) known by the baseline.")
+      let known = Self.counted(report.knownCount, "known finding", "known findings")
+      lines.append("\(name): The baseline hides \(known).")
     }
     for entry in report.staleEntries {
       lines.append(
-        "\(name): The baseline knows \(entry.rule) of \(PlainText.line(entry.subject)), which is not "
-          + "found any more. Take \(entry.fingerprint) out of it.")
+        "\(name): The baseline lists \(entry.rule) of \(PlainText.line(entry.subject)), which is no "
+          + "longer found. Remove \(entry.fingerprint) from it.")
     }
-    for gap in report.gaps where !AuditGap.general.contains(gap) {
+    for gap in report.gaps where !gap.isGeneral {
       lines.append("\(name): Not checked: \(gap.matter). \(gap.reason)")
     }
     return lines

@@ -5,96 +5,67 @@ internal import TextFormats
 struct SARIFReport {
   private let reports: [AuditReport]
   private let version: String
-  private let rules = AuditRule.all
+  /// The rules of all reports, each once.
+  private let rules: [AuditRule]
 
   init(_ reports: [AuditReport], version: String) {
     self.reports = reports
     self.version = version
+    var seen: Set<AuditRule> = []
+    rules = (AuditRule.all + reports.flatMap(\.rules)).filter { seen.insert($0).inserted }
   }
 
   var text: String {
-    JSONValue.object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      ("runs", .array([run])),
-    ]).text()
-  }
-
-  private var run: JSONValue {
-    .object([
-      (
-        "tool",
-        .object([
-          (
-            "driver",
-            .object([
-              ("name", .string("earshot audit")),
-              ("semanticVersion", .string(version)),
-              ("rules", .array(rules.map(descriptor))),
-            ])
-          )
-        ])
-      ),
-      (
-        "invocations",
-        .array([
-          .object([
-            ("executionSuccessful", .bool(reports.allSatisfy(\.isRead))),
-            ("toolExecutionNotifications", .array(reports.flatMap(notifications))),
-          ])
-        ])
-      ),
-      ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(reports.flatMap { report in report.findings.map { result($0, report) } })),
-    ])
+    let driver: JSONValue = [
+      "name": "earshot audit", "semanticVersion": .string(version),
+      "rules": .array(rules.map(descriptor)),
+    ]
+    let invocation: JSONValue = [
+      "executionSuccessful": .bool(reports.allSatisfy(\.isRead)),
+      "toolExecutionNotifications": .array(reports.flatMap(notifications)),
+    ]
+    let results = reports.flatMap { report in report.findings.map { result($0, report) } }
+    let root: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver], "invocations": [invocation],
+          "columnKind": "unicodeCodePoints", "results": .array(results),
+        ]
+      ],
+    ]
+    return root.text()
   }
 
   private func descriptor(_ rule: AuditRule) -> JSONValue {
     let sources = rule.sources.joined(separator: ", ")
     let limits = rule.limits.map { " Limits: \($0)" } ?? ""
-    return .object([
-      ("id", .string(rule.identifier)),
-      ("shortDescription", Self.message(rule.title + ".")),
-      ("fullDescription", Self.message(rule.reason)),
-      (
-        "help",
-        Self.message("\(rule.reason) How to mend it: \(rule.remedy) Source: \(sources).\(limits)")
-      ),
-      ("defaultConfiguration", .object([("level", .string(Self.level(rule.severity)))])),
-      (
-        "properties",
-        .object([("tags", .array((["accessibility"] + rule.sources).map { .string($0) }))])
-      ),
-    ])
+    let help = "\(rule.reason) How to fix it: \(rule.remedy) Source: \(sources).\(limits)"
+    return [
+      "id": .string(rule.identifier),
+      "shortDescription": Self.message(rule.title + "."),
+      "fullDescription": Self.message(rule.reason),
+      "help": Self.message(help),
+      "defaultConfiguration": ["level": Self.level(rule.severity)],
+      "properties": ["tags": .array((["accessibility"] + rule.sources).map { .string($0) })],
+    ]
   }
 
   private func result(_ finding: AuditFinding, _ report: AuditReport) -> JSONValue {
-    let index = rules.firstIndex { $0.identifier == finding.rule }
-    var location = Self.location(in: report, at: finding.position)
-    location.append(
-      (
-        "logicalLocations",
-        .array([
-          .object([
-            ("name", .string(finding.subject?.identifier ?? finding.subjectName)),
-            ("kind", .string("element")),
-          ])
-        ])
-      ))
-    return .object([
-      ("ruleId", .string(finding.rule)),
-      ("ruleIndex", .integer(index ?? -1)),
-      ("level", .string(Self.level(finding.severity))),
-      (
-        "message",
-        Self.message("\(finding.subjectName): \(finding.message) \(finding.remedy)")
-      ),
-      ("locations", .array([.object(location)])),
-      (
-        "partialFingerprints",
-        .object([("earshotFinding/v1", .string(finding.fingerprint))])
-      ),
-    ])
+    let name = finding.subject?.identifier ?? finding.subjectName
+    return [
+      "ruleId": .string(finding.rule),
+      "ruleIndex": .integer(rules.firstIndex { $0.identifier == finding.rule } ?? -1),
+      "level": Self.level(finding.severity),
+      "message": Self.message("\(finding.subjectName): \(finding.message) \(finding.remedy)"),
+      "locations": [
+        .object(
+          Self.location(in: report, at: finding.position)
+            + [("logicalLocations", [["name": .string(name), "kind": "element"]])])
+      ],
+      "partialFingerprints": ["earshotFinding/v1": .string(finding.fingerprint)],
+    ]
   }
 
   private static func location(
@@ -106,16 +77,13 @@ struct SARIFReport {
     return [
       (
         "physicalLocation",
-        .object([
-          ("artifactLocation", .object([("uri", .string(uri(file)))])),
-          (
-            "region",
-            .object([
-              ("startLine", .integer(max(position.line, 1))),
-              ("startColumn", .integer(max(position.column, 1))),
-            ])
-          ),
-        ])
+        [
+          "artifactLocation": ["uri": .string(uri(file))],
+          "region": [
+            "startLine": .integer(max(position.line, 1)),
+            "startColumn": .integer(max(position.column, 1)),
+          ],
+        ]
       )
     ]
   }
@@ -124,24 +92,23 @@ struct SARIFReport {
     let name = report.file.map { "\(PlainText.line($0)): " } ?? ""
     guard report.isRead else {
       return report.problems.map { problem in
-        .object([
-          ("level", .string("error")),
-          ("message", Self.message("\(name)Not looked through: \(problem.message)")),
-          ("locations", .array([.object(Self.location(in: report, at: problem.position))])),
-        ])
+        [
+          "level": "error", "message": Self.message("\(name)Not audited: \(problem.message)"),
+          "locations": [.object(Self.location(in: report, at: problem.position))],
+        ]
       }
     }
     return report.gaps.map { gap in
-      .object([
-        ("level", .string("note")),
-        ("message", Self.message("\(name)Not checked: \(gap.matter). \(gap.reason)")),
-      ])
+      [
+        "level": "note",
+        "message": Self.message("\(name)Not checked: \(gap.matter). \(gap.reason)"),
+      ]
     }
   }
 
-  private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-  private static func level(_ severity: AuditSeverity) -> String {
+  private static func level(_ severity: AuditSeverity) -> JSONValue {
     switch severity {
     case .error: "error"
     case .warning: "warning"
@@ -149,7 +116,7 @@ struct SARIFReport {
     }
   }
 
-  /// A path as a URI reference of RFC 3986: absolute paths have a scheme, others are relative.
+  /// Returns a path as a URI reference of RFC 3986: absolute paths have a scheme, others are relative.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     var rest = path[...]

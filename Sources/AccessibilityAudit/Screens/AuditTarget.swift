@@ -2,57 +2,35 @@ public import AccessibilityModel
 public import ScreenReader
 public import SourceDiagnostics
 
-/// A screen that is to be looked through, and what is known about it.
+/// A screen to audit, with the facts that are known about it.
 @MainActor
 public struct AuditTarget {
-  /// What the numbers of frames mean.
-  public enum LengthUnit: Equatable, Sendable {
-    /// Points, or CSS pixels: the unit in which standards give the size of targets.
-    case points
-    /// Pixels of a device, so many of which make a point; nil where that is not known.
-    case devicePixels(perPoint: Double?)
-
-    /// How many of the units make a point; nil where that is not known.
-    var perPoint: Double? {
-      switch self {
-      case .points: 1
-      case .devicePixels(let density):
-        density.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-      }
-    }
-  }
-
-  /// The screen; it is read and never operated.
+  /// The screen. The audit reads it and never operates it.
   public var screen: AccessibilityElement
-  /// How rows are read, and on which kind of device.
+  /// The reading direction and the kind of device.
   public var rules: TraversalRules
-  /// The words that are spoken when the screen opens; nil takes the root's label.
+  /// The title that the reader speaks when the screen opens; `nil` uses the label of the root.
   public var title: String?
-  /// The language of the screen, as a BCP 47 tag; nil takes the root's.
+  /// The language of the screen, as a BCP 47 tag; `nil` uses the language of the root.
   public var language: String?
-  /// Whether a screen without a title has none; false where what describes it could not tell.
-  public var tellsTitle = true
-  /// Whether a screen without a language has none; false where what describes it could not tell.
-  public var tellsLanguage = true
-  /// Whether an adjustable element without a value has none; false where that could not be told.
-  public var tellsValues = true
-  /// What the numbers of frames mean.
-  public var unit: LengthUnit = .points
-  /// The file that describes the screen, as it is to be named.
+  /// The facts that the source of the screen contains. The audit does not report the others as missing.
+  public var knowledge: SourceKnowledge = .all
+  /// The number of frame units in a point: 1 if frames are in points, else the density of the display.
+  public var pixelsPerPoint = 1.0
+  /// The name of the file that describes the screen.
   public var file: String?
-  /// Returns where an element is described in the file.
+  /// Returns the position of an element in the file.
   public var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// Makes another screen that is just the same, to be operated; without it, the rules that
-  /// operate elements are not looked for.
+  /// Makes an identical copy of the screen for the rules that operate elements; `nil` skips these rules.
   public var makeCopy: (() -> AccessibilityElement)?
 
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - screen: The screen; it is read and never operated.
-  ///   - rules: How rows are read, and on which kind of device.
-  ///   - title: The words that are spoken when the screen opens; nil takes the root's label.
-  ///   - language: The language of the screen, as a BCP 47 tag; nil takes the root's.
+  ///   - screen: The screen. The audit reads it and never operates it.
+  ///   - rules: The reading direction and the kind of device.
+  ///   - title: The title that the reader speaks when the screen opens; `nil` uses the label of the root.
+  ///   - language: The language of the screen, as a BCP 47 tag; `nil` uses the language of the root.
   public init(
     _ screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
     title: String? = nil, language: String? = nil
@@ -63,14 +41,13 @@ public struct AuditTarget {
     self.language = language
   }
 
-  /// Creates a target from what makes the screen; the rules that operate elements have as many copies
-  /// of it as they need.
+  /// Creates a target from a closure that makes the screen, so that the audit can operate copies of it.
   ///
   /// - Parameters:
-  ///   - rules: How rows are read, and on which kind of device.
-  ///   - title: The words that are spoken when the screen opens; nil takes the root's label.
-  ///   - language: The language of the screen, as a BCP 47 tag; nil takes the root's.
-  ///   - makeScreen: Makes a screen, a new one each time, always the same.
+  ///   - rules: The reading direction and the kind of device.
+  ///   - title: The title that the reader speaks when the screen opens; `nil` uses the label of the root.
+  ///   - language: The language of the screen, as a BCP 47 tag; `nil` uses the language of the root.
+  ///   - makeScreen: Makes a new, identical screen at each call.
   public init(
     rules: TraversalRules = TraversalRules(), title: String? = nil, language: String? = nil,
     makingScreensWith makeScreen: @escaping () -> AccessibilityElement

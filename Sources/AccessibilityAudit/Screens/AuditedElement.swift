@@ -1,22 +1,30 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// What an element says about itself, asked once.
+/// An element of an audited screen, with its properties read once.
+///
+/// A text without anything to hear, such as a space, is `nil`.
 @MainActor
-struct AuditedElement {
-  let element: AccessibilityElement
-  /// Its place in the order of the swipes, from 0.
-  let place: Int
-  let traits: AccessibilityTraits
-  let label: String?
-  let value: String?
-  let hint: String?
-  /// The frame in points; nil where there is none that can be reckoned with.
-  let frame: Rectangle?
-  let range: AccessibilityRange?
+public struct AuditedElement {
+  /// The element.
+  public let element: AccessibilityElement
+  /// Its place in reading order, from 0.
+  public let place: Int
+  /// Its traits.
+  public let traits: AccessibilityTraits
+  /// Its label.
+  public let label: String?
+  /// Its value.
+  public let value: String?
+  /// Its hint.
+  public let hint: String?
+  /// Its frame in points; `nil` if it has none or the numbers are unusable.
+  public let frame: Rectangle?
+  /// Its range, if it has a number.
+  public let range: AccessibilityRange?
 
-  init(_ element: AccessibilityElement, place: Int, unit: AuditTarget.LengthUnit = .points) {
+  init(_ element: AccessibilityElement, place: Int, pixelsPerPoint: Double = 1) {
     self.element = element
     self.place = place
     traits = element.accessibilityTraits
@@ -27,32 +35,40 @@ struct AuditedElement {
     let frame = element.accessibilityFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     let isUsable = numbers.allSatisfy { abs($0) < 1e9 } && frame.width >= 0 && frame.height >= 0
-    let density = unit.perPoint ?? 1
     self.frame =
       isUsable
       ? Rectangle(
-        x: frame.minX / density, y: frame.minY / density, width: frame.width / density,
-        height: frame.height / density) : nil
+        x: frame.minX / pixelsPerPoint, y: frame.minY / pixelsPerPoint,
+        width: frame.width / pixelsPerPoint, height: frame.height / pixelsPerPoint) : nil
   }
 
-  /// The traits of things that people operate.
-  static let operable: AccessibilityTraits = [
+  /// Returns a finding about the element.
+  ///
+  /// - Parameters:
+  ///   - message: The flaw, as a sentence.
+  ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
+  /// - Returns: The finding.
+  public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
+    AuditFinding.Draft(element, message, remedy: remedy)
+  }
+
+  /// The traits of controls.
+  static let controlTraits: AccessibilityTraits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton, .textEntry,
     .secureTextField, .textArea, .backButton, .tabBarItem,
   ]
 
-  /// Whether it tells that it is something that people operate.
-  var hasOperableRole: Bool {
-    !traits.isDisjoint(with: Self.operable) || element.accessibilityPressedState != nil
+  /// Whether it is a control: its traits or its container say that users operate it.
+  public var isControl: Bool {
+    !traits.isDisjoint(with: Self.controlTraits) || element.accessibilityPressedState != nil
       || [.tabBar, .series].contains(
         element.accessibilityContainer?.accessibilityContainerType ?? .none)
       || element.accessibilityContainer?.accessibilityTraits.contains(.tabBar) ?? false
   }
 
-  /// Whether people can operate it at this moment.
+  /// Whether users can operate it at this moment.
   var isTarget: Bool {
-    !traits.contains(.notEnabled)
-      && (hasOperableRole || traits.contains(.allowsDirectInteraction))
+    !traits.contains(.notEnabled) && (isControl || traits.contains(.allowsDirectInteraction))
   }
 
   var isTextField: Bool {
@@ -60,6 +76,8 @@ struct AuditedElement {
   }
 
   var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
+
+  var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
   /// The label in quotation marks, or the place, for messages.
   var name: String {

@@ -1,64 +1,75 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 internal import ScreenReader
+internal import SourceDiagnostics
 
-/// A screen as the rules see it: its elements in the order of the swipes, each asked once.
+/// A screen as the rules of an audit see it: its elements in reading order, each read once.
 @MainActor
-final class AuditedScreen {
-  let root: AccessibilityElement
+public final class AuditedScreen {
+  /// The root of the screen.
+  public let root: AccessibilityElement
+  /// The title that the reader speaks when the screen opens.
+  public let title: String?
+  /// The language of the screen as it was set, even if it is not a valid BCP 47 tag.
+  public let language: String?
+  /// The elements in reading order.
+  public let elements: [AuditedElement]
   let rules: TraversalRules
-  let title: String?
-  /// The language of the screen as it was given, even if it is no language.
-  let language: String?
-  /// Whether it has no title, as far as that can be told.
-  let lacksTitle: Bool
-  /// Whether it has no language, as far as that can be told.
-  let lacksLanguage: Bool
-  /// Whether an adjustable element without a value has none.
-  let tellsValues: Bool
-  /// What could not be told of it.
-  let gaps: [AuditGap]
-  let unit: AuditTarget.LengthUnit
+  let knowledge: SourceKnowledge
+  /// Whether the frames can be converted to points.
+  let hasPointSizes: Bool
   let limits: AuditLimits
-  let elements: [AuditedElement]
   private let places: [ObjectIdentifier: Int]
-  /// Whether all targets were compared that lie near each other.
+  /// Whether all neighbouring targets were compared.
   var comparedAllNeighbours = true
 
   init(_ target: AuditTarget, limits: AuditLimits) {
     self.limits = limits
     root = target.screen
     rules = target.rules
-    unit = target.unit
-    title =
-      AudibleText.of(target.title) ?? AudibleText.of(target.screen.accessibilityLabel)
+    knowledge = target.knowledge
+    let density = target.pixelsPerPoint
+    let hasDensity = density.isFinite && density > 0
+    hasPointSizes = hasDensity && target.knowledge.contains(.pointSizes)
+    title = AudibleText.of(target.title) ?? AudibleText.of(target.screen.accessibilityLabel)
     language =
-      AudibleText.of(target.language)
-      ?? AudibleText.of(target.screen.accessibilityLanguage)
-    tellsValues = target.tellsValues
-    lacksTitle = title == nil && target.tellsTitle
-    lacksLanguage = language == nil && target.tellsLanguage
-    var gaps: [AuditGap] = []
-    if title == nil, !lacksTitle { gaps.append(.untoldTitle) }
-    if language == nil, !lacksLanguage { gaps.append(.untoldLanguage) }
-    self.gaps = gaps
+      AudibleText.of(target.language) ?? AudibleText.of(target.screen.accessibilityLanguage)
     elements = Traversal.elements(of: root, rules: rules).enumerated().map {
-      AuditedElement($0.element, place: $0.offset, unit: target.unit)
+      AuditedElement($0.element, place: $0.offset, pixelsPerPoint: hasDensity ? density : 1)
     }
     places = Dictionary(
       elements.map { (ObjectIdentifier($0.element), $0.place) }, uniquingKeysWith: { one, _ in one }
     )
   }
 
-  /// Returns the place of an element in the order of the swipes, from 0; nil if no swipe reaches it.
+  /// Returns a finding about the screen as a whole.
+  ///
+  /// - Parameters:
+  ///   - message: The flaw, as a sentence.
+  ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
+  /// - Returns: The finding.
+  public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
+    AuditFinding.Draft(nil, message, remedy: remedy)
+  }
+
+  /// Returns the language of an element: its own, that of a container, or that of the screen.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The language as a BCP 47 tag; `nil` if none is set.
+  public func language(of element: AccessibilityElement) -> String? {
+    ([element] + element.accessibilityContainers).lazy
+      .compactMap { AudibleText.of($0.accessibilityLanguage) }.first ?? language
+  }
+
+  /// Returns the place of an element in reading order, from 0; `nil` if swipes do not reach it.
   func place(of element: AccessibilityElement) -> Int? { places[ObjectIdentifier(element)] }
 
-  /// How much lower than the one before it an element begins a new row, in points.
+  /// The vertical distance at which a new row begins, in points.
   var rowThreshold: Double { rules.idiom == .phone ? 8 : 13 }
 
-  /// What people can operate at this moment.
+  /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// The heading that each element comes after, by its place; nil before the first.
+  /// The place of the heading before each element; `nil` before the first heading.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in
@@ -67,7 +78,7 @@ final class AuditedScreen {
     }
   }()
 
-  /// The row that each element is in, by its place. An element without a frame is alone.
+  /// The row of each element. An element without a frame has a row of its own.
   private(set) lazy var rows: [Int] = {
     var row = -1
     var top: Double?
@@ -81,7 +92,7 @@ final class AuditedScreen {
     }
   }()
 
-  /// All containers of elements but the root, each once, in the order of the swipes.
+  /// The containers except the root, in reading order, with the places of their elements.
   private(set) lazy var containers: [(container: AccessibilityElement, elements: [Int])] = {
     var found: [(container: AccessibilityElement, elements: [Int])] = []
     var indices: [ObjectIdentifier: Int] = [ObjectIdentifier(root): -1]
@@ -98,28 +109,12 @@ final class AuditedScreen {
     return found
   }()
 
-  /// Returns the language of an element's texts: its own, a container's, or the screen's.
-  func language(of element: AccessibilityElement) -> String? {
-    if let own = AudibleText.of(element.accessibilityLanguage) { return own }
-    for container in element.accessibilityContainers {
-      if let own = AudibleText.of(container.accessibilityLanguage) { return own }
-    }
-    return language
-  }
-}
-
-extension AuditedScreen {
-  /// Compares frames that lie near each other, without comparing each with each.
-  ///
-  /// - Parameters:
-  ///   - frames: The frames.
-  ///   - distance: How far apart two frames may be, in points; 0 asks for those that overlap, less
-  ///     for those that overlap by more than that.
-  ///   - compare: Called with the places of two near frames in the array, the earlier one first.
+  /// Calls a closure with the indices of frames that are near each other, the lower one first, without
+  /// comparing every pair. A distance of 0 means overlap, a negative one an overlap of more than that.
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {
-    let order = Self.downwards(frames)
+    let order = frames.indices.sorted { frames[$0].minY < frames[$1].minY }
     var comparisons = 0
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
@@ -135,12 +130,5 @@ extension AuditedScreen {
         if isNear { compare(min(one, other), max(one, other)) }
       }
     }
-  }
-}
-
-extension AuditedScreen {
-  /// Returns the places of frames from the uppermost to the lowest.
-  fileprivate nonisolated static func downwards(_ frames: [Rectangle]) -> [Int] {
-    frames.indices.sorted { frames[$0].minY < frames[$1].minY }
   }
 }

@@ -1,24 +1,22 @@
 internal import AccessibilityModel
 
-/// How many swipes it takes to reach each element when the screen has opened.
+/// The number of swipes to each element after the screen opens.
 ///
-/// To the last element there is a gesture of its own, which counts as one, and with the rotor at
-/// headings a swipe leads from heading to heading.
+/// The gesture for the last element counts as one swipe. With the rotor at headings, a swipe moves from
+/// heading to heading.
 package struct Effort {
-  /// The swipes, by the place of the element.
+  /// The number of swipes to each element, in reading order.
   package let swipes: [Int]
 
   private let headings: [Bool]
 
-  /// Counts the swipes.
-  ///
-  /// - Parameter headings: Of each element in the order of the swipes whether it is a heading.
+  /// Counts the swipes, from whether each element in reading order is a heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count
     var best = (0..<count).map { min($0, count - $0) }
     var number = 0
-    // The cursor is on the first element already.
+    // The focus starts on the first element.
     for place in headings.indices.dropFirst() where headings[place] {
       number += 1
       best[place] = min(best[place], number)
@@ -34,15 +32,12 @@ package struct Effort {
     self.init(headings: screen.elements.map { $0.traits.contains(.header) })
   }
 
-  /// Returns the commands that lead to an element with the fewest swipes.
-  ///
-  /// - Parameter place: The place of the element in the order of the swipes, from 0.
-  /// - Returns: The commands as they are typed; none for the first element.
+  /// Returns the typed commands that reach the element at a place with the fewest swipes.
   package func commands(to place: Int) -> [String] {
     guard swipes.indices.contains(place) else { return [] }
-    // A way that begins with swipes to the right needs no others.
+    // Plain swipes to the right are the shortest way.
     if swipes[place] == place { return Self.swiping("right", place) }
-    // Each step towards where the way begins takes one swipe off.
+    // Follow the decreasing counts back to the heading or the end where the way begins.
     var start = place
     for _ in 0..<swipes[place] {
       if swipes[start] == swipes.count - start || isReachedAsHeading(start) { break }

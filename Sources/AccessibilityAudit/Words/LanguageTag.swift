@@ -1,10 +1,10 @@
-/// The parts of a BCP 47 tag that matter here.
+/// The language and the script of a BCP 47 tag.
 struct LanguageTag {
-  /// The language, in small letters; empty where there is none.
+  /// The language in lowercase; empty without one.
   let language: String
-  /// The script, such as "latn"; nil where the tag does not name one.
+  /// The script in lowercase, such as "latn"; `nil` if the tag names none.
   let script: String?
-  /// Whether the tag is built as RFC 5646 asks for.
+  /// Whether the tag follows RFC 5646.
   let isWellFormed: Bool
 
   init(_ tag: String?) {

@@ -1,11 +1,11 @@
-/// What can be told of a text without a dictionary.
+/// Texts in messages, and the words in them.
 enum PlainText {
-  /// The most characters of an application's text that a message quotes.
-  private static let longest = 80
+  /// The maximum number of characters that a message quotes.
+  private static let maximumLength = 80
 
-  /// Returns a text in one line, without control characters, cut where it is too long to be quoted.
+  /// Returns a text in one line, shortened and without control characters.
   static func line(_ text: String) -> String {
-    let kept = text.prefix(longest)
+    let kept = text.prefix(maximumLength)
     let parts = kept.unicodeScalars.split { scalar in
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
     }
@@ -13,12 +13,12 @@ enum PlainText {
     return kept.endIndex < text.endIndex ? line + "…" : line
   }
 
-  /// Returns the words of a text, in small letters, without marks between them.
+  /// Returns the words of a text in lowercase, without punctuation.
   static func words(of text: String) -> [String] {
     rawWords(of: text).map { $0.lowercased() }
   }
 
-  /// Returns the words of a text as they are written, without marks between them.
+  /// Returns the words of a text, without punctuation.
   static func rawWords(of text: String) -> [String] {
     text.unicodeScalars.split { !isPartOfWord($0) }.map { String($0) }
   }
@@ -28,18 +28,23 @@ enum PlainText {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
-    // What holds a word together: "don't", "l’eau".
+    // An apostrophe belongs to its word: "don't", "l’eau".
     default: scalar == "'" || scalar == "’"
     }
   }
 }
 
 extension [String] {
-  /// Returns whether other words stand in these, in one piece and in their order.
+  /// Whether the words contain other words in sequence.
   func contains(inOnePiece words: [String]) -> Bool {
     guard !words.isEmpty, words.count <= count else { return words.isEmpty }
     return (0...(count - words.count)).contains { start in
       self[start..<(start + words.count)].elementsEqual(words)
     }
   }
+}
+
+extension String {
+  /// The text with a capital letter at the beginning.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

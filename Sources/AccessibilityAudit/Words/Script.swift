@@ -1,9 +1,9 @@
-/// A way of writing, as far as it tells that a text can't be in a language.
+/// A writing system that shows that a text is not in a language.
 enum Script: String, CaseIterable {
   case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
   case armenian
 
-  /// The script of a letter; nil where it is none, or one of a script that is not told apart.
+  /// Returns the script of a letter; `nil` for other characters and scripts.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
@@ -24,16 +24,13 @@ enum Script: String, CaseIterable {
     }
   }
 
-  /// Whether names begin with a capital letter, so that they can be told from other words.
+  /// Whether names begin with a capital letter.
   var hasCapitals: Bool { [.latin, .cyrillic, .greek, .armenian].contains(self) }
 
-  /// Whether words are written without blanks between them.
-  var isWrittenWithoutBlanks: Bool { [.han, .kana, .thai].contains(self) }
+  /// Whether words are written without spaces between them.
+  var isWrittenWithoutSpaces: Bool { [.han, .kana, .thai].contains(self) }
 
-  /// Returns the scripts that a language is written in.
-  ///
-  /// - Parameter tag: A BCP 47 tag.
-  /// - Returns: The scripts; nil where the language is not known.
+  /// Returns the scripts of a language, by its BCP 47 tag; `nil` if the language is unknown.
   static func scripts(of tag: String) -> Set<Script>? {
     let tag = LanguageTag(tag)
     if let script = tag.script { return named[script] }

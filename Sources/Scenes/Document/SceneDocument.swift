@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import ScreenReader
+public import SourceDiagnostics
 
 /// A screen as a file describes it: what a scene file or another tool's dump says, as data.
 ///
@@ -13,15 +14,10 @@ public struct SceneDocument: Equatable, Sendable {
   public var rules: TraversalRules
   /// Width and height, in points.
   public var size: Size?
-  /// Whether the file says what the elements do; a dump of another tool says only what they are.
-  public var tellsBehavior: Bool = true
-  /// Whether an adjustable element without a value has none; false where the file could not tell.
-  public var tellsValues: Bool = true
+  /// The facts that the file contains; a scene contains all of them, a dump does not.
+  public var knowledge: SourceKnowledge = .all
   /// The views of the screen, in document order; they are read in geometric order.
   public var elements: [SceneNode]
-  /// Whether frames and size are pixels of a device whose density is not known, and not points: then
-  /// nothing can be said about how large something is for a finger.
-  public var unitsArePixels: Bool = false
 
   /// Creates a screen.
   ///

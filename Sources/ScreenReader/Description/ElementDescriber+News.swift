@@ -15,19 +15,20 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns what is different in the description of an element: the state of a switch, the value
-  /// of a slider.
+  /// Returns the changes in the description of an element: the state of a switch, the value of a
+  /// slider.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - before: Its description before it was operated, without what is said only at rest.
-  /// - Returns: The parts that are new; none if the element sounds as before.
-  public func news(
-    of element: AccessibilityElement, since before: ElementDescription
+  ///   - before: The element before it was operated, with its description.
+  /// - Returns: The new parts; empty if the element sounds as before.
+  package func news(
+    of element: AccessibilityElement, since before: ElementSnapshot
   ) -> [ExplainedSegment] {
+    let old = before.description?.description ?? []
     let subject = subject(element, context: .none, isAtRest: false)
     return describe(element, isAtRest: false).description
-      .filter { !before.description.contains($0) }
+      .filter { !old.contains($0) }
       .map { part in
         // Nothing follows that the colon could lead to.
         guard part.segment.text == subject.phrases.selectedPrefix else { return part }

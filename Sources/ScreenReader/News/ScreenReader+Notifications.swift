@@ -74,9 +74,9 @@ extension ScreenReader {
         return
       }
       // A text that is shown all of a sudden is not read out to everybody in the room.
-      guard !told.isSecure else { return self.told = heard }
+      guard !told.snapshot.traits.contains(.secureTextField) else { return self.told = heard }
       reply.say(
-        describer.news(of: heard.element, since: told.description),
+        describer.news(of: heard.element, since: told.snapshot),
         source: .value(of: heard.element))
       self.told = heard
     default:

@@ -38,9 +38,9 @@ struct Adjustment {
   /// - Returns: What became of it.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
-      let before = State(of: element)
+      let before = snapshot
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
-      let after = State(of: element)
+      let after = snapshot
       if after == before { return outcomeOfStaying(up: up, after: taken - 1) }
       if taken == times { return hasLanded ? .landed : .moved }
       if taken == Self.mostSteps { return .stopped(after: taken) }
@@ -84,11 +84,11 @@ struct Adjustment {
 
   private func go(to wanted: Double) -> Outcome {
     guard let range = element.accessibilityRange else { return .unchanged }
-    let before = State(of: element)
+    let before = snapshot
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
-    if State(of: element) != before { return hasLanded ? .landed : .moved }
+    if snapshot != before { return hasLanded ? .landed : .moved }
     if wanted == range.maximum { return outcomeOfStaying(up: true) }
     return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
   }
@@ -112,19 +112,5 @@ struct Adjustment {
     return range.isAtMaximum || range.isAtMinimum
   }
 
-  /// The value as it is heard: two states that sound alike are the same.
-  struct State: Equatable {
-    let value: String?
-    /// The number as the reader speaks it, if the application has no text for it.
-    let spokenNumber: Double?
-    let number: Double?
-
-    @MainActor
-    init(of element: AccessibilityElement) {
-      let range = element.accessibilityRange
-      value = element.accessibilityValue
-      spokenNumber = value == nil && range?.format != nil ? range?.spokenValue : nil
-      number = range?.valueOnGrid
-    }
-  }
+  private var snapshot: ElementSnapshot { ElementSnapshot(of: element, .adjustableValue) }
 }

@@ -45,7 +45,7 @@ extension ScreenReader {
     _ action: AccessibilityCustomAction, of element: AccessibilityElement
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     guard action.perform() else {
       // Where the application says itself why, that is heard instead.
       guard !notifications.hasWords else {
@@ -55,7 +55,7 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.play(.activate)
-    sayWhatIsNew(since: before, reply: &reply)
+    sayWhatIsNew(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.hasWords {
       reply.say(
         phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")

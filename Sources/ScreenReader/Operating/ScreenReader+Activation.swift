@@ -8,7 +8,7 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     let wasOn = Self.isOn(element)
     guard
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
@@ -20,12 +20,12 @@ extension ScreenReader {
     var reply = Reply()
     let isOn = Self.isOn(element)
     // Music that starts must not be talked over, and tells by itself that it is on.
-    if before.startsMediaSession, isOn != false {
+    if before.traits.contains(.startsMediaSession), isOn != false {
       reply.play(.activate)
       return latest(reply)
     }
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
-    sayWhatIsNew(since: before, reply: &reply)
+    sayWhatIsNew(of: element, since: before, reply: &reply)
     return latest(reply)
   }
 

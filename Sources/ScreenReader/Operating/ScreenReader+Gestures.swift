@@ -30,14 +30,16 @@ extension ScreenReader {
     if let recovery = recover() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     guard press(element) else {
       return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
     }
     var reply = Reply()
     reply.play(.activate)
     // Music that starts must not be talked over.
-    if !before.startsMediaSession { sayWhatIsNew(since: before, reply: &reply) }
+    if !before.traits.contains(.startsMediaSession) {
+      sayWhatIsNew(of: element, since: before, reply: &reply)
+    }
     return latest(reply)
   }
 

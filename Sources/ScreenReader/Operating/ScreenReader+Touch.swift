@@ -33,8 +33,8 @@ extension ScreenReader {
     let elements = Traversal.elements(of: control, rules: order.rules)
     let sliders = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
     let touched = elements.last { $0.accessibilityFrame.contains(start) }
-    let before = touched.map { Heard($0, describer) }
-    var states = sliders.map(Adjustment.State.init)
+    let before = touched.map(snapshot(of:))
+    var states = sliders.map { ElementSnapshot(of: $0, .adjustableValue) }
     var reply = Reply()
     for point in Self.way(from: start, to: end) { control.touchMoved(to: point) }
     sayMoved(sliders, since: &states, reply: &reply)
@@ -42,10 +42,10 @@ extension ScreenReader {
     sayMoved(sliders, since: &states, reply: &reply)
 
     if !reply.hasWords, !notifications.hasWords {
-      guard let before else { return nothingToDrag(at: start) }
+      guard let touched, let before else { return nothingToDrag(at: start) }
       sliders.isEmpty
-        ? sayTapped(before, hasActed: hasActed, liftingAt: end, reply: &reply)
-        : sayStayed(before.element, reply: &reply)
+        ? sayTapped(touched, since: before, hasActed: hasActed, liftingAt: end, reply: &reply)
+        : sayStayed(touched, reply: &reply)
     }
     return latest(reply)
   }
@@ -100,10 +100,10 @@ extension ScreenReader {
 
   /// Goes to the sliders that have moved and says them; where the cursor is already, only the value.
   private mutating func sayMoved(
-    _ sliders: [AccessibilityElement], since states: inout [Adjustment.State], reply: inout Reply
+    _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
     for (index, slider) in sliders.enumerated() {
-      let state = Adjustment.State(of: slider)
+      let state = ElementSnapshot(of: slider, .adjustableValue)
       guard state != states[index] else { continue }
       states[index] = state
       let isAtEnd = slider.accessibilityRange.map { $0.isAtMaximum || $0.isAtMinimum } ?? false
@@ -130,9 +130,9 @@ extension ScreenReader {
 
   /// Goes to a button on which a finger came down, and says what has become of that.
   private mutating func sayTapped(
-    _ before: Heard, hasActed: Bool, liftingAt end: Point, reply: inout Reply
+    _ button: AccessibilityElement, since before: ElementSnapshot, hasActed: Bool,
+    liftingAt end: Point, reply: inout Reply
   ) {
-    let button = before.element
     guard button.accessibilityFrame.contains(end) else {
       reply.outcome = .unchanged
       return reply.say(
@@ -148,8 +148,9 @@ extension ScreenReader {
     reply.play(.activate)
     let isNew = button !== focusedElement
     // Music that starts must not be talked over.
-    guard !before.startsMediaSession else { return focusedElement = button }
-    isNew ? focus(button, reply: &reply) : sayWhatIsNew(since: before, reply: &reply)
+    guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
+    isNew
+      ? focus(button, reply: &reply) : sayWhatIsNew(of: button, since: before, reply: &reply)
   }
 
   /// Puts the cursor on an element, if it can be reached, and says it without its hint.

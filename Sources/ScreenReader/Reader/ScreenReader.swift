@@ -44,7 +44,7 @@ public struct ScreenReader {
   /// What the application has told since the last command.
   let notifications: NotificationInbox
   /// What was last told of the focused element, to tell news of a change from news of none.
-  var told: Heard?
+  var told: (element: AccessibilityElement, snapshot: ElementSnapshot)?
   /// What else is remembered from one command to the next.
   var session = Session()
 

@@ -18,7 +18,7 @@ extension ScreenReader {
         phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since there is no text.")
     }
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     let oldText = describer.valueText(of: element) ?? ""
     field.deleteBackward()
     var reply = Reply()
@@ -37,7 +37,7 @@ extension ScreenReader {
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
     } else {
-      sayWhatIsNew(since: before, reply: &reply)
+      sayWhatIsNew(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }

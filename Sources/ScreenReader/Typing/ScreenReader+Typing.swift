@@ -45,7 +45,7 @@ extension ScreenReader {
   }
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
-    let before = Heard(element, describer)
+    let before = snapshot(of: element)
     let oldValue = describer.valueText(of: element)
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
@@ -59,11 +59,11 @@ extension ScreenReader {
       // What was typed is heard, not all that stands there already; a mark by itself, by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
-      let others = describer.news(of: element, since: before.description)
+      let others = describer.news(of: element, since: before)
         .filter { $0.segment.kind != .value }
       reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
     } else {
-      sayWhatIsNew(since: before, reply: &reply)
+      sayWhatIsNew(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }

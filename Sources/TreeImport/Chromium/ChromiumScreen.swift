@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// Makes a screen of a page's accessibility tree, in the page's own order.
 struct ChromiumScreen {
@@ -58,7 +59,7 @@ struct ChromiumScreen {
     noteWhatIsMissing()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
-    document.tellsBehavior = false
+    document.knowledge = [.values, .pointSizes]
     document.title = tree.nodes[root].filledName
     document.language = tree.page?.language.flatMap(Self.language)
     if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }

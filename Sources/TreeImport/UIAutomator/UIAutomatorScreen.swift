@@ -49,9 +49,7 @@ struct UIAutomatorScreen {
     root.isElement = false
     root.children = tree.elements[0].children.flatMap { sceneNodes(at: $0, around: nil) }
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
-    document.tellsBehavior = false
-    document.tellsValues = false
-    document.unitsArePixels = true
+    document.knowledge = []
     document.size = size
     document.title = tree.elements.lazy.compactMap { $0.filled("pane-title") }.first
     return document

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 internal import XMLReading
 
 /// Makes a screen of WebDriverAgent's elements.
@@ -37,7 +38,7 @@ struct WebDriverAgentScreen {
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
-    document.tellsBehavior = false
+    document.knowledge = [.values, .pointSizes]
     let application = tree.elements.first {
       WebDriverAgentImporter.type(of: $0) == "Application"
     }

@@ -15,14 +15,8 @@ extension AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)
-    if document.tellsBehavior {
-      target.makeCopy = { SceneScreen(document) }
-    } else {
-      // What a dump does not say of the screen may be there all the same.
-      (target.tellsTitle, target.tellsLanguage) = (false, false)
-    }
-    target.tellsValues = document.tellsValues
-    if document.unitsArePixels { target.unit = .devicePixels(perPoint: nil) }
+    target.knowledge = document.knowledge
+    if document.knowledge.contains(.behavior) { target.makeCopy = { SceneScreen(document) } }
     target.file = file
     let positions = ScenePositions(of: screen, in: document)
     target.position = { positions.position(of: $0) }

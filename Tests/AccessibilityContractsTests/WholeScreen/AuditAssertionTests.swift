@@ -35,10 +35,9 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: name, recording: .never),
       [
         """
-        Shop: error: Element 2: It can be operated, and has no label. (unlabelled-element)
-        Why: Somebody who hears “Button.” and nothing else does not know what it does, and nobody can \
-        ask for it by voice.
-        How: Give it a label: one or two words for what it is or does, without its role.
+        Shop: error: Element 2: It is a control without a label. (unlabelled-element)
+        Why: Users hear only “Button.”, and they cannot activate it by voice.
+        How: Give it a label of one or two words that says what it is or does, without its role.
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right
         To take it for known, leave `recording: .never` out of the call, which is stronger than \

@@ -35,7 +35,7 @@ final class FourAnswersTests: XCTestCase {
       """
       Whole screen, clause toldChanges: What changes when something is operated is told.
       Expected what changes to be told.
-      “Add a rose”: After it was operated, “Total” is heard differently, and nobody is told.
+      “Add a rose”: Operating it changes “Total”, and no notification is posted.
       Heard after "double tap": no words
       Sounds: activate. Cursor: "Add a rose".
       Changed: "Total": 5 → 6.
@@ -62,7 +62,7 @@ final class FourAnswersTests: XCTestCase {
       Whole screen, clause visualOrder: Swipes visit what is on the screen in the order in which it is \
       laid out.
       Expected swipes to go on in a row, or down.
-      “Add a rose”: After “Send” a swipe goes up to “Add a rose”.
+      “Add a rose”: After “Send”, a swipe moves up to “Add a rose”.
       Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
       Sounds: none. Cursor: "Add a rose".
       To hear it: swipe right 2

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aFindingFailsTheTest() throws {
-    try expectFailure("It can be operated, and has no label. (unlabelled-element)") {
+    try expectFailure("It is a control without a label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)
     }
   }

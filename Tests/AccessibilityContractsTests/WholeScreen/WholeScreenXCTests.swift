@@ -24,7 +24,7 @@ final class WholeScreenXCTests: XCTestCase {
   }
 
   func testAFindingFails() async throws {
-    try assertFailure("It can be operated, and has no label. (unlabelled-element)") {
+    try assertFailure("It is a control without a label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)  // finding
     }
   }

@@ -1,0 +1,111 @@
+package import AccessibilityModel
+package import ScreenReader
+
+/// A change of an element that another control caused.
+package struct ElementChange {
+  /// The kind of a change.
+  package enum Kind: Sendable {
+    case changed, appeared, disappeared, moved
+  }
+
+  package let kind: Kind
+  package let element: AccessibilityElement
+  /// The element before the change; `nil` if it appeared.
+  package let before: ElementSnapshot?
+  /// The element after the change; `nil` if it disappeared.
+  package let after: ElementSnapshot?
+  /// Whether the element posted `valueChanged`: programs know of the change, and readers do not speak
+  /// it.
+  package internal(set) var isPosted = false
+}
+
+/// Detects changes of a screen that the application does not announce.
+///
+/// It compares all elements but the operated one. Elements with the trait `updatesFrequently` may
+/// change silently.
+@MainActor
+package struct SilentChangeDetector {
+  private let operated: AccessibilityElement?
+  private let operatedBefore: ElementSnapshot?
+  private let elements: [AccessibilityElement]
+  private let before: [ElementSnapshot]
+  private let parts: ElementSnapshot.Parts
+
+  /// Notifications that make a reader announce a change.
+  private static let announcing: Set<AccessibilityNotification.Name> = [
+    .screenChanged, .layoutChanged, .announcement, .pageScrolled,
+  ]
+
+  /// Captures the elements of a screen, in reading order, before one of them is operated.
+  package init(
+    elements: [AccessibilityElement], operating operated: AccessibilityElement? = nil,
+    comparing parts: ElementSnapshot.Parts = .elsewhere
+  ) {
+    self.elements = elements
+    self.operated = operated
+    self.parts = parts
+    operatedBefore = operated.map { ElementSnapshot(of: $0, .operated) }
+    before = elements.map { ElementSnapshot(of: $0, parts) }
+  }
+
+  /// Returns the changes to the present elements: changed ones in reading order, then those that appeared,
+  /// disappeared or moved.
+  package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
+    let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
+    let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))
+    func isPresent(_ element: AccessibilityElement) -> Bool {
+      isSameOrder || present.contains(ObjectIdentifier(element))
+    }
+    func change(
+      _ kind: ElementChange.Kind, _ element: AccessibilityElement, before: ElementSnapshot?
+    ) -> ElementChange {
+      ElementChange(
+        kind: kind, element: element, before: before, after: ElementSnapshot(of: element, parts))
+    }
+    var changes: [ElementChange] = []
+    for (element, was) in zip(elements, before) where element !== operated && isPresent(element) {
+      guard !element.accessibilityTraits.contains(.updatesFrequently) else { continue }
+      let change = change(.changed, element, before: was)
+      if change.after != was { changes.append(change) }
+    }
+    guard !isSameOrder else { return changes }
+    let known = Set(elements.map(ObjectIdentifier.init))
+    let layout =
+      now.filter { !known.contains(ObjectIdentifier($0)) }.map {
+        change(.appeared, $0, before: nil)
+      }
+      + zip(elements, before).filter { !isPresent($0.0) }.map {
+        ElementChange(kind: .disappeared, element: $0.0, before: $0.1, after: nil)
+      }
+    guard layout.isEmpty, let moved = zip(now, elements).first(where: { $0 !== $1 })?.0 else {
+      return changes + layout
+    }
+    return changes + [change(.moved, moved, before: nil)]
+  }
+
+  /// Returns the changes that no notification announces. A control that expands, collapses or changes
+  /// its selection announces the changes that follow.
+  package func silentChanges(
+    in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
+  ) -> [ElementChange] {
+    guard !notifications.contains(where: { Self.announcing.contains($0.name) }) else { return [] }
+    if let operated, let was = operatedBefore {
+      let own = ElementSnapshot(of: operated, .operated)
+      guard own.expandedStatus == was.expandedStatus,
+        own.traits.contains(.selected) == was.traits.contains(.selected)
+      else { return [] }
+    }
+    let posting = Set(
+      notifications.filter { $0.name == .valueChanged }.map { ObjectIdentifier($0.element) })
+    return changes(in: now).map { change in
+      var change = change
+      change.isPosted = posting.contains(ObjectIdentifier(change.element))
+      return change
+    }
+  }
+
+  /// Whether the operated element itself sounds different.
+  package var operatedElementChanged: Bool {
+    operated.map { ElementSnapshot(of: $0, .operated) } != operatedBefore
+  }
+}

@@ -1,0 +1,197 @@
+internal import AccessibilityModel
+
+/// The screens that activations and custom actions reveal, found on copies.
+///
+/// The search is limited; what it left out is counted.
+@MainActor
+final class RevealedScreens {
+  /// The maximum number of steps from the first screen.
+  private static let maximumSteps = 3
+  /// The maximum number of actions of one element.
+  private static let maximumActions = 16
+
+  private let original: AuditedScreen
+  private let target: AuditTarget
+  private let makeScreen: () -> AccessibilityElement
+  /// The views of the first screen.
+  let originalViews: ViewIndex
+  /// The views of the screens that were audited.
+  private var known: Set<ViewIdentity>
+  private var copyCount = 0
+  private var copiedViewCount = 0
+  private var triedCount = 0
+  /// The number of activations and actions that were not tried.
+  private(set) var untriedCount = 0
+  /// Whether the last step revealed more controls.
+  private(set) var hasFurtherSteps = false
+
+  /// An activation or a custom action.
+  private struct Step {
+    /// The place of the element in reading order at that time.
+    let place: Int
+    /// The index of the action; `nil` for activation.
+    let action: Int?
+    let name: String
+    let actionName: String?
+
+    var opener: AuditOpener { AuditOpener(place: place + 1, action: actionName) }
+  }
+
+  /// A screen that a path of steps reveals, with the steps to try there.
+  private struct Stage {
+    let path: [Step]
+    let elementCount: Int
+    let next: [Step]
+  }
+
+  /// A copy of the screen after the steps of a stage.
+  private struct StagedCopy {
+    let copy: ScreenCopy
+    let views: ViewIndex
+    let elements: [AccessibilityElement]
+  }
+
+  init(
+    of original: AuditedScreen, _ target: AuditTarget,
+    makeScreen: @escaping () -> AccessibilityElement
+  ) {
+    self.original = original
+    self.target = target
+    self.makeScreen = makeScreen
+    originalViews = ViewIndex(of: original.root)
+    known = Self.identities(on: original, originalViews)
+  }
+
+  /// Calls a closure with each screen that has new elements.
+  func forEach(_ body: (RevealedScreen) -> Void) {
+    var stages = [
+      Stage(
+        path: [], elementCount: original.elements.count, next: Self.steps(from: original.elements))
+    ]
+    for _ in 0..<Self.maximumSteps {
+      stages = stages.flatMap { next(after: $0, body) }
+    }
+    hasFurtherSteps = stages.contains { !$0.next.isEmpty }
+  }
+
+  private static func steps(from elements: [AuditedElement]) -> [Step] {
+    elements.filter { !$0.traits.contains(.notEnabled) }.flatMap { element in
+      let name = element.name.capitalizedSentence
+      let activation =
+        element.isTextField
+        ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
+      let actions = (element.element.accessibilityCustomActions ?? []).prefix(maximumActions)
+      return activation
+        + actions.enumerated().map { index, action in
+          Step(
+            place: element.place, action: index,
+            name: "The action “\(PlainText.line(action.name))” of \(element.name)",
+            actionName: action.name)
+        }
+    }
+  }
+
+  /// Tries all steps of a stage, and returns the stages that they lead to.
+  private func next(after stage: Stage, _ body: (RevealedScreen) -> Void) -> [Stage] {
+    var further: [Stage] = []
+    var shared: StagedCopy?
+    for (index, step) in stage.next.enumerated() {
+      guard triedCount < original.limits.operatedElements, let staged = shared ?? copy(at: stage)
+      else {
+        untriedCount += stage.next.count - index
+        break
+      }
+      shared = staged
+      staged.copy.forgetNotifications()
+      // An element that does nothing leaves the copy unchanged.
+      guard Self.perform(step, on: staged) || !staged.copy.notifications.isEmpty else { continue }
+      shared = nil
+      triedCount += 1
+      let elements = staged.copy.currentElements
+      guard elements.contains(where: { !known.contains(staged.views.identity(of: $0)) }) else {
+        continue
+      }
+      var revealed = target
+      revealed.screen = staged.copy.screen
+      let screen = AuditedScreen(revealed, limits: original.limits)
+      let new = Self.identities(on: screen, staged.views).subtracting(known)
+      let path = stage.path + [step]
+      let result = RevealedScreen(
+        screen: screen, opener: step.name, openers: path.map(\.opener), views: staged.views,
+        newViews: new)
+      body(result)
+      known.formUnion(new)
+      further.append(
+        Stage(
+          path: path, elementCount: screen.elements.count,
+          next: Self.steps(from: result.newElements)))
+    }
+    return further
+  }
+
+  private static func perform(_ step: Step, on staged: StagedCopy) -> Bool {
+    guard staged.elements.indices.contains(step.place) else { return false }
+    let element = staged.elements[step.place]
+    guard let action = step.action else { return staged.copy.activate(element) }
+    let actions = element.accessibilityCustomActions ?? []
+    return actions.indices.contains(action) && actions[action].perform()
+  }
+
+  /// Makes a copy and performs the steps of a stage; `nil` if the limit is reached or the copy differs.
+  private func copy(at stage: Stage) -> StagedCopy? {
+    guard copyCount < 2 || copiedViewCount < original.limits.elementsInCopies else { return nil }
+    let copy = ScreenCopy(makeScreen(), rules: original.rules)
+    let views = ViewIndex(of: copy.screen)
+    copyCount += 1
+    // Hidden views take time to make, too.
+    copiedViewCount += views.views.count
+    guard copy.elements.count == original.elements.count,
+      views.views.count == originalViews.views.count
+    else { return nil }
+    var staged = StagedCopy(copy: copy, views: views, elements: copy.elements)
+    for step in stage.path {
+      _ = Self.perform(step, on: staged)
+      staged = StagedCopy(copy: copy, views: views, elements: copy.currentElements)
+      copiedViewCount += staged.elements.count
+    }
+    return staged.elements.count == stage.elementCount ? staged : nil
+  }
+
+  private static func identities(
+    on screen: AuditedScreen, _ views: ViewIndex
+  ) -> Set<ViewIdentity> {
+    Set(
+      screen.elements.map { views.identity(of: $0.element) }
+        + screen.containers.map { views.identity(of: $0.container) })
+  }
+
+  /// The number of hidden elements that no step revealed.
+  var neverShownCount: Int {
+    originalViews.views.count { view in
+      guard view.isAccessibilityElement, !known.contains(originalViews.identity(of: view)) else {
+        return false
+      }
+      return sequence(first: view, next: \.parent).prefix(256).contains(where: \.isHidden)
+    }
+  }
+}
+
+/// A screen with elements that an activation or an action revealed.
+@MainActor
+struct RevealedScreen {
+  let screen: AuditedScreen
+  /// The last step, as the start of a sentence, such as “Details”.
+  let opener: String
+  /// All steps from the first screen, in order.
+  let openers: [AuditOpener]
+  fileprivate let views: ViewIndex
+  fileprivate let newViews: Set<ViewIdentity>
+
+  /// The revealed elements.
+  var newElements: [AuditedElement] { screen.elements.filter { isNew($0.element) } }
+
+  func isNew(_ view: AccessibilityElement) -> Bool { newViews.contains(views.identity(of: view)) }
+
+  /// Returns the number of a view, or of its nearest container, among the views of the first screen.
+  func number(of view: AccessibilityElement) -> Int? { views.numberAround(view) }
+}

@@ -1,0 +1,120 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// The copies of a screen that a rule may operate.
+///
+/// Their number is limited; the elements that were not tried are counted.
+@MainActor
+final class ScreenCopies {
+  let original: AuditedScreen
+  private let makeScreen: () -> AccessibilityElement
+  private var copyCount = 0
+  private var copiedElementCount = 0
+  /// The number of elements that were not tried.
+  private(set) var untriedCount = 0
+  /// Whether a copy was not available.
+  private(set) var lacksCopies = false
+
+  init(of original: AuditedScreen, makeScreen: @escaping () -> AccessibilityElement) {
+    self.original = original
+    self.makeScreen = makeScreen
+  }
+
+  /// Makes a new copy; `nil` if the limit is reached or the copy differs from the screen.
+  func fresh() -> ScreenCopy? {
+    guard copyCount < 2 || copiedElementCount < original.limits.elementsInCopies else {
+      lacksCopies = true
+      return nil
+    }
+    let copy = ScreenCopy(makeScreen(), rules: original.rules)
+    copyCount += 1
+    copiedElementCount += max(copy.elements.count, 1)
+    // An element has the same place on every copy, so the counts must match.
+    guard copy.elements.count == original.elements.count else {
+      lacksCopies = true
+      return nil
+    }
+    return copy
+  }
+
+  /// The result of operating an element: the message of the finding, if any, and whether the copy
+  /// changed, so that the next element needs a new one.
+  typealias Attempt = (message: String?, spoilsCopy: Bool)
+
+  /// Tries elements one after the other, on the same copy until it changes, and returns the findings.
+  func tryEach(
+    _ elements: [AuditedElement],
+    _ attempt: (AuditedElement, AccessibilityElement, ScreenCopy) -> Attempt
+  ) -> [AuditFinding.Draft] {
+    var findings: [AuditFinding.Draft] = []
+    var shared: ScreenCopy?
+    for (index, element) in elements.enumerated() {
+      guard index < original.limits.operatedElements, let copy = shared ?? fresh() else {
+        untriedCount += elements.count - index
+        break
+      }
+      copy.forgetNotifications()
+      let result = attempt(element, copy.elements[element.place], copy)
+      findings += result.message.map { [element.finding($0)] } ?? []
+      shared = result.spoilsCopy ? nil : copy
+    }
+    return findings
+  }
+
+  /// Returns the elements that can be tried if each attempt compares the whole screen, and counts the
+  /// others as untried.
+  func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
+    let limit = max(2_000_000 / max(original.elements.count, 1), 2)
+    skip(max(elements.count - limit, 0))
+    return Array(elements.prefix(limit))
+  }
+
+  /// Counts elements as untried.
+  func skip(_ count: Int) { untriedCount += count }
+}
+
+/// A copy of a screen that a rule operates.
+@MainActor
+final class ScreenCopy {
+  let screen: AccessibilityElement
+  /// The elements of the new copy, in reading order.
+  let elements: [AccessibilityElement]
+  /// The notifications since the last `forgetNotifications()`.
+  private(set) var notifications: [AccessibilityNotification] = []
+  private var subscription: Subscription?
+  private let rules: TraversalRules
+
+  /// The maximum number of notifications that are recorded.
+  private static let maximumNotifications = 1_000
+
+  init(_ screen: AccessibilityElement, rules: TraversalRules) {
+    self.screen = screen
+    self.rules = rules
+    elements = Traversal.elements(of: screen, rules: rules)
+    subscription = screen.observeNotifications { [weak self] notification in
+      guard let self, notifications.count < Self.maximumNotifications else { return }
+      notifications.append(notification)
+    }
+  }
+
+  func forgetNotifications() { notifications = [] }
+
+  /// The elements in reading order as they are now.
+  var currentElements: [AccessibilityElement] { Traversal.elements(of: screen, rules: rules) }
+
+  /// Activates an element as a double tap does.
+  func activate(_ element: AccessibilityElement) -> Bool {
+    element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
+  }
+
+  /// Whether the application opened another screen, or moved the focus away from an element.
+  func hasLeft(_ element: AccessibilityElement) -> Bool {
+    notifications.contains { notification in
+      switch (notification.name, notification.argument) {
+      case (.screenChanged, _): true
+      case (.layoutChanged, .element(let target)): target !== element
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+extension AuditRule {
+  static let duplicateLabel = AuditRule(
+    "duplicate-label", .warning,
+    title: "Several controls have the same label in the same context",
+    reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
+    remedy: "Name the item in each label, as in “Delete Anna”, or group it with its text.",
+    sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
+    limits: "Not if the heading, row, container, group, cell or hint differs, nor for keys.",
+    .reading { screen in
+      let texts = NearbyTexts(of: screen)
+      var first: [Context: AuditedElement] = [:]
+      return screen.elements.compactMap { element in
+        guard element.isControl, !element.traits.contains(.keyboardKey), let label = element.label
+        else { return nil }
+        let words = PlainText.words(of: label)
+        let context = Context(
+          label: words.isEmpty ? [label] : words,
+          role: element.traits.intersection(AuditedElement.controlTraits), hint: element.hint,
+          texts: texts.text(near: element), heading: screen.headings[element.place],
+          group: groupName(of: element.element), cell: cellHeaders(of: element.element))
+        guard let earlier = first[context] else {
+          first[context] = element
+          return nil
+        }
+        return element.finding(
+          "Element \(earlier.place + 1) has the same label in the same context.")
+      }
+    })
+
+  @MainActor
+  private static func groupName(of element: AccessibilityElement) -> String? {
+    element.accessibilityContainers.prefix(8).lazy
+      .filter { $0.accessibilityContainerType != .none }
+      .compactMap { AudibleText.of($0.accessibilityLabel) }.first
+  }
+
+  /// Returns the labels of the row and column headers of a cell.
+  @MainActor
+  private static func cellHeaders(of element: AccessibilityElement) -> [String] {
+    guard let cell = element as? any AccessibilityContainerDataTableCell,
+      let container = element.accessibilityContainers.prefix(8).first(where: {
+        $0 is any AccessibilityContainerDataTable
+      }), let table = container as? any AccessibilityContainerDataTable
+    else { return [] }
+    let row = cell.accessibilityRowRange().location
+    let column = cell.accessibilityColumnRange().location
+    let headers =
+      (row.flatMap { table.accessibilityHeaderElements(forRow: $0) } ?? [])
+      + (column.flatMap { table.accessibilityHeaderElements(forColumn: $0) } ?? [])
+    return headers.map { $0.accessibilityLabel ?? "" }
+  }
+}
+
+/// The properties that distinguish controls with the same label.
+private struct Context: Hashable {
+  let label: [String]
+  let role: AccessibilityTraits
+  let hint: String?
+  let texts: String
+  let heading: Int?
+  let group: String?
+  let cell: [String]
+}
+
+/// The texts near a control: those of its row and its container.
+@MainActor
+private struct NearbyTexts {
+  private let screen: AuditedScreen
+  private var ofRow: [Int: [String]] = [:]
+  private var ofContainer: [ObjectIdentifier: [String]] = [:]
+
+  /// The maximum number of texts of a row or a container that are compared.
+  private static let limit = 8
+
+  init(of screen: AuditedScreen) {
+    self.screen = screen
+    for element in screen.elements where !element.isControl {
+      let text = [element.label, element.value].compactMap(\.self).joined(separator: " ")
+      ofRow[screen.rows[element.place], default: []].append(text)
+      if let container = element.element.accessibilityContainer {
+        ofContainer[ObjectIdentifier(container), default: []].append(text)
+      }
+    }
+  }
+
+  func text(near element: AuditedElement) -> String {
+    var texts = (ofRow[screen.rows[element.place]] ?? []).prefix(Self.limit)
+    if let container = element.element.accessibilityContainer, container !== screen.root {
+      texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
+    }
+    // Without a frame there is no row, only the text before it.
+    if element.frame == nil, element.place > 0,
+      let before = screen.elements[..<element.place].last, !before.isControl
+    {
+      texts.append(before.label ?? "")
+    }
+    return texts.joined(separator: "\n")
+  }
+}

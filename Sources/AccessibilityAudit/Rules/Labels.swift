@@ -1,0 +1,121 @@
+internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
+
+/// Rules about labels, and about the names of groups and actions.
+extension AuditRule {
+  static let unlabelledElement = AuditRule(
+    "unlabelled-element", .error,
+    title: "An element has no label",
+    reason: "Users hear only “Button.”, and they cannot activate it by voice.",
+    remedy: "Give it a label of one or two words that says what it is or does, without its role.",
+    sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6", "Apple: element description"],
+    limits: "A text needs no label if it has a value, a hint or custom content.",
+    .element { element, _ in
+      guard element.label == nil else { return nil }
+      if element.isControl { return "It is a control without a label." }
+      let content = element.element.accessibilityCustomContent ?? []
+      let isSilent =
+        element.value == nil && element.hint == nil && content.isEmpty
+        && !element.traits.contains(.image)
+      return isSilent ? "A swipe stops here, and the reader says nothing." : nil
+    })
+
+  static let imageWithoutLabel = AuditRule(
+    "image-without-label", .error,
+    title: "An image has no description",
+    reason: "Users hear only “Image.”, whatever it shows.",
+    remedy: "Describe the image in its label, or hide a decorative image.",
+    sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
+    limits: "An image that is a control belongs to unlabelled-element.",
+    .element { element, _ in
+      element.traits.contains(.image) && element.label == nil && !element.isControl
+        ? "It is an image without a label." : nil
+    })
+
+  static let roleInLabel = AuditRule(
+    "role-in-label", .warning,
+    title: "A label ends with the role",
+    reason: "The reader says the role anyway: “Play button. Button.”",
+    remedy: "Remove the role from the label.",
+    sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
+    limits: "Only the last word and the own role, in six languages: “Copy link” may be a button.",
+    .element { element, screen in
+      // A role description replaces the word for the trait.
+      guard element.element.accessibilityRoleDescription == nil, let label = element.label,
+        let last = PlainText.words(of: label).last
+      else { return nil }
+      let phrases = Phrases.ofText(in: screen.language(of: element.element))
+      let hasRole = phrases.audit.roles.contains { trait, words in
+        element.traits.contains(trait)
+          && (words.contains(last)
+            || phrases.isWrittenWithoutSpaces && words.contains(where: label.hasSuffix))
+      }
+      return hasRole ? "The label “\(PlainText.line(label))” ends with the role." : nil
+    })
+
+  static let visibleLabelNotInName = AuditRule(
+    "visible-label-not-in-name", .error,
+    title: "The label does not contain the visible text",
+    reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
+    remedy: "Begin the label with the visible text.",
+    sources: ["WCAG 2.2 SC 2.5.3"],
+    limits: "Only texts inside the element count, without letter case and punctuation.",
+    .element { element, _ in
+      guard element.isControl, let label = element.label else { return nil }
+      let name = PlainText.words(of: label)
+      // One of several texts in the label is enough: users say that one.
+      let texts = VisibleText(of: element.element).texts.map(PlainText.words)
+        .filter { !$0.isEmpty }
+      guard let first = texts.first, !texts.contains(where: name.contains(inOnePiece:)) else {
+        return nil
+      }
+      let text = PlainText.line(first.joined(separator: " "))
+      return "It shows “\(text)”, but its label is “\(PlainText.line(label))”."
+    })
+
+  static let actionWithoutName = AuditRule(
+    "action-without-name", .error,
+    title: "An action has no name, or the name of another action",
+    reason: "The list of actions has a silent item, or two items that sound the same.",
+    remedy: "Give each action a name of its own, in one or two words that say what it does.",
+    sources: ["WCAG 2.2 SC 4.1.2", "Apple: custom actions"],
+    .element { element, _ in
+      let names = element.customActions.map(\.name)
+      if names.contains(where: { AudibleText.of($0) == nil }) {
+        return "One of its \(names.count) actions has no name."
+      }
+      var seen: Set<String> = []
+      return names.first { !seen.insert($0.lowercased()).inserted }.map {
+        "Two of its actions are called “\(PlainText.line($0))”."
+      }
+    })
+
+  static let unspokenGroupName = AuditRule(
+    "unspoken-group-name", .warning,
+    title: "The label of a group is never spoken",
+    reason: "Users hear “Yes” and “No”, but not the question above them.",
+    remedy: "Make the container a semantic group, a list or a landmark.",
+    sources: ["WCAG 2.2 SC 1.3.1"],
+    limits: "Only containers of two or more controls whose labels do not contain it.",
+    .reading { screen in
+      screen.containers.compactMap { container, places in
+        let elements = places.map { screen.elements[$0] }
+        guard container.accessibilityContainerType == .none,
+          let name = AudibleText.of(container.accessibilityLabel),
+          !container.accessibilityTraits.contains(.tabBar),
+          elements.count(where: \.isControl) > 1
+        else { return nil }
+        let words = PlainText.words(of: name)
+        let isInLabel = elements.contains {
+          $0.label.map { PlainText.words(of: $0).contains(inOnePiece: words) } ?? false
+        }
+        return isInLabel
+          ? nil
+          : AuditFinding.Draft(
+            container,
+            "“\(PlainText.line(name))” is the label of \(elements.count) elements, and is never spoken."
+          )
+      }
+    })
+}

@@ -1,0 +1,103 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SourceDiagnostics
+
+/// Rules about roles and states.
+extension AuditRule {
+  static let missingRole = AuditRule(
+    "missing-role", .error,
+    title: "An element can be activated but has no role",
+    reason: "It sounds like a text, so users do not try to activate it.",
+    remedy: "Give it the trait of its role: button, link, or the trait of a switch.",
+    sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
+    limits: "An element with a hint or an expanded status is exempt.",
+    .operating { copies in
+      let candidates = copies.original.elements.filter {
+        !$0.isControl && !$0.traits.contains(.notEnabled) && $0.hint == nil
+          && $0.element.accessibilityExpandedStatus == .unsupported
+      }
+      return copies.tryEach(candidates) { _, view, _ in
+        // A touch does not count: every element can be touched.
+        guard view.accessibilityActivate() else { return (nil, false) }
+        return ("It can be activated but has no trait that names its role.", true)
+      }
+    })
+
+  static let unspokenRole = AuditRule(
+    "unspoken-role", .advice,
+    title: "The role of a switch is not spoken",
+    reason: "“Mute. Off.” may be a text. Only the hint says that it is a switch.",
+    remedy: "Add the trait button, as the platform's own switches do.",
+    sources: ["Apple: trait"],
+    limits: "Exempt if another trait, a role description or a tab bar names the role.",
+    .element { element, _ in
+      guard element.traits.contains(.toggleButton),
+        element.traits.isDisjoint(with: spokenTraits),
+        AudibleText.of(element.element.accessibilityRoleDescription) == nil,
+        !element.isTab
+      else { return nil }
+      return "It is a switch, but only its state is spoken."
+    })
+
+  /// The traits of controls whose role the reader speaks.
+  private static let spokenTraits: AccessibilityTraits = [
+    .button, .backButton, .tabBarItem, .textEntry, .searchField, .link, .adjustable,
+  ]
+
+  static let missingValue = AuditRule(
+    "missing-value", .error,
+    title: "A control has no value",
+    reason: "Users do not hear the volume, the position or the state, even after a change.",
+    remedy: "Set a value in the words that users should hear.",
+    sources: ["WCAG 2.2 SC 4.1.2", "APG slider", "APG switch"],
+    limits: "A text field may be empty.",
+    .element { element, screen in
+      guard element.value == nil, !element.isTextField else { return nil }
+      if element.traits.contains(.adjustable) {
+        return screen.knowledge.contains(.values) ? "It is adjustable but has no value." : nil
+      }
+      let isSwitch =
+        element.traits.contains(.toggleButton)
+        && element.element.accessibilityPressedState == nil
+      return isSwitch ? "It is a switch but neither on nor off." : nil
+    })
+
+  static let conflictingTraits = AuditRule(
+    "conflicting-traits", .warning,
+    title: "An element has two roles",
+    reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
+    remedy: "Keep the trait of its role, and remove the other one.",
+    sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
+    limits: "A button may be a switch, a heading or an image; a switch may be a static text.",
+    .element { element, _ in
+      var traits = element.traits
+      if traits.contains(.toggleButton) { traits.remove(.staticText) }
+      return conflicts.first { $0.traits.isSubset(of: traits) }.map { "It is \($0.words)." }
+    })
+
+  private static let conflicts: [(traits: AccessibilityTraits, words: String)] = [
+    ([.button, .link], "a button and a link"),
+    ([.button, .staticText], "a button and a static text"),
+    ([.link, .staticText], "a link and a static text"),
+    ([.adjustable, .staticText], "adjustable and a static text"),
+    ([.textEntry, .staticText], "a text field and a static text"),
+    ([.adjustable, .button], "adjustable and a button"),
+    ([.adjustable, .link], "adjustable and a link"),
+    ([.adjustable, .toggleButton], "adjustable and a switch"),
+    ([.textEntry, .button], "a text field and a button"),
+    ([.textEntry, .link], "a text field and a link"),
+    ([.secureTextField, .searchField], "a secure field and a search field"),
+    ([.image, .textEntry], "an image and a text field"),
+    ([.header, .adjustable], "a heading and adjustable"),
+    ([.header, .textEntry], "a heading and a text field"),
+    (.tabBar, "a tab bar, which is a container, and an element"),
+  ]
+}
+
+extension AuditedElement {
+  fileprivate var isTab: Bool {
+    element.accessibilityContainers.prefix(8).contains {
+      $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
+    }
+  }
+}

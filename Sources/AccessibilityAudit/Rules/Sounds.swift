@@ -1,0 +1,97 @@
+internal import AccessibilityModel
+
+/// Rules about announcements and sound.
+extension AuditRule {
+  static let lostAnnouncement = AuditRule(
+    "lost-announcement", .warning,
+    title: "An announcement is interrupted",
+    reason: "Other speech interrupts it at once, so users never hear “Saved”.",
+    remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
+    sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
+    limits: "Announcements that come some time later are not known.",
+    .operating { copies in
+      copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
+        if element.traits.contains(.adjustable) {
+          view.accessibilityIncrement()
+        } else {
+          _ = copy.activate(view)
+        }
+        let speech = copy.notifications.map(NotificationSpeech.init)
+        let lost = speech.indices.lazy.compactMap { index -> String? in
+          guard case .interruptible(let words) = speech[index] else { return nil }
+          let isInterrupted =
+            speech[(index + 1)...].contains { $0.interrupts }
+            || speech[..<index].contains { $0 == .focus }
+          return isInterrupted ? words : nil
+        }.first
+        return (
+          lost.map {
+            "It announces “\(PlainText.line($0))”, and other speech interrupts it at once."
+          },
+          !copy.notifications.isEmpty
+        )
+      }
+    })
+
+  static let soundWithoutStop = AuditRule(
+    "sound-without-stop", .warning,
+    title: "Sound starts by itself, and nothing stops it",
+    reason: "It drowns out the reader, so users cannot find the control that stops it.",
+    remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
+    sources: ["WCAG 2.2 SC 1.4.2"],
+    limits: "Knows sound by its traits, and the control by words such as stop, mute and volume.",
+    .reading { screen in
+      let playing = screen.elements.filter {
+        !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])
+          && (!$0.isControl || $0.traits.contains(.notEnabled))
+      }
+      guard !playing.isEmpty, !screen.elements.contains(where: stopsSound) else { return [] }
+      return playing.map {
+        $0.finding("It makes sound without being activated, and no control stops it.")
+      }
+    })
+
+  @MainActor
+  private static func stopsSound(_ element: AuditedElement) -> Bool {
+    let label = element.isTarget ? [element.label ?? ""] : []
+    return (label + element.customActions.map(\.name)).contains { text in
+      !Set(PlainText.words(of: text)).isDisjoint(with: stopWords)
+        || chineseStopWords.contains { text.contains($0) }
+    }
+  }
+
+  private static let stopWords: Set<String> = [
+    "stop", "pause", "mute", "muted", "volume", "silence", "sound", "stopp", "anhalten",
+    "stumm", "lautstärke", "ton", "стоп", "пауза", "звук", "громкость", "detener", "pausa",
+    "silenciar", "volumen", "sonido", "arrêter", "muet", "son", "остановить",
+  ]
+  private static let chineseStopWords = ["停止", "暂停", "静音", "音量"]
+}
+
+/// The speech after a notification.
+private enum NotificationSpeech: Equatable {
+  /// Speech that other speech interrupts.
+  case interruptible(String)
+  /// Speech that nothing interrupts.
+  case safe
+  /// The description of the new focus.
+  case focus
+  case silent
+
+  init(_ notification: AccessibilityNotification) {
+    switch (notification.name, notification.argument) {
+    case (.announcement, .text(let text)): self = .interruptible(text)
+    case (.announcement, .attributedText(let text)):
+      self = text.announcementPriority == .default ? .interruptible(text.string) : .safe
+    case (.screenChanged, _), (.layoutChanged, .element): self = .focus
+    default: self = .silent
+    }
+  }
+
+  var interrupts: Bool {
+    switch self {
+    case .interruptible, .focus: true
+    case .safe, .silent: false
+    }
+  }
+}

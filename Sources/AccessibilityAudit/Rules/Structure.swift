@@ -1,0 +1,105 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SourceDiagnostics
+
+/// Rules about the screen as a whole: its title, its language, its parts and its reading order.
+extension AuditRule {
+  static let screenWithoutTitle = AuditRule(
+    "screen-without-title", .warning,
+    title: "The screen has no title",
+    reason: "Users do not hear where they are when it opens.",
+    remedy: "Give the screen a title of a few words.",
+    sources: ["WCAG 2.2 SC 2.4.2"],
+    .surveying { screen in
+      screen.title == nil && screen.knowledge.contains(.title)
+        ? [screen.finding("It has no title.")] : []
+    })
+
+  static let screenWithoutLanguage = AuditRule(
+    "screen-without-language", .warning,
+    title: "The screen has no valid language",
+    reason: "A German text in an English voice is incomprehensible.",
+    remedy: "Set the language of the screen as a BCP 47 tag, such as en or de-AT.",
+    sources: ["WCAG 2.2 SC 3.1.1"],
+    limits: "Whether the texts are in that language is judged by their script only.",
+    .surveying { screen in
+      guard let language = screen.language else {
+        return screen.knowledge.contains(.language) ? [screen.finding("It has no language.")] : []
+      }
+      guard !LanguageTag(language).isWellFormed else { return [] }
+      return [screen.finding("“\(PlainText.line(language))” is not a BCP 47 tag.")]
+    })
+
+  static let missingHeadings = AuditRule(
+    "missing-headings", .warning,
+    title: "A long screen has no headings",
+    reason:
+      "Users who look find the right part at a glance; users who listen swipe through everything.",
+    remedy: "Give the title of each part the trait header.",
+    sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
+    limits: "From 30 elements on, without keyboard keys. Landmarks, lists and tables also count.",
+    .surveying { screen in
+      guard !screen.elements.contains(where: { $0.traits.contains(.header) }) else { return [] }
+      let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
+      guard
+        !screen.containers.contains(where: {
+          dividing.contains($0.container.accessibilityContainerType)
+        })
+      else { return [] }
+      let count = screen.elements.count { !$0.traits.contains(.keyboardKey) }
+      return count < 30 ? [] : [screen.finding("It has \(count) elements, and none is a heading.")]
+    })
+
+  static let missingTableHeaders = AuditRule(
+    "missing-table-headers", .warning,
+    title: "A table has no headers",
+    reason: "“48” in a cell means nothing without the headers of its row and column.",
+    remedy: "Return the header cells of the rows and columns.",
+    sources: ["WCAG 2.2 SC 1.3.1"],
+    limits: "A table of a single row or column needs none.",
+    .reading { screen in
+      screen.containers.compactMap { container, _ in
+        guard let table = TableHeaders(of: container), table.rows > 1, table.columns > 1,
+          !table.hasAny
+        else { return nil }
+        return AuditFinding.Draft(
+          container, "It has \(table.rows) rows and \(table.columns) columns but no headers.")
+      }
+    })
+
+  static let swipeOrder = AuditRule(
+    "swipe-order", .warning,
+    title: "The reading order contradicts the layout",
+    reason: "Users who listen get another order, and may take a total for a part.",
+    remedy: "List the elements in the order of the layout, row by row.",
+    sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
+    limits: "A jump up to the next column, or between overlapping elements, is fine.",
+    .reading { screen in
+      zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
+        guard let from = one.frame, let to = next.frame else { return nil }
+        let isRightToLeft = screen.rules.direction == .rightToLeft
+        let isFurther = isRightToLeft ? to.maxX <= from.minX : to.minX >= from.maxX
+        let isBefore = isRightToLeft ? to.minX >= from.maxX : to.maxX <= from.minX
+        let isSameRow = abs(to.minY - from.minY) < screen.rowThreshold
+        let isAbove = to.maxY <= from.minY && !isSameRow
+        guard (isAbove && !isFurther) || (isSameRow && isBefore) else { return nil }
+        let direction = isSameRow ? "back in the row" : "up"
+        return next.finding("After \(one.name), a swipe moves \(direction) to \(next.name).")
+      }
+    })
+
+  static let swipesToReach = AuditRule(
+    "swipes-to-reach", .info,
+    title: "A control takes many swipes to reach",
+    reason: "Users hear at least the beginning of each element on the way.",
+    remedy: "Divide the screen by headings, group related elements, or move the control to an end.",
+    sources: ["WCAG 2.2 SC 2.4.1"],
+    limits: "Only the most distant control, from 30 swipes on, by ends and headings.",
+    .surveying { screen in
+      let swipes = Effort(of: screen).swipes
+      guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),
+        swipes[farthest.place] >= 30
+      else { return [] }
+      return [farthest.finding("It is the most distant control: \(swipes[farthest.place]) swipes.")]
+    })
+}

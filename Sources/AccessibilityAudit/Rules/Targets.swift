@@ -1,0 +1,137 @@
+internal import AccessibilityModel
+
+/// Rules about the sizes and distances of targets.
+extension AuditRule {
+  static let targetTooSmall = AuditRule(
+    "target-too-small", .error,
+    title: "A target is smaller than 24 by 24 points",
+    reason: "Users with a tremor or large fingers hit the neighbouring target.",
+    remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
+    sources: ["WCAG 2.2 SC 2.5.8"],
+    limits: """
+      A smaller target passes if a circle of 24 points around its centre touches no other target and no \
+      other such circle. A link beside a text in its row counts as part of the sentence.
+      """,
+    .reading { screen in
+      guard screen.hasPointSizes else { return [] }
+      return TargetSizes(of: screen).tooSmall.map { target, neighbour in
+        target.finding(
+          "It is \(TargetSizes.size(of: target)) points, and \(neighbour.name) is too close.")
+      }
+    })
+
+  static let targetBelow44 = AuditRule(
+    "target-below-44", .advice,
+    title: "A target is smaller than 44 by 44 points",
+    reason: "It requires a precision that not every hand has.",
+    remedy: "Make the touch area at least 44 by 44 points, even if less is drawn.",
+    sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
+    limits: "Targets that target-too-small reports, and links in sentences, are exempt.",
+    .reading { screen in
+      guard screen.hasPointSizes else { return [] }
+      let sizes = TargetSizes(of: screen)
+      let errors = Set(sizes.tooSmall.map(\.target.place))
+      return sizes.targets.compactMap { target in
+        guard let frame = target.frame, frame.width < 44 || frame.height < 44,
+          !errors.contains(target.place)
+        else { return nil }
+        return target.finding("It is \(TargetSizes.size(of: target)) points.")
+      }
+    })
+
+  static let overlappingTargets = AuditRule(
+    "overlapping-targets", .warning,
+    title: "Two targets overlap",
+    reason: "A finger that explores the screen, or taps, finds one of them and never the other.",
+    remedy: "Move them apart, or make one an action of the other.",
+    sources: ["Apple: hit region"],
+    limits: "Only targets of one container, by more than a point. Two thumbs may meet.",
+    .reading { screen in
+      let targets = screen.targets.filter { $0.frame != nil }
+      let frames = targets.compactMap(\.frame)
+      var found: [Int: Int] = [:]
+      screen.compareNeighbours(of: frames, within: -1) { one, other in
+        guard
+          targets[one].element.accessibilityContainer
+            === targets[other].element.accessibilityContainer,
+          !targets[one].isThumb(beside: targets[other]), found[other] == nil
+        else { return }
+        if !frames[one].contains(frames[other]), !frames[other].contains(frames[one]) {
+          found[other] = one
+        }
+      }
+      return found.sorted { $0.key < $1.key }.map { later, earlier in
+        targets[later].finding("It overlaps \(targets[earlier].name).")
+      }
+    })
+}
+
+/// The targets that are too small for fingers.
+@MainActor
+private struct TargetSizes {
+  /// The targets with a size, without links in sentences.
+  let targets: [AuditedElement]
+  /// The targets that are too small, each with a target that is too close.
+  let tooSmall: [(target: AuditedElement, neighbour: AuditedElement)]
+
+  init(of screen: AuditedScreen) {
+    let textRows = Set(
+      screen.elements.filter { !$0.isControl && $0.label != nil }.map { screen.rows[$0.place] })
+    let targets = screen.targets.filter { target in
+      guard let frame = target.frame, frame.width > 0, frame.height > 0 else { return false }
+      return !(target.traits.contains(.link) && textRows.contains(screen.rows[target.place]))
+    }
+    let frames = targets.compactMap(\.frame)
+    let isSmall = frames.map { $0.width < 24 || $0.height < 24 }
+    var nearest: [Int: Int] = [:]
+    screen.compareNeighbours(of: frames, within: 24) { one, other in
+      for (small, near) in [(one, other), (other, one)] where isSmall[small] {
+        let touches =
+          frames[small].circleTouches(frames[near])
+          || (isSmall[near] && frames[small].circlesTouch(frames[near]))
+        if touches, nearest[small] == nil { nearest[small] = near }
+      }
+    }
+    self.targets = targets
+    tooSmall = nearest.sorted { $0.key < $1.key }.map { (targets[$0.key], targets[$0.value]) }
+  }
+
+  static func size(of target: AuditedElement) -> String {
+    guard let frame = target.frame else { return "" }
+    let width = (frame.width * 10).rounded() / 10
+    let height = (frame.height * 10).rounded() / 10
+    return "\(DecimalNumber.text(width)) by \(DecimalNumber.text(height))"
+  }
+}
+
+extension AuditedElement {
+  /// Whether the two elements are the thumbs of one slider.
+  fileprivate func isThumb(beside other: AuditedElement) -> Bool {
+    traits.contains(.adjustable) && other.traits.contains(.adjustable) && range != nil
+      && other.range != nil
+      && element.accessibilityContainer?.accessibilityElements?.count == 2
+  }
+}
+
+extension Rectangle {
+  /// Whether another rectangle lies completely inside.
+  func contains(_ other: Rectangle) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  private static let radius = 12.0
+
+  /// Whether the circle around the centre touches another rectangle.
+  fileprivate func circleTouches(_ other: Rectangle) -> Bool {
+    let x = max(other.minX - midX, 0, midX - other.maxX)
+    let y = max(other.minY - midY, 0, midY - other.maxY)
+    return x * x + y * y < Self.radius * Self.radius
+  }
+
+  /// Whether the circles around both centres touch.
+  fileprivate func circlesTouch(_ other: Rectangle) -> Bool {
+    let x = midX - other.midX
+    let y = midY - other.midY
+    return x * x + y * y < 4 * Self.radius * Self.radius
+  }
+}

@@ -1,0 +1,101 @@
+import AccessibilityAudit
+import AccessibilityModel
+import Foundation
+import XCTest
+
+/// Rules from outside the audit are in every report and in baselines.
+@MainActor
+final class OwnRuleTests: XCTestCase {
+  private let rule = AuditRule(
+    "missing identifier", .warning, title: "A control has no identifier",
+    reason: "Baselines lose it.", remedy: "Set an accessibilityIdentifier.",
+    sources: ["Style guide"], limits: "Texts need none."
+  ) { screen in
+    screen.elements.filter { $0.isControl && $0.element.accessibilityIdentifier == nil }
+      .map { $0.finding("It has no identifier.") }
+  }
+
+  private func report(rules: [AuditRule], _ items: [Item]) -> AuditReport {
+    var target = AuditTarget(page(items))
+    target.file = "deck.yaml"
+    return AccessibilityAudit(rules: rules).report(on: target)
+  }
+
+  private func json(_ format: AuditFormat, _ report: AuditReport) throws -> [String: Any] {
+    let data = Data(format.text(of: [report], version: "1").utf8)
+    return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  func testItsFindingsHaveItsTexts() async throws {
+    let report = report(rules: AuditRule.all + [rule], [Item("Play", .button), Item("Title")])
+    XCTAssertEqual(report.lines, ["missing-identifier | “Play” | It has no identifier."])
+    XCTAssertEqual(report.checkedRules.last, "missing-identifier")
+    XCTAssertTrue(report.isFailure)
+    XCTAssertTrue(
+      AuditFormat.text.text(of: [report], version: "1").contains(
+        """
+        deck.yaml: warning: “Play”: It has no identifier. (missing-identifier, Style guide)
+          Why: Baselines lose it.
+          How: Set an accessibilityIdentifier.
+
+        """))
+    let screens = try XCTUnwrap(json(.json, report)["screens"] as? [[String: Any]])
+    let finding = try XCTUnwrap((screens.first?["findings"] as? [[String: Any]])?.first)
+    XCTAssertEqual(finding["reason"] as? String, "Baselines lose it.")
+    XCTAssertEqual(finding["sources"] as? [String], ["Style guide"])
+    let run = try XCTUnwrap((json(.sarif, report)["runs"] as? [[String: Any]])?.first)
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rules = try XCTUnwrap(driver?["rules"] as? [[String: Any]])
+    XCTAssertEqual(
+      rules.map { $0["id"] as? String }, AuditRule.all.map(\.identifier) + ["missing-identifier"])
+    let result = try XCTUnwrap((run["results"] as? [[String: Any]])?.first)
+    XCTAssertEqual(result["ruleIndex"] as? Int, rules.count - 1)
+    XCTAssertTrue(
+      AuditFormat.junit.text(of: [report], version: "1").contains(#"name="missing-identifier""#))
+  }
+
+  func testARuleWithoutSourcesHasNone() async {
+    let bare = AuditRule(
+      "no-play", .advice, title: "T", reason: "R.", remedy: "F.", sources: []
+    ) { [$0.finding("It plays.", remedy: "Stop.")] }
+    let text = AuditFormat.text.text(of: [report(rules: [bare], [Item("Play")])], version: "1")
+    XCTAssertTrue(
+      text.contains("deck.yaml: advice: The screen: It plays. (no-play)\n  Why: R.\n  How: Stop."))
+  }
+
+  func testABaselineKnowsIt() async throws {
+    let items = [Item("Play", .button)]
+    var known = AuditBaseline()
+    known.update(with: [report(rules: [rule], items)])
+    XCTAssertEqual(try AuditBaseline(parsing: known.text), known)
+    let after = known.applied(to: report(rules: [rule], items))
+    XCTAssertEqual(after.knownCount, 1)
+    XCTAssertEqual(after.findings, [])
+    XCTAssertEqual(known.applied(to: report(rules: [rule], [])).staleEntries.count, 1)
+  }
+
+  func testItReadsRevealedElements() async {
+    let report = AccessibilityAudit(rules: [rule]).report(
+      on: AuditTarget(makingScreensWith: {
+        let hidden = Item("Delete", .button) { $0.isHidden = true }
+        let more = Item("More", .button) { more in
+          more.accessibilityIdentifier = "more"
+          more.onActivate = { _ in
+            hidden.isHidden = false
+            return true
+          }
+        }
+        return page([more, hidden])
+      }))
+    XCTAssertEqual(
+      report.lines, ["missing-identifier | “Delete” | It has no identifier. “More” reveals it."])
+  }
+
+  func testRulesAreEqualByIdentifier() async throws {
+    let other = AuditRule(
+      "target-too-small", .info, title: "", reason: "", remedy: "", sources: []
+    ) { _ in [] }
+    XCTAssertEqual(other, try XCTUnwrap(AuditRule.named("target-too-small")))
+    XCTAssertNotEqual(other, rule)
+  }
+}

@@ -1,0 +1,250 @@
+import AccessibilityModel
+import SourceDiagnostics
+import XCTest
+
+@testable import AccessibilityAudit
+
+/// The audit reads the elements that an activation or an action reveals.
+@MainActor
+final class RevealedScreensTests: XCTestCase {
+  /// A hidden view that an item shows.
+  private func dialog(_ children: [AccessibilityElement]) -> Item {
+    Item(around: children) {
+      $0.accessibilityViewIsModal = true
+      $0.isHidden = true
+      $0.onEscape = { dialog in
+        dialog.isHidden = true
+        return true
+      }
+    }
+  }
+
+  private func opener(_ label: String, of view: Item) -> Item {
+    Item(label, .button) {
+      $0.onActivate = { item in
+        view.isHidden = false
+        item.post(notification: .screenChanged)
+        return true
+      }
+    }
+  }
+
+  private func close() -> Item {
+    Item("Close", .button) {
+      $0.onActivate = { item in
+        item.parent?.isHidden = true
+        item.post(notification: .screenChanged)
+        return true
+      }
+    }
+  }
+
+  private func gaps(_ report: AuditReport, _ start: String) -> [String] {
+    report.gaps.filter { $0.matter.hasPrefix(start) }.map { "\($0.matter): \($0.reason)" }
+  }
+
+  func testADialogWithTwoOpenersIsAuditedOnce() async {
+    let report = audit {
+      let dialog = self.dialog([Item(nil, .button), Item("Help", [.button, .link]), self.close()])
+      return page([self.opener("More", of: dialog), self.opener("Options", of: dialog), dialog])
+    }
+    XCTAssertEqual(
+      report.lines,
+      [
+        "unlabelled-element | Element 1 | It is a control without a label. “More” reveals it.",
+        "conflicting-traits | “Help” | It is a button and a link. “More” reveals it.",
+      ])
+    XCTAssertEqual(report.findings.first?.subject?.place, 1)
+    XCTAssertEqual(report.elementCount, 2)
+    XCTAssertEqual(report.revealedElementCount, 3)
+    XCTAssertEqual(
+      gaps(report, "Operation"),
+      [
+        "Operation of revealed controls: The audit reads revealed elements and does not operate them: "
+          + "3 controls."
+      ])
+    XCTAssertTrue(
+      AuditFormat.text.text(of: [report], version: "1").hasPrefix(
+        "Settings: 2 elements and 3 revealed, "))
+  }
+
+  func testAnActionRevealsElements() async {
+    let report = audit {
+      let view = Item(around: [Item(nil, .image)]) { $0.isHidden = true }
+      let row = Item("Anna") {
+        $0.accessibilityCustomActions = [
+          AccessibilityCustomAction(name: "Call") { _ in true },
+          AccessibilityCustomAction(name: "Show photo") { _ in
+            view.isHidden = false
+            return true
+          },
+        ]
+      }
+      return page([row, view])
+    }
+    XCTAssertEqual(
+      report.lines,
+      [
+        "image-without-label | Element 2 | It is an image without a label. The action “Show "
+          + "photo” of “Anna” reveals it."
+      ])
+  }
+
+  func testADialogOpenedFromADialogIsFollowedThreeSteps() async {
+    func nested(_ count: Int) -> AuditReport {
+      audit {
+        var views: [Item] = []
+        for level in (1...count).reversed() {
+          let next = views.last.map { [self.opener("Go to \(level + 1)", of: $0)] } ?? []
+          views.append(
+            self.dialog([Item("\(level)", [.button, .link]), self.close()] + next))
+        }
+        return page([self.opener("Go to 1", of: views[count - 1])] + views.reversed())
+      }
+    }
+    func found(_ report: AuditReport) -> [String] {
+      report.findings.filter { $0.rule == "conflicting-traits" }.map(\.subjectName)
+    }
+    XCTAssertEqual(found(nested(2)), ["“1”", "“2”"])
+    XCTAssertEqual(gaps(nested(1), "What opens"), [])
+    XCTAssertEqual(found(nested(5)), ["“1”", "“2”", "“3”"])
+    XCTAssertEqual(
+      gaps(nested(5), "Elements that"),
+      [
+        "Elements that take more than three steps to reveal: The audit follows three steps, and the "
+          + "last one revealed more controls."
+      ])
+  }
+
+  func testARevealedScreenIsAuditedInItsOwnOrder() async {
+    let report = audit {
+      let above = Item("Total", frame: (0, 300, 100, 44))
+      let dialog = self.dialog([
+        Item("Delete", .button, frame: (0, 100, 100, 44)),
+        Item("Delete", .button, frame: (0, 200, 100, 44)),
+        Item("Note", frame: (0, 250, 100, 44)), above,
+        self.close(),
+      ])
+      dialog.accessibilityElements = [above] + dialog.children.filter { $0 !== above }
+      // The screen below has elements of the same label and place.
+      return page([
+        Item("Note", frame: (0, 250, 100, 44)),
+        self.opener("Close", of: dialog), dialog,
+      ])
+    }
+    XCTAssertEqual(
+      report.lines,
+      [
+        "swipe-order | “Delete” | After “Total”, a swipe moves up to “Delete”. “Close” reveals it.",
+        "duplicate-label | “Delete” | Element 2 has the same label in the same context. "
+          + "“Close” reveals it.",
+      ])
+  }
+
+  func testTheScreenAsAWholeIsAuditedOnlyWhenItOpens() async {
+    let report = audit {
+      let part = Item(around: (0..<70).map { Item("Song \($0)", .button) }) { $0.isHidden = true }
+      return page([self.opener("More", of: part), part], title: nil, language: nil)
+    }
+    XCTAssertEqual(
+      report.lines,
+      [
+        "screen-without-title | The screen | It has no title.",
+        "screen-without-language | The screen | It has no language.",
+      ])
+  }
+
+  func testAnEarlierFindingIsNotRepeated() async {
+    let report = audit {
+      let part = Item(around: [Item("Half price")]) { $0.isHidden = true }
+      return page([Item("Help", [.button, .link]), self.opener("More", of: part), part])
+    }
+    XCTAssertEqual(report.lines, ["conflicting-traits | “Help” | It is a button and a link."])
+  }
+
+  func testElementsThatAreMadeLaterAreAudited() async {
+    var target = AuditTarget(makingScreensWith: {
+      let screen = page([])
+      screen.addChild(
+        Item("More", .button) {
+          $0.onActivate = { [weak screen] item in
+            screen?.addChild(Item(nil, .button))
+            screen?.addChild(Item(nil, .button, value: "2"))
+            item.post(notification: .layoutChanged)
+            return true
+          }
+        })
+      return screen
+    })
+    let first = target.screen
+    target.position = { SourcePosition(line: $0 === first ? 1 : 7, column: 1) }
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(
+      report.lines,
+      [
+        "unlabelled-element | Element 2 | It is a control without a label. “More” reveals it.",
+        "unlabelled-element | Element 3 | It is a control without a label. “More” reveals it.",
+      ])
+    // The nearest known container is the screen.
+    XCTAssertEqual(report.findings.map(\.position?.line), [1, 1])
+    XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 2)
+  }
+
+  func testFindingsHaveThePositionsOfTheFirstScreen() async {
+    func make() -> AccessibilityElement {
+      let dialog = self.dialog([Item(nil, .button), self.close()])
+      return page([Item("Volume"), self.opener("More", of: dialog), dialog])
+    }
+    var target = AuditTarget(makingScreensWith: make)
+    let nameless = target.screen.children[2].children[0]
+    target.position = { SourcePosition(line: $0 === nameless ? 9 : 1, column: 3) }
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(report.findings.map(\.position), [SourcePosition(line: 9, column: 3)])
+  }
+
+  func testWithoutCopiesNothingIsRevealed() async {
+    let dialog = dialog([Item(nil, .button)])
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(page([opener("More", of: dialog), dialog])))
+    XCTAssertEqual(report.lines, [])
+    XCTAssertTrue(dialog.isHidden)
+    for start in ["Operation", "Elements that", "Hidden"] {
+      XCTAssertEqual(gaps(report, start), [])
+    }
+  }
+
+  func testHiddenElementsAreAGap() async {
+    let report = audit {
+      page([Item("More", .button), self.dialog([Item(nil, .button), Item("Close", .button)])])
+    }
+    XCTAssertEqual(
+      gaps(report, "Hidden"),
+      ["Hidden elements: No activation or action revealed 2 elements."])
+  }
+
+  func testTheNumberOfStepsIsLimited() async {
+    var audit = AccessibilityAudit()
+    audit.limits.elementsInCopies = 2_000
+    let report = audit.report(
+      on: AuditTarget(makingScreensWith: {
+        page(
+          [Item("Songs", .header)]
+            + (0..<70).map { Item("Song \($0)", .button) { $0.onActivate = { _ in true } } })
+      }))
+    XCTAssertEqual(
+      gaps(report, "Elements that an activation"),
+      [
+        "Elements that an activation reveals: 42 more activations and actions were not tried: the "
+          + "screen is large, or its copies differ."
+      ])
+  }
+
+  func testDifferentCopiesAreAGap() async {
+    var count = 0
+    let report = audit {
+      count += 1
+      return page((0..<count).map { Item("Song \($0)", .button) { $0.onActivate = { _ in true } } })
+    }
+    XCTAssertEqual(gaps(report, "Elements that an activation").count, 1)
+  }
+}

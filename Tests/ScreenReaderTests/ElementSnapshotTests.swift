@@ -1,0 +1,46 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import XCTest
+
+/// Snapshots are equal if the captured parts sound alike.
+@MainActor
+final class ElementSnapshotTests: XCTestCase {
+  func testAPartThatIsNotCapturedDoesNotDiffer() async {
+    let item = element("Save", .button)
+    let before = ElementSnapshot(of: item, .value)
+    item.accessibilityLabel = "Saved"
+    item.accessibilityTraits = [.button, .selected]
+    XCTAssertEqual(ElementSnapshot(of: item, .value), before)
+    item.accessibilityValue = "1"
+    XCTAssertNotEqual(ElementSnapshot(of: item, .value), before)
+  }
+
+  func testFloatingPointNoiseIsNoChangeOfANumber() async {
+    let slider = element("Volume", .adjustable)
+    slider.accessibilityRange = AccessibilityRange(maximum: 1, step: 0.1, value: 0.3)
+    let before = ElementSnapshot(of: slider, .adjustableValue)
+    slider.accessibilityRange?.value = 0.1 + 0.2
+    XCTAssertEqual(ElementSnapshot(of: slider, .adjustableValue), before)
+    slider.accessibilityRange?.value = 0.4
+    XCTAssertNotEqual(ElementSnapshot(of: slider, .adjustableValue), before)
+  }
+
+  func testALostSelectionElsewhereIsNoChange() async {
+    let tab = element("Songs", [.button, .selected])
+    let before = ElementSnapshot(of: tab, .elsewhere)
+    tab.accessibilityTraits = .button
+    XCTAssertEqual(ElementSnapshot(of: tab, .elsewhere), before)
+    tab.accessibilityTraits = [.button, .notEnabled]
+    XCTAssertNotEqual(ElementSnapshot(of: tab, .elsewhere), before)
+  }
+
+  func testADescriberCapturesTheSpokenDescription() async {
+    let item = element("Save", .button)
+    XCTAssertNil(ElementSnapshot(of: item, .traits).description)
+    let before = ElementSnapshot(of: item, .traits, describer: ElementDescriber())
+    XCTAssertEqual(before.description?.text, "Save. Button.")
+    item.accessibilityErrorMessage = "Full"
+    XCTAssertNotEqual(ElementSnapshot(of: item, .traits, describer: ElementDescriber()), before)
+  }
+}
