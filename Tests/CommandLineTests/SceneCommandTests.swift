@@ -218,7 +218,7 @@ final class SceneCommandTests: XCTestCase {
       [
         "Speaking Rate: 300 words per minute", "Punctuation: All", "fast",
         "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.",
-        "Voice: fast. It can be default, fast, calm, bright, whisper or another that earshot voices lists.",
+        "Voice: fast. It can be default, fast, calm, bright or whisper. The command earshot voices lists more.",
       ])
     let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
     XCTAssertTrue(

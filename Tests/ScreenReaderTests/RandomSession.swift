@@ -170,7 +170,7 @@ private struct UnheardSpeech {
   private(set) var open = 0
 
   /// Whether no more waits than the last answer and what the queue says it holds at most.
-  var isBounded: Bool { open <= lastAnswer + SpeechQueue.mostAnnouncements + 1 }
+  var isBounded: Bool { open <= lastAnswer + SpeechQueue.maximumAnnouncements + 1 }
 
   /// Queues a response as the prompt does.
   mutating func take(_ response: Response) {

@@ -83,7 +83,9 @@ extension ScreenUnderTest {
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]
     while let element = next.popLast() {
-      if let mirror = element as? any MirroredTree, let flaw = mirror.flawOfMirror { return flaw }
+      if let mirror = element as? any MirroredTree, let flaw = mirror.mirroringProblem {
+        return flaw
+      }
       next += element.children
     }
     return nil

@@ -17,7 +17,8 @@ extension ScreenReader {
   public func utterance(of edit: LineEdit) -> Utterance? {
     switch edit {
     case .characters(let text):
-      return Utterance(text.prefix(Self.maximumCharacters).map { segment(of: $0, joint: .comma) })
+      return Utterance(
+        text.prefix(Self.maximumCharacters).map { segment(of: $0, separator: .comma) })
     case .words(let text): return utterance(of: text)
     case .line(let text), .moved(let text):
       guard !text.isEmpty else {
@@ -39,7 +40,7 @@ extension ScreenReader {
   /// - Returns: The utterance.
   package func utterance(ofNothingWith text: String) -> Utterance {
     guard !text.isEmpty else {
-      return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
+      return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))
     }
     guard !isAtSecureField else {
       return Utterance([phrases.segment(.error, phrases.notFoundUnseen)])
@@ -53,9 +54,7 @@ extension ScreenReader {
   /// - Parameter key: The key.
   /// - Returns: The utterance.
   package func utterance(ofNothingOn key: Key) -> Utterance {
-    var segment = inEnglish("Nothing on \(key.spokenName).")
-    segment.kind = .error
-    return Utterance([segment])
+    Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }
 
   /// Returns the speech for a text; a single character is named.
@@ -64,14 +63,14 @@ extension ScreenReader {
     let text = String(text.prefix(Self.maximumCharacters))
     // Only their names make blanks audible.
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return Utterance(text.map { segment(of: $0, joint: .comma) })
+      return Utterance(text.map { segment(of: $0, separator: .comma) })
     }
     return Utterance([phrases.segment(.value, text)])
   }
 
   private func segment(
-    of character: Character, joint: SpeechSegment.Joint = .usual
+    of character: Character, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    phrases.segment(.value, phrases.operating.characters.name(of: character), joint: joint)
+    phrases.segment(.value, phrases.operating.characters.name(of: character), separator: separator)
   }
 }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 /// An element of a scene that has a range or reacts to commands.
-class SceneElement: AccessibilityElement, StoresLayout {
+class SceneElement: AccessibilityElement, StoredLayout {
   /// The numeric value; `nil` if the element has no range.
   let number: SceneNumber?
   /// The effect of activation; `nil` for that of the element's kind.

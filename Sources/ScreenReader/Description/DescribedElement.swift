@@ -31,11 +31,11 @@ struct DescribedElement {
   ///   - kind: The kind of the segment.
   ///   - text: The text.
   ///   - mark: Printed punctuation after the text, such as the full stop after a cell's label.
-  ///   - joint: The separator between the text and the segment before it.
+  ///   - separator: The separator between the text and the segment before it.
   /// - Returns: The segment, with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
-    joint: SpeechSegment.Joint = .usual
+    separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     // Rules of other languages do not apply: a minus in Japanese is not one in English.
     let isOfPhrases =
@@ -43,7 +43,7 @@ struct DescribedElement {
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
-      joint: joint)
+      separator: separator)
   }
 }
 

@@ -18,7 +18,7 @@ extension ElementDescriber {
         .position, phrases.position,
         ["position": String(position.index), "count": String(position.count)],
         // No full stop goes before it, as observed: "Segment A 1 of 3."
-        joint: .blank)
+        separator: .space)
       return [ExplainedSegment(segment, rule: "is its place in the series.")]
     }
     switch subject.context {

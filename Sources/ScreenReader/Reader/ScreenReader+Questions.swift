@@ -87,7 +87,7 @@ extension ScreenReader {
   /// Returns the rest of a sentence, which is only in English.
   private func goingOnInEnglish(_ rest: String) -> SpeechSegment {
     var segment = inEnglish(rest)
-    segment.joint = .none
+    segment.separator = .none
     return segment
   }
 
@@ -98,13 +98,39 @@ extension ScreenReader {
 
   /// Says what could have been meant: commands are English in every language.
   private func nearest(_ commands: String) -> [SpeechSegment] {
-    let parts = phrases.nearest.split(separator: "{commands}", omittingEmptySubsequences: false)
-    guard phrases.language != "en", parts.count == 2 else {
-      return [phrases.segment(.message, phrases.nearest, ["commands": commands])]
+    segments(phrases.nearest, english: commands)
+  }
+
+  /// Returns a phrase with English words, such as a command, in place of its name in braces.
+  ///
+  /// - Parameters:
+  ///   - phrase: A phrase of the reader's language with one name in braces.
+  ///   - words: The English words.
+  ///   - kind: The kind of the segments.
+  /// - Returns: The parts, each in its language.
+  package func segments(
+    _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
+  ) -> [SpeechSegment] {
+    guard let open = phrase.firstIndex(of: "{"), let close = phrase.firstIndex(of: "}") else {
+      return [phrases.segment(kind, phrase)]
     }
-    return [
-      phrases.segment(.message, String(parts[0])), goingOnInEnglish(commands + parts[1]),
-    ]
+    let name = String(phrase[phrase.index(after: open)..<close])
+    guard phrases.language != "en" else { return [phrases.segment(kind, phrase, [name: words])] }
+    let start = phrase[..<open]
+    var end = phrase[phrase.index(after: close)...]
+    var english = inEnglish(words)
+    english.kind = kind
+    if !end.contains(where: \.isLetter) {
+      english.text += end
+      end = ""
+    }
+    var segments = [english]
+    if !start.isEmpty {
+      segments[0].separator = .none
+      segments.insert(phrases.segment(kind, String(start)), at: 0)
+    }
+    if !end.isEmpty { segments.append(phrases.segment(kind, String(end), separator: .none)) }
+    return segments
   }
 
   /// Says that speech is switched on or off, in words that are still, or again, spoken.

@@ -5,9 +5,8 @@ internal import SpeechModel
 extension ScreenReader {
   /// Refuses a command that would make a sound, since there is none in companion mode.
   mutating func refuseInCompanionMode() -> Reply {
-    Reply(
-      saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
-      playing: .error, .refused(.unsupported))
+    let words = segments(phrases.operating.silentInCompanion, english: "--companion")
+    return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
   }
 
   /// Returns the detail of a verbosity. In companion mode it has no hints.

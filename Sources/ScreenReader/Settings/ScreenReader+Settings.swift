@@ -55,7 +55,14 @@ extension ScreenReader {
     let element = settingElement(name)
     let bounds = describer.bounds(askedOf: element).map(\.segment)
     let choices = choices(of: name)
-    let rest = bounds.isEmpty && !choices.isEmpty ? [inEnglish("It can be \(choices).")] : bounds
+    var rest = bounds
+    if bounds.isEmpty, !choices.isEmpty {
+      rest = segments(phrases.operating.allowedValues, english: choices)
+    }
+    // An engine has more voices than users can remember, and a replay has none of them.
+    if name == .voice, voices().count > Self.mostVoices {
+      rest += segments(phrases.operating.moreVoices, english: "earshot voices")
+    }
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
@@ -74,7 +81,8 @@ extension ScreenReader {
     if let name {
       reply.say(words(for: name))
     } else {
-      reply.say(inEnglish("All settings are at their defaults."), rule: "as asked.")
+      let text = phrases.operating.settingsAtDefaults
+      reply.say(phrases.segment(.message, text), rule: "as asked.")
     }
     return answer(reply, changing: names)
   }
@@ -108,17 +116,16 @@ extension ScreenReader {
 
   /// Returns what a setting can be, as it is typed; empty for a number.
   private func choices(of name: SettingName) -> String {
-    var words: [String] =
+    let words: [String] =
       switch name {
       case .language: Phrases.all.map(\.language)
-      case .voice: voices().map(\.identifier)
+      case .voice: voices().prefix(Self.mostVoices).map(\.identifier)
       default: Setting.choices(of: name)
       }
-    // An engine has more voices than can be kept in mind, and a replay has none of them.
-    if name == .voice, words.count > Self.mostVoices {
-      words = words.prefix(Self.mostVoices) + ["another that earshot voices lists"]
+    // The values are English in every language, so only English joins them with a word.
+    guard phrases.language == "en", let last = words.last, words.count > 1 else {
+      return words.joined(separator: ", ")
     }
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 

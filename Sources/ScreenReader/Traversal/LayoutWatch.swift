@@ -14,7 +14,7 @@ struct LayoutWatch {
   private static let near = 16
 
   private let changes: LayoutChanges
-  private let beginning: LayoutChanges.Moment
+  private let beginning: LayoutChanges.Version
   /// The elements that compute their answers, in document order.
   private var witnesses: [Witness] = []
   /// The nearest witness at or above each element that is visited, in document order.
@@ -26,7 +26,7 @@ struct LayoutWatch {
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
-    beginning = changes.now
+    beginning = changes.version
   }
 
   // MARK: While the tree is walked through
@@ -34,14 +34,14 @@ struct LayoutWatch {
   /// Makes an element count its changes, before it is asked anything.
   func follow(_ element: AccessibilityElement) {
     if let counter = element.layoutChanges {
-      if counter !== changes { changes.join(counter) }
+      if counter !== changes { changes.merge(counter) }
     } else {
       element.layoutChanges = changes
     }
   }
 
   /// Takes note that what an element answered first is no longer so.
-  func contradict() { changes.note() }
+  func contradict() { changes.record() }
 
   /// Takes note of what an element answered.
   ///
@@ -50,7 +50,7 @@ struct LayoutWatch {
     _ element: AccessibilityElement, _ answer: Answer, inside container: Witness.ID
   ) -> Witness.ID {
     var id = container
-    if type(of: element) != AccessibilityElement.self, !(element is any StoresLayout) {
+    if type(of: element) != AccessibilityElement.self, !(element is any StoredLayout) {
       id = Witness.ID(truncatingIfNeeded: witnesses.count)
       if case .array(let array, _) = answer.visit { arrays[witnesses.count] = array }
       witnesses.append(Witness(element, answer.digest, container: container))
@@ -68,9 +68,9 @@ struct LayoutWatch {
   /// - Parameter places: Where the cursor is and where it wants to go, in document order.
   /// - Returns: Whether nothing is known to have changed.
   mutating func isUpToDate(near places: [Int]) -> Bool {
-    guard changes.now == beginning, askAgain(near: places) else { return false }
+    guard changes.version == beginning, askAgain(near: places) else { return false }
     // To ask may have changed something.
-    return changes.now == beginning
+    return changes.version == beginning
   }
 
   /// Returns whether all that are asked give the answers that they gave.

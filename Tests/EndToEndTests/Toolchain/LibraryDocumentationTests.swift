@@ -26,7 +26,7 @@ final class LibraryDocumentationTests: XCTestCase {
   func testPublicSymbolsAreInTopics() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     for (library, symbols) in try Self.symbols.get() {
-      XCTAssertEqual(try library.faultsOfTopics(for: symbols), [], library.name)
+      XCTAssertEqual(try library.problemsOfTopics(for: symbols), [], library.name)
     }
   }
 
