@@ -178,7 +178,10 @@ extension ScreenReader {
   /// - Parameter request: The request.
   /// - Returns: The reply.
   func decline(_ request: PromptRequest) -> Reply {
-    guard request == .keys else { return decline("Only the prompt can do that.") }
+    guard request == .keys else {
+      let text = phrases.operating.onlyAtPrompt
+      return Reply(saying: [Utterance([phrases.segment(.message, text)])], .refused(.unsupported))
+    }
     return decline(
       "There are no keys here. At a terminal, earshot keys reads them.", playing: .error)
   }

@@ -66,7 +66,7 @@ extension ScreenReader {
     }
     let describer = describer
     var reply = Reply()
-    reply.play(tones: range.positions(most: Self.maximumTones))
+    reply.play(tones: range.positions(atMost: Self.maximumTones))
     // The same for a level that can't be adjusted.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
