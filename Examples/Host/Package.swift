@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A reader of your own: a host of Earshot's session, with its public libraries alone.
+// A reader of your own: a host of Earshot's session, built with the public libraries only.
 let package = Package(
   name: "Host",
   platforms: [.macOS(.v15)],

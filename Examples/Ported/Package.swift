@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Controls that came from an iOS application, with their accessibility lines unchanged: those of Knobs are annotated
-// as UIKit's are, those of Ratings come from a target whose default is the main actor.
+// Controls from an iOS application, with unchanged accessibility code. Those of Knobs are annotated as UIKit's are; those
+// of Ratings come from a target whose default isolation is the main actor.
 let package = Package(
   name: "Ported",
   platforms: [.macOS(.v15)],
@@ -28,7 +28,7 @@ let package = Package(
         .product(name: "AccessibilityContracts", package: "earshot"),
         .product(name: "AccessibilityModel", package: "earshot"),
       ]),
-    // Suites of Swift Testing need no annotation where the main actor is the default of their target.
+    // Suites of Swift Testing need no annotation if the default isolation of their target is the main actor.
     .testTarget(
       name: "RatingTests",
       dependencies: [

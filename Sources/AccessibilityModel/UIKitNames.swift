@@ -1,5 +1,5 @@
-// The names under which UIKit knows these types, so that the accessibility part of a control
-// moves over with its lines unchanged. Where UIKit itself is at hand, its own names stand.
+// UIKit's names of these types, so that the accessibility code of a control moves over unchanged.
+// Where UIKit is available, its own types have these names.
 #if !canImport(UIKit)
   /// UIKit's name of `AccessibilityTraits`.
   public typealias UIAccessibilityTraits = AccessibilityTraits

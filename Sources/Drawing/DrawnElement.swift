@@ -3,29 +3,29 @@ internal import AccessibleControls
 internal import ScreenReader
 internal import SpeechModel
 
-/// An element that swipes visit, as a picture shows it.
+/// An element in the reading order, as drawn.
 struct DrawnElement {
-  /// Its place in the order of the swipes, from 1.
+  /// The position in the reading order, from 1.
   let number: Int
-  /// What of its frame lies on the screen, or nil if nothing does.
+  /// The visible part of its frame; `nil` if nothing is visible.
   let frame: Rectangle?
-  /// Why there is no frame to be seen.
+  /// The reason why no frame is drawn.
   let note: String?
-  /// What is said of it, in one line; nil if nothing is.
+  /// The spoken description, in one line; `nil` if it is silent.
   let description: String?
-  /// What is said after a pause, in one line.
+  /// The hint, in one line.
   let hint: String?
-  /// What can be done with it, in one line.
+  /// The actions, in one line.
   let actions: String?
 
   var color: Color { Palette.color(number) }
 
-  /// Takes an element down.
+  /// Creates a drawn element.
   ///
   /// - Parameters:
-  ///   - spoken: The element, and what is said of it.
-  ///   - number: Its place in the order of the swipes, from 1.
-  ///   - area: What is drawn of the screen.
+  ///   - spoken: The element and its speech.
+  ///   - number: The position in the reading order, from 1.
+  ///   - area: The drawn area of the screen.
   @MainActor
   init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
     self.number = number
@@ -44,7 +44,7 @@ struct DrawnElement {
     actions = names.isEmpty ? nil : PictureText.line("Actions: \(names.joined(separator: ", "))")
   }
 
-  /// All that a picture says of it, in one line.
+  /// The whole text of the element in one line.
   var summary: String {
     let parts = [description ?? Self.silence, hint, actions, note.map { "(\($0))" }]
     return parts.compactMap(\.self).reduce("\(number).") { text, part in
@@ -52,11 +52,51 @@ struct DrawnElement {
     }
   }
 
-  /// What stands in the place of words that are not there.
+  /// The text for a silent element.
   static let silence = "(nothing is said)"
 
   private static func line(_ text: String) -> String? {
     let line = PictureText.line(text)
     return line.isEmpty ? nil : line
+  }
+}
+
+/// The colors that distinguish neighboring frames.
+///
+/// Colors have no meaning; the numbers identify elements. Each color has a contrast of at least 4.5
+/// to 1 with white, as WCAG 2 requires for small text.
+enum Palette {
+  private static let colors = [
+    Color(red: 0.04, green: 0.32, blue: 0.65),
+    Color(red: 0.68, green: 0.08, blue: 0.28),
+    Color(red: 0.08, green: 0.42, blue: 0.18),
+    Color(red: 0.45, green: 0.2, blue: 0.65),
+    Color(red: 0.58, green: 0.29, blue: 0),
+    Color(red: 0, green: 0.4, blue: 0.45),
+  ]
+
+  /// Returns the color of an element.
+  ///
+  /// - Parameter number: The position in the reading order, from 1.
+  /// - Returns: The color; they repeat after the last one.
+  static func color(_ number: Int) -> Color {
+    colors[max(number - 1, 0) % colors.count]
+  }
+}
+
+/// Prepares texts of any origin for a picture.
+enum PictureText {
+  /// The maximum length of a text, in Unicode scalars.
+  static let maximumLength = 500
+
+  /// Returns a text in one line, cut with an ellipsis if it is too long.
+  static func line(_ text: String) -> String {
+    let kept = text.unicodeScalars.prefix(maximumLength)
+    var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+      .joined(separator: " ")
+    guard kept.endIndex < text.unicodeScalars.endIndex else { return line }
+    // The cut may have split a character, such as a flag.
+    if line.count > 1 { line.removeLast() }
+    return line + "…"
   }
 }

@@ -1,25 +1,25 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// A view as it is seen: where it is, what of it can be seen, and what it looks like.
+/// The visual properties of a view.
 struct DrawnView {
-  /// Its place on the screen, or nil if it has none that can be drawn.
+  /// The frame on the screen; `nil` if it can't be drawn.
   let frame: Rectangle?
-  /// How opaque it is, together with what it lies in, from 0 to 1.
+  /// The opacity, multiplied by that of its ancestors, from 0 to 1.
   let opacity: Double
-  /// What the views around it let be seen of it, or nil if they hide nothing.
+  /// The visible area that its ancestors leave; `nil` if none of them clips.
   let clip: Rectangle?
-  /// What it looks like; nothing if it is no control.
+  /// The shapes; empty if it is not a control.
   let shapes: [Shape]
 
-  /// Returns the views of a screen that can be seen, the hindmost first.
+  /// Returns the visible views of a screen, back to front.
   ///
-  /// - Parameter screen: The view at the root; it comes first.
-  /// - Returns: The views. What is hidden is left out, with everything inside it.
+  /// - Parameter screen: The root view, which comes first.
+  /// - Returns: The views, without hidden ones and their descendants.
   @MainActor
   static func views(of screen: AccessibilityElement) -> [DrawnView] {
     var views: [DrawnView] = []
-    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    // A list instead of recursion: a deep tree must not exhaust the stack.
     var next: [(element: AccessibilityElement, opacity: Double, clip: Rectangle?)] = [
       (screen, 1, nil)
     ]

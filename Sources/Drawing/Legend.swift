@@ -1,17 +1,17 @@
 internal import AccessibleControls
 
-/// What stands beside the screen: each number, and what is said there.
+/// The list beside the screen: the speech of each number.
 struct Legend {
   /// The width, in points.
   static let width = 320.0
-  /// The distance from a badge to the words beside it, and between two elements, in points.
+  /// The gap between a badge and its text, and between two elements, in points.
   private static let gap = 10.0
 
-  /// How a line of words looks.
+  /// The style of a line.
   enum Style {
     case title, description, hint, actions, note
 
-    /// The size of the font, in points.
+    /// The font size, in points.
     var fontSize: Double {
       switch self {
       case .title: 17
@@ -22,17 +22,17 @@ struct Legend {
 
     /// The distance to the next line, in points.
     var lineHeight: Double { (fontSize * 1.3).rounded() }
-    /// The distance from the top of a line to the foot of its letters, in points.
+    /// The distance from the top of a line to its baseline, in points.
     var baseline: Double { (fontSize * 1.02).rounded() }
     var isBold: Bool { self == .title }
     var isItalic: Bool { self == .hint || self == .note }
-    /// The greys have a contrast of more than 7 to 1 on the ground of the picture.
+    /// The grays have a contrast of more than 7 to 1 to the background.
     var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
-    /// Bold letters are wider than those that are measured.
+    /// The factor for bold letters, which are wider than the measured ones.
     var widening: Double { isBold ? 1.15 : 1 }
   }
 
-  /// A line of words, and where its letters stand.
+  /// A line of text with its position.
   struct Line {
     let text: String
     let style: Style
@@ -40,7 +40,7 @@ struct Legend {
     let baseline: Double
   }
 
-  /// A number, and where its badge is.
+  /// A number with the position of its badge.
   struct Badge {
     let number: Int
     let color: Color
@@ -49,21 +49,21 @@ struct Legend {
 
   private(set) var lines: [Line] = []
   private(set) var badges: [Badge] = []
-  /// How high all of it is, in points.
+  /// The total height, in points.
   private(set) var height = 0.0
 
-  /// Lays a legend out.
+  /// Lays out a legend.
   ///
   /// - Parameters:
   ///   - title: The title of the screen, in one line.
-  ///   - elements: The elements, in the order of the swipes.
+  ///   - elements: The elements, in reading order.
   init(title: String?, elements: [DrawnElement]) {
     if let title {
       add(title, .title, x: 0)
       height += Self.gap
     }
     if elements.isEmpty { add("Nothing on this screen is read.", .note, x: 0) }
-    let x = BadgePlaces.width(of: elements.count) + Self.gap
+    let x = BadgeLayout.width(of: elements.count) + Self.gap
     for element in elements {
       badges.append(Badge(number: element.number, color: element.color, top: height + 1))
       if let description = element.description {

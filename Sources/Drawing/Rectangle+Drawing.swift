@@ -1,18 +1,21 @@
 internal import AccessibilityModel
 
 extension Rectangle {
-  /// The rectangle, or nil if nothing can be drawn there: it is nowhere, one of its numbers is not
-  /// finite or too large, or a side is negative.
+  /// The rectangle; `nil` if it can't be drawn.
+  ///
+  /// It can't be drawn if it is null, if a number is not finite or too large, or if a side is
+  /// negative.
   var drawable: Rectangle? {
-    let farthest = ScreenDrawing.farthest
-    // A comparison with a number that is none is false.
-    guard abs(minX) <= farthest, abs(minY) <= farthest, abs(maxX) <= farthest,
-      abs(maxY) <= farthest, width >= 0, height >= 0
+    let maximumCoordinate = ScreenDrawing.maximumCoordinate
+    // A comparison with NaN is false.
+    guard abs(minX) <= maximumCoordinate, abs(minY) <= maximumCoordinate,
+      abs(maxX) <= maximumCoordinate,
+      abs(maxY) <= maximumCoordinate, width >= 0, height >= 0
     else { return nil }
     return self
   }
 
-  /// Whether it has no extent.
+  /// Whether its width or height is 0.
   var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The smallest rectangle around both.
@@ -23,7 +26,7 @@ extension Rectangle {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What lies in both, or nil if they do not even touch.
+  /// The intersection of both; `nil` if they do not touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -33,15 +36,16 @@ extension Rectangle {
     return Rectangle(x: left, y: top, width: width, height: height)
   }
 
-  /// The rectangle with every edge moved inwards, or outwards by a negative distance; what has no
-  /// room for that keeps its middle.
+  /// The rectangle with every edge moved inwards, or outwards by a negative distance.
+  ///
+  /// A rectangle without room for it keeps its center.
   func inset(by distance: Double) -> Rectangle {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)
     return Rectangle(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// Whether something of both lies on the same place.
+  /// Whether both have a common area.
   func overlaps(_ other: Rectangle) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

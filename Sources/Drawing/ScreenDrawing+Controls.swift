@@ -2,10 +2,10 @@ internal import AccessibilityModel
 internal import AccessibleControls
 
 extension ScreenDrawing {
-  /// The most that a shadow is blurred, in points.
-  private static let mostBlur = 100.0
+  /// The maximum blur of a shadow, in points.
+  private static let maximumBlur = 100.0
 
-  /// Draws what the controls look like, and nothing of them beside the screen.
+  /// Draws the controls, clipped to the screen.
   func drawControls(_ svg: inout SVGWriter) {
     svg.element("clipPath", ["id": "earshot-screen"]) { $0.rectangle(area) }
     svg.element("g", ["class": "controls", "clip-path": "url(#earshot-screen)"]) { svg in
@@ -35,8 +35,8 @@ extension ScreenDrawing {
   /// - Parameters:
   ///   - shape: The part.
   ///   - control: The frame of the control.
-  ///   - name: A name for its shadow that nothing else in the picture has.
-  ///   - svg: Where it is drawn.
+  ///   - name: A unique name for its shadow.
+  ///   - svg: The output.
   private func draw(_ shape: Shape, of control: Rectangle, name: String, _ svg: inout SVGWriter) {
     var moved = shape.frame
     moved.origin.x += control.minX
@@ -56,18 +56,18 @@ extension ScreenDrawing {
       ])
   }
 
-  /// Draws the shadow that falls from a part: the same rectangle, moved and blurred.
+  /// Draws the shadow of a part: the same rectangle, moved and blurred.
   ///
-  /// The part itself goes through no filter, so that it is seen wherever filters are not.
+  /// The part itself has no filter, so it is visible even if filters are not supported.
   ///
   /// - Parameters:
   ///   - shadow: The shadow.
   ///   - shape: The part.
-  ///   - frame: The place of the part.
-  ///   - turn: How the part is turned, if it is.
-  ///   - reach: Where the part can be, turned.
-  ///   - name: A name for the filter that nothing else in the picture has.
-  ///   - svg: Where it is drawn.
+  ///   - frame: The frame of the part.
+  ///   - turn: The rotation of the part; `nil` without rotation.
+  ///   - reach: The area that the rotated part can reach.
+  ///   - name: A unique name for the filter.
+  ///   - svg: The output.
   private func draw(
     _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
     reach: Rectangle, name: String, _ svg: inout SVGWriter
@@ -79,9 +79,9 @@ extension ScreenDrawing {
       ).drawable
     else { return }
     // The edge of a shadow is as wide as two standard deviations of its blur.
-    let blur = shadow.radius.isNaN ? 0 : min(max(shadow.radius, 0), Self.mostBlur)
+    let blur = shadow.radius.isNaN ? 0 : min(max(shadow.radius, 0), Self.maximumBlur)
     if blur > 0 {
-      // Beyond three standard deviations nothing is left to be seen.
+      // Beyond three standard deviations, nothing is visible.
       svg.element(
         "filter",
         ["id": SVGAttribute(name), "filterUnits": "userSpaceOnUse"]
@@ -95,14 +95,14 @@ extension ScreenDrawing {
         [
           "fill": .color(shadow.color),
           "fill-opacity": .opacity(shadow.color.alpha * shape.fill.alpha),
-          // The part is turned and then its shadow moved: the light does not turn with it.
+          // The part is rotated first, then its shadow is moved: the light does not rotate with it.
           "transform": turn.map { "\(move.text) \($0.text)" } ?? move,
           "data-part": "shadow",
         ])
     }
   }
 
-  /// Returns where a rectangle can be, turned about a point by whatever angle.
+  /// Returns the area that a rectangle reaches when it rotates about a point.
   private static func reach(of frame: Rectangle, about middle: Point) -> Rectangle {
     let x = max(abs(frame.minX - middle.x), abs(frame.maxX - middle.x))
     let y = max(abs(frame.minY - middle.y), abs(frame.maxY - middle.y))

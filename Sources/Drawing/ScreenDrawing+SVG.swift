@@ -2,14 +2,14 @@ internal import AccessibilityModel
 internal import AccessibleControls
 
 extension ScreenDrawing {
-  /// The space around everything, in points.
+  /// The margin of the picture, in points.
   private static let margin = 16.0
-  /// The space between the screen and the legend, in points.
+  /// The gap between the screen and the legend, in points.
   private static let gap = 24.0
-  /// The ground on which screen and legend lie.
+  /// The background color.
   private static let ground = Color(white: 0.95)
 
-  /// The picture, as the text of an SVG file without a line end after it.
+  /// The picture as SVG, without a final line break.
   public var svg: String {
     let legend = Legend(title: title, elements: elements)
     let margin = Self.margin
@@ -50,15 +50,15 @@ extension ScreenDrawing {
     return String(svg.text.dropLast())
   }
 
-  /// Draws a number on its colour.
+  /// Draws a number on its color.
   static func drawBadge(_ number: Int, _ color: Color, at frame: Rectangle, _ svg: inout SVGWriter)
   {
     svg.rectangle(frame, cornerRadius: 4, ["fill": .color(color), "stroke": "#ffffff"])
     svg.element(
       "text",
       [
-        "x": .number(frame.midX), "y": .number(frame.midY + BadgePlaces.fontSize * 0.36),
-        "font-size": .number(BadgePlaces.fontSize), "font-weight": "bold",
+        "x": .number(frame.midX), "y": .number(frame.midY + BadgeLayout.fontSize * 0.36),
+        "font-size": .number(BadgeLayout.fontSize), "font-weight": "bold",
         "text-anchor": "middle", "fill": "#ffffff",
       ], words: String(number))
   }
@@ -68,7 +68,7 @@ extension Legend {
   func draw(_ svg: inout SVGWriter) {
     for badge in badges {
       let frame = Rectangle(
-        x: 0, y: badge.top, width: BadgePlaces.width(of: badge.number), height: BadgePlaces.height)
+        x: 0, y: badge.top, width: BadgeLayout.width(of: badge.number), height: BadgeLayout.height)
       ScreenDrawing.drawBadge(badge.number, badge.color, at: frame, &svg)
     }
     for line in lines {
@@ -86,18 +86,19 @@ extension Legend {
 }
 
 extension ScreenDrawing {
-  /// Half the width of the white line under a frame, in points: it stays inside the frame, so that
-  /// those of neighbours do not cover each other.
+  /// Half the width of the white line under a frame, in points.
+  ///
+  /// The line stays inside its frame, so that lines of neighbors do not overlap.
   private static let halfLine = 1.5
 
-  /// Draws a frame for each element, and then the numbers, which no frame may cover.
+  /// Draws the frames, then the numbers, which no frame may cover.
   func drawFrames(_ svg: inout SVGWriter) {
     let visible = elements.compactMap { element in element.frame.map { (element, $0) } }
-    var places = BadgePlaces(in: area, around: visible.map(\.1))
+    var badges = BadgeLayout(in: area, around: visible.map(\.1))
     svg.element("g", ["class": "frames", "fill": "none"]) { svg in
       for (element, frame) in visible where !frame.isEmpty {
         let line = frame.inset(by: Self.halfLine)
-        // On a ground of its own colour a frame is seen by the white line beneath it.
+        // The white line beneath makes a frame visible on its own color.
         svg.rectangle(
           line, ["stroke": "#ffffff", "stroke-opacity": "0.8", "stroke-width": "3"])
         svg.rectangle(line, ["stroke": .color(element.color), "stroke-width": "2"])
@@ -105,7 +106,7 @@ extension ScreenDrawing {
     }
     svg.element("g", ["class": "numbers"]) { svg in
       for (element, frame) in visible {
-        let badge = places.take(for: element.number, at: frame)
+        let badge = badges.place(for: element.number, at: frame)
         Self.drawBadge(element.number, element.color, at: badge, &svg)
       }
     }

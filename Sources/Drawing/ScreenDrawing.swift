@@ -1,33 +1,31 @@
 public import AccessibilityModel
 public import ScreenReader
 
-/// A picture of a screen for people who look: what it looks like, in which order swipes visit it,
-/// and what is said of each element.
+/// A picture of a screen with its reading order and speech, for sighted people.
 ///
-/// Each element has a frame and a number, and the number a place in the legend beside the screen:
-/// first what is said at once, below it what is said after a pause, then the actions, and why there
-/// is no frame where there is none. The picture says the same to assistive technology, as its
-/// description.
+/// Each element has a frame and a number. The legend beside the screen lists, for each number, the
+/// description, the hint, the actions, and the reason for a missing frame. The SVG description has
+/// the same text for assistive technology.
 ///
-/// Whatever the screen says of itself, the picture is well-formed and has finite numbers:
+/// For any screen, the picture is well-formed and has finite numbers:
 ///
-/// - Of the screen at most `largestSide` points are drawn in either direction. Without a frame of
-///   its own it is as large as what is in it.
-/// - What has a coordinate beyond `farthest`, or one that is no number, is not drawn.
+/// - At most `maximumSide` points of the screen are drawn in either direction. A screen without a
+///   frame is as large as its content.
+/// - An element with a coordinate beyond `maximumCoordinate`, or with NaN, is not drawn.
 /// - Texts are cut after 500 characters.
 public struct ScreenDrawing {
-  /// The most that is drawn of a screen in either direction, in points.
-  public static let largestSide = 10_000.0
-  /// The largest coordinate of what is drawn, in points from the origin.
-  public static let farthest = 1_000_000.0
+  /// The maximum size of the drawn screen in either direction, in points.
+  public static let maximumSide = 10_000.0
+  /// The maximum coordinate, in points from the origin.
+  public static let maximumCoordinate = 1_000_000.0
 
   let title: String?
-  /// What is drawn of the screen, in its own coordinates.
+  /// The drawn area, in screen coordinates.
   let area: Rectangle
   let views: [DrawnView]
   let elements: [DrawnElement]
 
-  /// Takes a screen down as it is now.
+  /// Creates a picture of the current state of a screen.
   ///
   /// - Parameter screen: The screen.
   @MainActor
@@ -35,9 +33,9 @@ public struct ScreenDrawing {
     self.init(of: ScreenReader(screen: screen))
   }
 
-  /// Takes the screen of a reader down as it is now, in the words that this reader says.
+  /// Creates a picture of a reader's screen, with the speech of this reader.
   ///
-  /// - Parameter reader: The reader; its cursor stays where it is.
+  /// - Parameter reader: The reader; its focus does not move.
   @MainActor
   public init(of reader: ScreenReader) {
     let screen = reader.screen
@@ -66,8 +64,8 @@ public struct ScreenDrawing {
     if own.isEmpty, let first = frames.first(where: isVisible) {
       area = frames.filter(isVisible).reduce(first) { $0.union($1) }
     }
-    area.size.width = min(area.width, largestSide)
-    area.size.height = min(area.height, largestSide)
+    area.size.width = min(area.width, maximumSide)
+    area.size.height = min(area.height, maximumSide)
     return area
   }
 }

@@ -2,10 +2,10 @@ internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
-/// A person's session with a reader: inputs in, answers out.
+/// A user's session with a reader: inputs in, answers out.
 ///
-/// Every host runs the same loop: it sends each input, speaks the response, and reports what was spoken. A session
-/// has no clock, thread, file or sound.
+/// Every host runs the same loop: it sends each input, speaks the response, and reports the progress of speech. A
+/// session has no clock, thread, file or sound.
 ///
 /// ```swift
 /// var session = ReaderSession(ScreenReader(screen: DJDeck()))
@@ -24,21 +24,21 @@ public struct ReaderSession {
   /// Whether the host carries out the commands of a prompt, such as `tutorial`. If not, they are refused.
   public var hasPrompt: Bool
 
-  /// An input of the host.
+  /// An input from the host.
   public enum Input: Equatable, Sendable {
     /// A typed line, without its end: a command, or the text that a secure field awaits.
     case line(String)
-    /// A text for the secure field that awaits one, typed unseen.
+    /// The masked text for the secure field that awaits one.
     case secret(String)
-    /// A command, and the line that would be typed for it.
+    /// A command, and the equivalent typed line.
     case command(Command, line: String)
-    /// A line that was too long to be read.
+    /// A line beyond the maximum length.
     case lineTooLong
-    /// The application has changed something or posted notifications.
+    /// The application may have posted notifications.
     case notifications
-    /// An utterance begins to be heard, its pause being over.
+    /// An utterance started, after its pause.
     case utteranceStarted(Utterance.Purpose)
-    /// An utterance is over.
+    /// An utterance ended.
     case utteranceEnded(Utterance.Purpose, completed: Bool)
   }
 
@@ -50,13 +50,13 @@ public struct ReaderSession {
     public var command: Command?
     /// The entry for a record of the session; `nil` if the input leaves none.
     ///
-    /// It never contains a text that was or may have been meant for a secure field.
+    /// It never contains text that was or may have been meant for a secure field.
     public var entry: Entry?
   }
 
   /// An entry of a record of the session.
   public enum Entry: Equatable, Sendable {
-    /// A line that does the same when the session is replayed.
+    /// A line with the same effect when the session is replayed.
     case line(String)
     /// A comment.
     case comment(String)
@@ -72,7 +72,7 @@ public struct ReaderSession {
     self.hasPrompt = hasPrompt
   }
 
-  /// Whether the next line is the text for a secure field, to be typed unseen.
+  /// Whether the next line is masked text for a secure field.
   public var expectsSecret: Bool { reader.expectsSecret }
 
   /// Opens the screen.
@@ -121,7 +121,7 @@ public struct ReaderSession {
   }
 
   private mutating func answer(to command: Command, typedAs line: String) -> Answer {
-    // What may be recorded depends on the position of the cursor before the command.
+    // The position of the cursor before the command decides what may be recorded.
     let isSecret = mayBeSecret(line)
     if hasPrompt, case .prompt = command {
       return Answer(
@@ -134,7 +134,7 @@ public struct ReaderSession {
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {
-      // What names nothing may be the secret, and has changed nothing.
+      // An unknown name may be the secret, and has had no effect.
       answer.entry = .comment("Not found.")
     }
     return answer

@@ -1,14 +1,14 @@
 public import ScreenReader
 public import SpeechModel
 
-/// A session whose speech is simulated: the host of tests and transcripts.
+/// A session with simulated speech: the host of tests and transcripts.
 @MainActor
 public struct SimulatedSession {
   /// The session. Its reader's settings can be changed.
   public var session: ReaderSession
   private var speaker: SimulatedSpeaker
 
-  /// The number of turns after which an application that answers each announcement with another one is left alone.
+  /// The maximum number of turns in which the application answers an announcement with another one.
   public static let maximumTurns = 1_000
 
   /// Creates a session.
@@ -27,7 +27,7 @@ public struct SimulatedSession {
 
   /// Opens the screen.
   ///
-  /// - Returns: The response, which has not been heard yet.
+  /// - Returns: The response, whose speech is still to come.
   @discardableResult
   public mutating func open() -> Response {
     let response = session.open()
@@ -38,7 +38,7 @@ public struct SimulatedSession {
   /// Sends an input.
   ///
   /// - Parameter input: The input.
-  /// - Returns: The answer, which has not been heard yet.
+  /// - Returns: The answer, whose speech is still to come.
   @discardableResult
   public mutating func send(_ input: ReaderSession.Input) -> ReaderSession.Answer {
     let answer = session.send(input)
@@ -46,10 +46,10 @@ public struct SimulatedSession {
     return answer
   }
 
-  /// Lets time pass, and reports to the session what has been heard, which the application may answer.
+  /// Lets time pass, and reports the progress of speech to the session, which may answer with more speech.
   ///
-  /// - Parameter time: The moment at which time stops; `nil` for silence.
-  /// - Returns: Whether the moment was reached. If not, the application never stops talking.
+  /// - Parameter time: The end of this period; `nil` for the next silence.
+  /// - Returns: Whether the end was reached; false if the application never stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0
     while turns < Self.maximumTurns {
@@ -60,13 +60,13 @@ public struct SimulatedSession {
         return true
       }
       for report in reports { _ = session.send(report) }
-      // Only new speech could continue for ever; what waits becomes less.
+      // Only new speech could continue forever, since the queue gets shorter.
       if !send(.notifications).response.isEmpty { turns += 1 }
     }
     return false
   }
 
-  /// Returns the events and the earcons since this was last called.
+  /// Returns the events and the earcons since the last call.
   ///
   /// - Returns: Both, in order.
   public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {

@@ -1,9 +1,9 @@
 public import ScreenReader
 public import SpeechModel
 
-/// A speaker whose voice is imagined and whose clock is moved by its owner.
+/// A speaker without sound, whose clock is set by its owner.
 ///
-/// The queue decides what is heard, as it does for a real voice.
+/// The speech queue decides what is heard, as for a real voice.
 public struct SimulatedSpeaker {
   private struct Speaking {
     let entry: SpeechQueue.Entry
@@ -42,12 +42,12 @@ public struct SimulatedSpeaker {
     perform(queue.take(response, at: now))
   }
 
-  /// Speaks a response a minute after all earlier ones, to the end.
+  /// Speaks a response to its end, a minute after all earlier speech.
   ///
-  /// After so long nothing counts as a repetition of earlier speech.
+  /// After a minute, no speech counts as a repetition.
   ///
   /// - Parameter response: The response.
-  /// - Returns: The utterances that were heard to their end.
+  /// - Returns: The utterances that were completed.
   public mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
@@ -69,13 +69,13 @@ public struct SimulatedSpeaker {
         speaking = Speaking(entry: entry, begin: begin, end: begin + length, hasBegun: false)
         if begin == now { beginSpeaking() }
       case .stop:
-        if let cut = speaking.take(), cut.hasBegun { note(.interrupted, cut.entry) }
+        if let cut = speaking.take(), cut.hasBegun { record(.interrupted, cut.entry) }
       case .end(let entry, let wasFinished):
         let hasBegun = events.contains { $0.id == entry.id && $0.kind == .began }
         if wasFinished {
-          note(.finished, entry)
+          record(.finished, entry)
         } else if !hasBegun, !events.contains(where: { $0.id == entry.id }) {
-          note(.unheard, entry)
+          record(.unheard, entry)
         }
         if entry.utterance.purpose.isReported {
           reports.append(.utteranceEnded(entry.utterance.purpose, completed: wasFinished))
@@ -87,9 +87,9 @@ public struct SimulatedSpeaker {
 
   // MARK: Time
 
-  /// Lets time pass up to a moment, or to the next event if that is earlier.
+  /// Advances the clock to a time, or to the next event if that is earlier.
   ///
-  /// - Parameter target: The moment; `nil` for the next event, whenever that is.
+  /// - Parameter target: The time; `nil` for the next event at any time.
   /// - Returns: Whether there was an event.
   public mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
@@ -124,10 +124,10 @@ public struct SimulatedSpeaker {
     if entry.utterance.purpose.isReported {
       reports.append(.utteranceStarted(entry.utterance.purpose))
     }
-    note(.began, entry)
+    record(.began, entry)
   }
 
-  private mutating func note(_ kind: SpeechEvent.Kind, _ entry: SpeechQueue.Entry) {
+  private mutating func record(_ kind: SpeechEvent.Kind, _ entry: SpeechQueue.Entry) {
     events.append(
       SpeechEvent(
         kind: kind, utterance: entry.utterance, answersCommand: entry.answersCommand, time: now,
@@ -136,7 +136,7 @@ public struct SimulatedSpeaker {
 
   // MARK: Reports
 
-  /// Returns the events and the earcons since this was last called.
+  /// Returns the events and the earcons since the last call.
   ///
   /// - Returns: Both, in order.
   public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
@@ -144,7 +144,7 @@ public struct SimulatedSpeaker {
     return (events, earcons)
   }
 
-  /// Returns the reports for the session since this was last called.
+  /// Returns the reports for the session since the last call.
   ///
   /// - Returns: The reports, in order.
   public mutating func drainReports() -> [Report] {
@@ -154,6 +154,32 @@ public struct SimulatedSpeaker {
 }
 
 extension Duration {
-  /// A time that can be added to others: none if it is less than that, a century if it is more.
+  /// The duration clamped to 0 to 100 years, so that sums can't overflow.
   package var bounded: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
+}
+
+/// A change in the state of an utterance, with its time.
+public struct SpeechEvent: Equatable, Sendable {
+  /// The kinds of changes.
+  public enum Kind: String, Equatable, Sendable {
+    /// The utterance began, after its pause.
+    case began
+    /// The utterance was completed.
+    case finished
+    /// The utterance began and was interrupted.
+    case interrupted
+    /// Other speech replaced the utterance before it began.
+    case unheard
+  }
+
+  /// The kind of change.
+  public let kind: Kind
+  /// The utterance.
+  public let utterance: Utterance
+  /// Whether the utterance answers a command; otherwise it is an announcement.
+  public let answersCommand: Bool
+  /// The time, by the speaker's clock.
+  public let time: Duration
+  /// The identifier of the utterance, which distinguishes equal ones.
+  package let id: Int
 }

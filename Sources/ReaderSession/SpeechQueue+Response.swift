@@ -5,7 +5,7 @@ extension SpeechQueue {
   /// Queues the speech of a response.
   ///
   /// - Parameters:
-  ///   - response: The response. Requests that do not concern the queue are left to the host.
+  ///   - response: The response. The host handles requests that do not concern the queue.
   ///   - time: The time.
   /// - Returns: The actions, in order.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {

@@ -1,23 +1,23 @@
 public import AccessibilityModel
 
-/// A walk through a screen by swipes, and the reason why it is over.
+/// A walk through a screen by swipes, with limits.
 @MainActor
 public struct SwipeWalk {
-  /// The reason why a walk is over.
+  /// The reason for the end of a walk.
   public enum End: Equatable, Sendable {
-    /// There is no further element, or none at all.
+    /// There is no further element.
     case reached
-    /// There was a further element after so many swipes.
+    /// The walk reached the maximum number of swipes.
     case limit(swipes: Int)
-    /// The cursor came to one element so many times.
+    /// The walk exceeded the maximum number of visits to one element.
     case loop(visits: Int)
   }
 
-  /// The number of swipes after which a walk is given up.
+  /// The default maximum number of swipes.
   public static let maximumSwipes = 1_000_000
-  /// The number of visits to one element after which a walk is given up.
+  /// The maximum number of visits to one element.
   ///
-  /// An application may send the cursor back now and then.
+  /// It is more than one, since an application may occasionally move the cursor back.
   public static let maximumVisits = 10
 
   private let maximumSwipes: Int
@@ -28,20 +28,20 @@ public struct SwipeWalk {
 
   /// Begins a walk.
   ///
-  /// - Parameter maximumSwipes: The number of swipes after which it is given up.
+  /// - Parameter maximumSwipes: The maximum number of swipes.
   public init(maximumSwipes: Int = Self.maximumSwipes) {
     self.maximumSwipes = max(maximumSwipes, 0)
   }
 
-  /// Decides whether to swipe once more.
+  /// Decides whether to swipe again.
   ///
   /// - Parameter element: The focused element.
-  /// - Returns: The reason why the walk is over; `nil` to swipe.
+  /// - Returns: The reason for the end of the walk; `nil` to swipe.
   public mutating func end(at element: AccessibilityElement?) -> End? {
-    // On an empty screen there is nothing to swipe to, and no end that would be announced.
+    // An empty screen announces no end.
     guard let element else { return .reached }
     let count = (visits[ObjectIdentifier(element)]?.count ?? 0) + 1
-    // An element that was removed must not lend its identity to another one, so it is kept.
+    // The element is retained, so that no other element can get its identity after it is removed.
     visits[ObjectIdentifier(element)] = (element, count)
     guard count <= Self.maximumVisits else { return .loop(visits: count) }
     guard swipes < maximumSwipes else { return .limit(swipes: swipes) }

@@ -1,29 +1,29 @@
-/// Something that is wrong with a file, with its place.
+/// A problem of a file, with its position.
 public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
-  /// How much a problem matters.
+  /// The severity of a problem.
   public enum Severity: String, Sendable {
-    /// Nothing can be made of the file.
+    /// The file can't be used.
     case error
-    /// The file is read, without this part.
+    /// The file is read without this part.
     case note
   }
 
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// The name of the file, as it was given.
+  /// The name of the file, as the user gave it.
   public var file: String
-  /// Where in the file it is; nil where it is the file as a whole.
+  /// The position in the file; `nil` for the file as a whole.
   public var position: SourcePosition?
-  /// What was found, what is allowed, and what to do; a sentence or more.
+  /// The problem and its fix, in one or more sentences.
   public var message: String
 
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: How much it matters.
-  ///   - file: The name of the file, as it was given.
-  ///   - position: Where in the file it is; nil where it is the file as a whole.
-  ///   - message: What was found, what is allowed, and what to do; a sentence or more.
+  ///   - severity: The severity.
+  ///   - file: The name of the file, as the user gave it.
+  ///   - position: The position in the file; `nil` for the file as a whole.
+  ///   - message: The problem and its fix, in one or more sentences.
   public init(
     _ severity: Severity = .error, file: String, at position: SourcePosition? = nil,
     _ message: String
@@ -34,10 +34,33 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The diagnostic as a line, such as "deck.yaml:3:5: There is no key “lable”.".
+  /// The diagnostic as a line, such as "deck.yaml:3:5: Unknown key “lable”.".
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let kind = severity == .note ? "note: " : ""
     return "\(file)\(place): \(kind)\(message)"
+  }
+}
+
+/// A position in a file, as editors count.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, in Unicode scalars.
+  public var column: Int
+
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1, in Unicode scalars.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Returns whether one position is before another.
+  public static func < (one: SourcePosition, other: SourcePosition) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
   }
 }

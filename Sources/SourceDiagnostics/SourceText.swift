@@ -1,23 +1,44 @@
-/// The beginning of a text file, and the places in it.
+/// Helpers for the start of a text file and positions in it.
 package enum SourceText {
-  /// Whether a byte is a blank between the parts of a file.
+  /// Returns whether a byte is whitespace.
   package static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Returns where a file begins, behind its byte order mark and the blanks that some tools print first.
+  /// Returns the index after the byte order mark and leading whitespace, which some tools print.
   package static func start(of bytes: [UInt8]) -> Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[mark...].firstIndex { !isBlank($0) } ?? bytes.count
   }
 
-  /// Returns the place of a byte, as editors count it.
+  /// Returns the position of a byte, as editors count.
   package static func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
     let before = bytes[..<index]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return SourcePosition(
       line: 1 + before.count { $0 == 0x0A },
-      // The later bytes of a character of UTF-8 begin with the bits 10.
+      // Continuation bytes of UTF-8 start with the bits 10.
       column: 1 + before[lineStart...].count { $0 & 0xC0 != 0x80 })
   }
+}
+
+/// Returns a text that a message can quote safely.
+///
+/// It is short, in one line, and has no terminal control characters.
+///
+/// - Parameter text: The text.
+/// - Returns: At most 40 characters, with U+FFFD for invisible ones.
+package func quotable(_ text: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  // Count Unicode scalars, because a character can have any number of combining marks.
+  for scalar in text.unicodeScalars.prefix(41) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      scalars.append("\u{FFFD}")
+    default:
+      scalars.append(scalar)
+    }
+  }
+  guard scalars.count > 40 else { return String(scalars) }
+  return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }

@@ -1,26 +1,26 @@
-/// How a part of what is said is spoken, where it differs from the rest.
+/// The attributes of a part of speech that differs from the rest.
 ///
-/// These are the speech attributes of UIKit's attributed labels, values and announcements; the
-/// language is a property of the segment itself.
+/// These are UIKit's speech attributes of attributed labels, values and announcements. The language
+/// is a property of the segment.
 public struct SpeechAttributes: Hashable, Sendable {
-  /// How high, from 0 to 2 times the voice's own pitch.
+  /// The pitch, as a factor from 0 to 2 of the voice's own.
   public var pitch: Double
-  /// Whether it is spoken letter by letter.
+  /// Whether the text is spelled letter by letter.
   public var spellsOut: Bool
-  /// How it is pronounced, in the notation of the International Phonetic Association.
+  /// The pronunciation in the International Phonetic Alphabet.
   ///
-  /// It is kept for hosts that want to read it; the words are spoken as they are written.
+  /// Hosts can read it. Earshot speaks the text as it is written.
   public var ipaNotation: String?
-  /// Whether punctuation marks are spoken; nil leaves it to the voice.
+  /// Whether punctuation is spoken; `nil` if the voice's setting applies.
   public var punctuation: Bool?
 
-  /// Creates attributes; without arguments, those of plain speech.
+  /// Creates attributes; the defaults are those of plain speech.
   ///
   /// - Parameters:
-  ///   - pitch: How high, from 0 to 2 times the voice's own pitch; what lies outside becomes the
-  ///     nearest bound, and what is not a number becomes 1.
+  ///   - pitch: The pitch, as a factor from 0 to 2 of the voice's own. Other numbers are clamped;
+  ///     NaN becomes 1.
   ///   - spellsOut: Whether it is spoken letter by letter.
-  ///   - ipaNotation: How it is pronounced; the words are spoken as they are written.
+  ///   - ipaNotation: The pronunciation, for hosts; the text is spoken as it is written.
   ///   - punctuation: Whether punctuation marks are spoken; nil leaves it to the voice.
   public init(
     pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
@@ -32,11 +32,11 @@ public struct SpeechAttributes: Hashable, Sendable {
     self.punctuation = punctuation
   }
 
-  /// Whether neighbours with these attributes can be spoken in one go, with marks between them:
-  /// the marks are not the application's, so they must not be spoken.
+  /// Whether segments with these attributes can be joined with punctuation between them, which is
+  /// not the application's and must not be spoken.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
-  /// The attributes that a voice follows: a pronunciation changes nothing.
+  /// The attributes that affect the voice, which exclude the pronunciation.
   var spoken: SpeechAttributes {
     var attributes = self
     attributes.ipaNotation = nil

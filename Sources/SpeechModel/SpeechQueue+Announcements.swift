@@ -1,60 +1,62 @@
 extension SpeechQueue {
-  /// Says what the application tells of its own accord, when it is its turn.
+  /// Queues the speech of the application by priority.
   ///
-  /// - High priority cuts everything but high priority. A value or an answer that it cuts is said
-  ///   again after it.
-  /// - Default priority cuts what the application said before, and hints. It follows the answer to
-  ///   a command, and a value that is being said.
-  /// - Low priority waits until everything else has been said.
-  /// - Of one source only the newest waits. Progress is told now and then, and its end in any case.
-  /// - What has just been announced is not announced again.
+  /// - High priority interrupts everything except high priority. An interrupted reply or value is
+  ///   repeated after it.
+  /// - Default priority interrupts earlier announcements and hints. It waits for replies and
+  ///   values.
+  /// - Low priority waits until all other speech has ended.
+  /// - Only the newest announcement of a source waits. Progress is announced at intervals, and its
+  ///   final value always.
+  /// - An announcement that has just been spoken is not repeated.
   ///
   /// - Parameters:
-  ///   - block: The utterances, which belong together.
-  ///   - time: When they came.
-  /// - Returns: What is to be done now.
+  ///   - block: The utterances of one announcement.
+  ///   - time: The time of the announcement.
+  /// - Returns: The actions for the owner.
   public mutating func announce(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     beginBlock()
     var actions: [Action] = []
     for utterance in block {
-      actions += take(entry(utterance, answersCommand: false, in: block.first?.priority))
+      actions += schedule(entry(utterance, answersCommand: false, in: block.first?.priority))
     }
-    while waiting.announcementCount + held.count > Self.mostAnnouncements,
-      let dropped = held.isEmpty ? waiting.removeLeast() : held.removeFirst()
+    while waiting.announcementCount + held.count > Self.maximumAnnouncements,
+      let dropped = held.isEmpty ? waiting.removeLeastImportant() : held.removeFirst()
     {
       actions.append(.end(dropped, wasFinished: false))
     }
     return actions + startNext()
   }
 
-  /// Forgets what waits to be announced of an element that has gone away. What is being said of it
-  /// is finished: to be cut in mid-word without having done anything says less.
+  /// Drops the waiting announcements of a removed element.
+  ///
+  /// A current announcement continues: cut in mid-word, it would say less.
   ///
   /// - Parameters:
-  ///   - element: The element, as the number that its sources have.
-  ///   - time: When it went away.
-  /// - Returns: What is to be done now.
+  ///   - element: The number of the element in its sources.
+  ///   - time: The time of the removal.
+  /// - Returns: The actions for the owner.
   public mutating func forget(element: Int, at time: Duration? = nil) -> [Action] {
     forget(at: time) { $0.source?.element == element }
   }
 
-  /// Forgets what waits to be announced of a source.
+  /// Drops the waiting announcements of a source.
   ///
   /// - Parameters:
-  ///   - source: What there is nothing more to tell of.
-  ///   - time: When that was so.
-  /// - Returns: What is to be done now.
+  ///   - source: The source.
+  ///   - time: The time of the call.
+  /// - Returns: The actions for the owner.
   public mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
     forget(at: time) { $0.source == source }
   }
 
-  /// Drops an announcement, if it waits.
+  /// Drops a waiting announcement.
   ///
   /// - Parameters:
   ///   - number: The number of the announcement.
-  ///   - time: When there was nothing more to tell of it.
-  /// - Returns: What is to be done now.
+  ///   - time: The time of the call.
+  /// - Returns: The actions for the owner.
   public mutating func drop(announcement number: Int, at time: Duration? = nil) -> [Action] {
     forget(at: time) { $0.utterance.purpose == .announcement(number) }
   }
@@ -62,7 +64,7 @@ extension SpeechQueue {
   private mutating func forget(
     at time: Duration?, where isGone: (Entry) -> Bool
   ) -> [Action] {
-    note(time)
+    setTime(time)
     func isForgotten(_ entry: Entry) -> Bool {
       !entry.answersCommand && isGone(entry)
     }
@@ -71,15 +73,16 @@ extension SpeechQueue {
     return forgotten.map { .end($0, wasFinished: false) } + startNext()
   }
 
-  private mutating func take(_ entry: Entry) -> [Action] {
+  private mutating func schedule(_ entry: Entry) -> [Action] {
     if repeats(entry) { return [.end(entry, wasFinished: false)] }
     var actions = replaceOlder(than: entry)
-    // Of a source that was cut the last value waits to be said again; the newer one takes its place.
-    if isTooEarly(entry), !waiting.contains(where: { $0.source == entry.source }) {
+    // An interrupted value of the source may wait for its repetition; the newer value replaces it.
+    if mustWait(entry), !waiting.contains(where: { $0.source == entry.source }) {
       held.append(entry)
       return actions
     }
-    // Nobody waits for a hint; but what waits itself until all has been said waits for it too.
+    // Drop waiting hints, which no user waits for. An announcement of low priority waits for them,
+    // too.
     if entry.priority > .low, !entry.isProgress {
       actions += end(waiting.removeAll { $0.isHint && $0.block != entry.block && $0.source == nil })
     }
@@ -92,7 +95,7 @@ extension SpeechQueue {
     return actions
   }
 
-  /// Forgets what waits of the same source, unless the entry can have its very place.
+  /// Drops waiting announcements of the same source that the entry can't replace in place.
   private mutating func replaceOlder(than entry: Entry) -> [Action] {
     guard let source = entry.source else { return [] }
     let older = held.filter { $0.source == source }
@@ -104,7 +107,7 @@ extension SpeechQueue {
         })
   }
 
-  /// Whether an announcement cuts what is being said.
+  /// Whether an announcement interrupts the current utterance.
   private func cuts(_ entry: Entry) -> Bool {
     guard let current, current.block != entry.block else { return false }
     switch entry.priority {
@@ -113,15 +116,15 @@ extension SpeechQueue {
     case .default:
       if entry.isProgress { return false }
       if current.answersCommand { return current.isHint }
-      // A value is finished: two of them that change all the time would cut each other for ever.
+      // A value is finished: two values that change constantly would interrupt each other forever.
       return current.priority == .low || current.priority == .default && current.source == nil
     }
   }
 
   private mutating func cut(for entry: Entry) -> [Action] {
     guard let cut = current.take() else { return [] }
-    if isOwed(cut, after: entry) {
-      putBack(cut)
+    if mustRepeat(cut, after: entry) {
+      requeue(cut)
       return [.stop]
     }
     let rest = waiting.removeAll {
@@ -130,15 +133,15 @@ extension SpeechQueue {
     return [.stop] + end([cut] + rest)
   }
 
-  /// Whether what was cut by an announcement is said again: an answer is, since the person asked
-  /// for it, and the last value of a source is. A hint is not.
-  private func isOwed(_ cut: Entry, after entry: Entry) -> Bool {
+  /// Whether an interrupted entry is repeated: a reply, which the user requested, or the last value
+  /// of a source, but not a hint.
+  private func mustRepeat(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
-    return cut.answersCommand || entry.source != source && !isOutOfDate(cut)
+    return cut.answersCommand || entry.source != source && !isOutdated(cut)
   }
 
-  /// Whether a newer value of the same source waits.
-  func isOutOfDate(_ entry: Entry) -> Bool {
+  /// Whether a newer value of the same source is waiting.
+  func isOutdated(_ entry: Entry) -> Bool {
     guard !entry.answersCommand, let source = entry.source else { return false }
     func isNewer(_ other: Entry) -> Bool { other.source == source }
     return waiting.contains(where: isNewer) || held.contains(where: isNewer)

@@ -1,59 +1,58 @@
-/// What is not said although it was announced: what was heard just now, and progress in between.
+/// Announcements that are not spoken: repetitions and intermediate progress.
 extension SpeechQueue {
-  /// When `advance(to:)` has something to do, if nothing happens before; nil if it has nothing.
+  /// The next time for a call of `advance(to:)`; `nil` if no call is needed.
   public var nextDeadline: Duration? {
     let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
-    return [progress.map { $0 + Self.progressInterval }, staleAnswerDeadline].compactMap(\.self)
+    return [progress.map { $0 + Self.progressInterval }, outdatedReplyDeadline].compactMap(\.self)
       .min()
   }
 
-  /// Takes note that time has passed: progress that was held back is said, and a number that a held
-  /// key has left behind makes room for the newest.
+  /// Advances the time: speaks progress that was held back, and interrupts an outdated reply to a
+  /// held key.
   ///
-  /// - Parameter time: The time.
-  /// - Returns: What is to be done now.
+  /// - Parameter time: The new time.
+  /// - Returns: The actions for the owner.
   public mutating func advance(to time: Duration) -> [Action] {
-    note(time)
-    return cutStaleAnswer() + startNext()
+    setTime(time)
+    return interruptOutdatedReply() + startNext()
   }
 
-  /// How much of what was heard is remembered, however much is heard in a second.
-  private static let mostRecent = 100
+  /// The maximum number of remembered entries, at any rate of speech.
+  private static let maximumRecent = 100
 
-  mutating func noteHeard(_ entry: Entry) {
-    if recent.count == Self.mostRecent { recent.removeFirst() }
+  mutating func recordSpoken(_ entry: Entry) {
+    if recent.count == Self.maximumRecent { recent.removeFirst() }
     recent.append((entry, now))
   }
 
-  mutating func forgetOldTimes() {
+  mutating func dropOldRecords() {
     recent.removeAll { now - $0.end >= Self.repetition }
     if !progressStarts.isEmpty {
       progressStarts = progressStarts.filter { now - $0.value < Self.progressInterval }
     }
   }
 
-  /// Lets progress wait for its turn that was held back for long enough.
+  /// Queues progress that was held back long enough.
   mutating func releaseHeld() {
     guard !held.isEmpty else { return }
-    let due = held.filter { !isTooEarly($0) }
-    held = held.filter(isTooEarly)
+    let due = held.filter { !mustWait($0) }
+    held = held.filter(mustWait)
     for entry in due { waiting.append(entry) }
   }
 
-  /// Whether progress was told of so short a time ago that this has to wait; what is of high
-  /// priority never has.
-  func isTooEarly(_ entry: Entry) -> Bool {
+  /// Whether an entry has to wait after the last progress of its source. High priority never waits.
+  func mustWait(_ entry: Entry) -> Bool {
     guard let source = entry.source, source.isProgress, entry.priority != .high else {
       return false
     }
     return progressStarts[source] != nil
   }
 
-  /// Whether an announcement tells what is being told, or was just now. Answers are never asked.
+  /// Whether an announcement repeats current or recent speech. Replies are never checked.
   func repeats(_ entry: Entry) -> Bool {
     func isSame(_ other: Entry) -> Bool {
       other.utterance.segments == entry.utterance.segments
-        // What has no words is told by its sound.
+        // Utterances without words differ by their sounds.
         && (entry.utterance.hasWords || other.utterance.earcons == entry.utterance.earcons)
         && (other.answersCommand || other.priority >= entry.priority)
     }
@@ -65,9 +64,9 @@ extension SpeechQueue {
       return current.map(isRepeated) ?? false || waiting.contains(where: isRepeated)
         || recent.contains { isRepeated($0.entry) }
     }
-    // A value that was left and is there again is news: only the last one that was told counts.
+    // A value that changed and changed back is new: only the last spoken value counts.
     if held.contains(where: isOfSource) || waiting.contains(where: isOfSource) { return false }
-    if waiting.answers.contains(where: isOfSource) { return false }
+    if waiting.replies.contains(where: isOfSource) { return false }
     if let current, isOfSource(current) { return isSame(current) }
     return recent.last { isOfSource($0.entry) }.map { isSame($0.entry) } ?? false
   }

@@ -1,12 +1,12 @@
 extension SpeechQueue {
-  /// What waits to be said: the answer to the last command, and announcements by priority.
+  /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    private(set) var answers: [Entry] = []
+    private(set) var replies: [Entry] = []
     private var announcements: [Utterance.Priority: [Entry]] = [:]
 
-    /// The order in which what waits is said; nil stands for the answer.
+    /// The order of speech; `nil` stands for the reply.
     ///
-    /// A high announcement that waits is one that found another one being said, or a pause.
+    /// A waiting announcement of high priority was posted during another one, or in a pause.
     private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
 
     var announcementCount: Int { announcements.values.reduce(0) { $0 + $1.count } }
@@ -17,12 +17,12 @@ extension SpeechQueue {
     }
 
     mutating func append(_ entry: Entry) {
-      if entry.answersCommand { answers.append(entry) } else { self[entry.priority].append(entry) }
+      if entry.answersCommand { replies.append(entry) } else { self[entry.priority].append(entry) }
     }
 
-    mutating func putFirst(_ entry: Entry) {
+    mutating func prepend(_ entry: Entry) {
       if entry.answersCommand {
-        answers.insert(entry, at: 0)
+        replies.insert(entry, at: 0)
       } else {
         self[entry.priority].insert(entry, at: 0)
       }
@@ -32,23 +32,23 @@ extension SpeechQueue {
       for priority in Self.order {
         if let priority {
           if !self[priority].isEmpty { return self[priority].removeFirst() }
-        } else if !answers.isEmpty {
-          return answers.removeFirst()
+        } else if !replies.isEmpty {
+          return replies.removeFirst()
         }
       }
       return nil
     }
 
-    /// Whether an announcement waits that a condition is true of.
+    /// Whether an announcement that meets a condition is waiting.
     func contains(where condition: (Entry) -> Bool) -> Bool {
       announcements.values.contains { $0.contains(where: condition) }
     }
 
-    /// Puts an announcement in the place of the one of the same source and priority, if one waits.
+    /// Replaces a waiting announcement of the same source and priority.
     ///
-    /// It does not go to the end: a source that changes all the time would never be heard.
+    /// It keeps the place: at the end, a source that changes constantly would never be spoken.
     ///
-    /// - Returns: The announcement that it replaced.
+    /// - Returns: The replaced announcement; `nil` if none was waiting.
     mutating func replace(with entry: Entry) -> Entry? {
       guard let source = entry.source,
         let index = self[entry.priority].firstIndex(where: { $0.source == source })
@@ -58,10 +58,10 @@ extension SpeechQueue {
       return replaced
     }
 
-    /// Removes what a condition is true of, and returns it in the order in which it came.
+    /// Removes the entries that meet a condition, and returns them in the order of arrival.
     mutating func removeAll(where condition: (Entry) -> Bool) -> [Entry] {
-      var removed = answers.filter(condition)
-      answers.removeAll(where: condition)
+      var removed = replies.filter(condition)
+      replies.removeAll(where: condition)
       for (priority, entries) in announcements {
         removed += entries.filter(condition)
         announcements[priority] = entries.filter { !condition($0) }
@@ -69,8 +69,8 @@ extension SpeechQueue {
       return removed.sorted { $0.id < $1.id }
     }
 
-    /// Removes the announcement that is missed least, and returns it.
-    mutating func removeLeast() -> Entry? {
+    /// Removes the least important announcement, and returns it.
+    mutating func removeLeastImportant() -> Entry? {
       if !self[.low].isEmpty { return self[.low].removeFirst() }
       if let index = self[.default].firstIndex(where: { $0.source == nil }) {
         return self[.default].remove(at: index)

@@ -1,106 +1,108 @@
-/// Decides what is heard: one utterance at a time, the person first, and never a stale one.
+/// Schedules speech: one utterance at a time, the user first, and nothing outdated.
 ///
-/// The queue is pure. It is told what happens and when, and answers with what is to be done;
-/// whoever owns it does that, and reports back when an utterance has come to its end. Times are
-/// those of any clock that never goes back; a call without one happens when the last one did.
+/// The queue is a pure value. It receives events with their times and returns actions. Its owner
+/// performs them and reports the end of each utterance. Times come from any monotonic clock; a call
+/// without a time happens at the time of the last one.
 ///
-/// Words are handed over in one of three ways:
+/// Utterances enter the queue in one of three ways:
 ///
-/// - `answer(_:at:)`: the person asked for them. They cut everything, high priority too.
-/// - `enqueue(_:at:)`: more of what the person asked for.
-/// - `announce(_:at:)`: the application says them of its own accord.
+/// - `answer(_:at:)`: a reply to the user. It interrupts everything, including high priority.
+/// - `enqueue(_:at:)`: more of a reply.
+/// - `announce(_:at:)`: speech of the application.
 ///
-/// What is handed over together is one block: nothing in it cuts the rest of it, and what cuts a
-/// part of it also cuts what follows.
+/// Utterances of one call form a block: they do not interrupt each other, and an interruption of
+/// one drops the rest.
 public struct SpeechQueue: Sendable {
-  /// An utterance on its way, told from others with the same words by a number.
+  /// An utterance in the queue, identified by a number.
   public struct Entry: Equatable, Sendable {
-    /// The number; later entries have larger ones, and what is said a second time has a new one.
+    /// The number. It increases, and a repeated utterance gets a new one.
     public internal(set) var id: Int
-    /// What is to be said.
+    /// The utterance.
     public let utterance: Utterance
-    /// Whether the person asked for it.
+    /// Whether it replies to a command.
     public let answersCommand: Bool
-    /// The number of what it was handed over with.
+    /// The number of its block.
     let block: Int
-    /// Its own priority; if that of the block is lower, and its own is not high, that one: the hint
-    /// of something that can wait does not come before it.
+    /// The effective priority: that of the block, if it is lower and its own is not high.
+    ///
+    /// So the hint of a low announcement does not come before it.
     let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
     var isProgress: Bool { utterance.source?.isProgress ?? false }
-    /// Whether it comes after a pause, as a hint does: nobody waits for it. A value that comes after
-    /// a pause, to be told from the tones before it, is no hint.
+    /// Whether it follows a pause, as a hint does. A value that follows a pause after its tones is
+    /// no hint.
     var isHint: Bool { utterance.pause > .zero && utterance.tones.isEmpty }
   }
 
-  /// What the owner of the queue has to do.
+  /// An action for the owner of the queue.
   public enum Action: Equatable, Sendable {
-    /// Keep the utterance's pause, then say it, then call `finish(_:at:)`.
+    /// Wait for the pause of the utterance, speak it, then call `finish(_:at:)`.
     case start(Entry)
-    /// Be silent at once, and forget what was being said.
+    /// Stop speaking at once, and drop the current utterance.
     case stop
-    /// Play the tone of a step of a held key, through what is being said; it is that of the value's
-    /// place in its range, from 0 to 1, if that is known.
+    /// Play the tone of a step of a held key during speech.
+    ///
+    /// It is the tone of the value's position in its range, from 0 to 1, if that is known.
     case stepTone(Double?)
-    /// Tell whoever wants to know that nothing more will be heard of an utterance, and whether it
-    /// was heard to its end.
+    /// Report the end of an utterance, and whether it was spoken to its end.
     case end(Entry, wasFinished: Bool)
   }
 
-  /// An announcement is not repeated for so long after it was heard.
+  /// The time during which an announcement is not repeated.
   public static let repetition: Duration = .seconds(1)
-  /// How long after the beginning of a progress announcement the next one of that source begins,
-  /// at the earliest.
+  /// The minimum time between the starts of two progress announcements of a source.
   public static let progressInterval: Duration = .seconds(3)
-  /// How many announcements wait at most. Of more, those of low priority go first, then those that
-  /// tell of no value, then the other ones of default priority; the oldest of each first.
-  public static let mostAnnouncements = 200
-  /// How many utterances of `enqueue(_:at:)` wait at most; what would be more is not said.
-  public static let mostAnswers = 10_000
+  /// The maximum number of waiting announcements.
+  ///
+  /// Beyond it, the queue drops the oldest announcements: first those of low priority, then those
+  /// of default priority without a value, then the others.
+  public static let maximumAnnouncements = 200
+  /// The maximum number of waiting utterances of `enqueue(_:at:)`; further ones are dropped.
+  public static let maximumReplies = 10_000
 
   var current: Entry?
   var waiting = Waiting()
-  /// The newest announcement of each progress source that was told of a short time ago.
+  /// The newest announcement of each progress source that has to wait.
   var held: [Entry] = []
-  /// When the last announcement of a progress source began.
+  /// The start of the last announcement of each progress source.
   var progressStarts: [SpeechSource: Duration] = [:]
-  /// What was heard to its end a short time ago, the newest last.
+  /// The entries that have just been spoken to their end, newest last.
   var recent: [(entry: Entry, end: Duration)] = []
   var now: Duration = .zero
-  /// When what is being said began.
+  /// The start of the current utterance.
   var currentStart: Duration = .zero
-  /// The steps that were answered last.
+  /// The last steps of a held key.
   var steps: Steps?
   private var lastID = 0
   private var lastBlock = 0
 
-  /// Whether the person wants silence until they ask for more.
+  /// Whether the user has paused speech.
   public private(set) var isPaused = false
 
   /// Creates an empty queue.
   public init() {}
 
-  /// Whether nothing is being said, and nothing is about to be.
+  /// Whether no utterance is current.
   public var isQuiet: Bool { current == nil }
 
-  // MARK: What the person wants
+  // MARK: Calls for the user
 
-  /// Says the answer to a command, in the place of everything else.
+  /// Speaks the reply to a command and drops everything else.
   ///
-  /// It cuts what is being said. Only where a key is held, and answers of one source, or with the same
-  /// words, follow each other faster than they can be said, is the one that is being said finished, and the newest
-  /// follows it: 30 beginnings of a number in a second tell nothing. After the last step, what is being
-  /// said is cut if the newest would come too late: see `heldKeyLimit`.
+  /// The reply interrupts the current utterance, except for a held key: if replies about one
+  /// source, or with the same words, follow faster than speech, the current one is finished and the
+  /// newest follows. Thirty interrupted numbers a second would say nothing. After the last step,
+  /// the current one is interrupted if the newest would come too late; see `heldKeyLimit`.
   ///
   /// - Parameters:
-  ///   - block: The utterances of the answer. Those of low priority wait like any other such.
-  ///   - time: When the command was given.
-  /// - Returns: What is to be done now.
+  ///   - block: The utterances of the reply. Utterances of low priority wait as usual.
+  ///   - time: The time of the command.
+  /// - Returns: The actions for the owner.
   public mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     var actions =
-      noteStep(block) ? [.stepTone(block.first?.tones.last)] + forgetWaiting() : forgetAll()
+      recordStep(block) ? [.stepTone(block.first?.tones.last)] + dropWaiting() : dropAll()
     lastBlock += 1
     for utterance in block {
       let isLow = utterance.priority == .low
@@ -110,79 +112,80 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Adds an utterance to what the person asked for, behind what of it waits.
+  /// Appends an utterance to the waiting reply.
   ///
   /// - Parameters:
-  ///   - utterance: What is to be said.
-  ///   - time: When it was asked for.
-  /// - Returns: What is to be done now.
+  ///   - utterance: The utterance.
+  ///   - time: The time of the call.
+  /// - Returns: The actions for the owner.
   public mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     let entry = entry(utterance, answersCommand: true)
-    guard waiting.answers.count < Self.mostAnswers else { return [.end(entry, wasFinished: false)] }
+    guard waiting.replies.count < Self.maximumReplies else {
+      return [.end(entry, wasFinished: false)]
+    }
     waiting.append(entry)
     return startNext()
   }
 
-  /// Cuts what is being said and forgets what waits, as every command of the person does.
+  /// Stops speech and drops all waiting entries, as every command does.
   ///
-  /// - Parameter time: When it was asked for.
-  /// - Returns: What is to be done now; nothing if there was nothing to be said.
+  /// - Parameter time: The time of the call.
+  /// - Returns: The actions for the owner; empty without speech.
   public mutating func interrupt(at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     steps = nil
-    return forgetAll()
+    return dropAll()
   }
 
-  /// Holds everything: what is being said is silent, and what comes waits.
+  /// Pauses speech: the current utterance stops, and new ones wait.
   ///
-  /// An answer and an interruption end the pause, since the person has gone on.
+  /// A reply or an interruption ends the pause, because the user has continued.
   ///
-  /// - Parameter time: When it was asked for.
-  /// - Returns: What is to be done now.
+  /// - Parameter time: The time of the call.
+  /// - Returns: The actions for the owner.
   public mutating func pause(at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     isPaused = true
     guard let cut = current.take() else { return [] }
-    // Told again, a value that has changed since would be heard after the newer one.
-    if isOutOfDate(cut) { return [.stop, .end(cut, wasFinished: false)] }
-    putBack(cut)
+    // A repetition of an outdated value would follow the newer one.
+    if isOutdated(cut) { return [.stop, .end(cut, wasFinished: false)] }
+    requeue(cut)
     return [.stop]
   }
 
-  /// Goes on after a pause: what was being said is said again from its beginning, then what waits.
+  /// Resumes after a pause: repeats the interrupted utterance, then speaks the waiting ones.
   ///
-  /// - Parameter time: When it was asked for.
-  /// - Returns: What is to be done now.
+  /// - Parameter time: The time of the call.
+  /// - Returns: The actions for the owner.
   public mutating func resume(at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     isPaused = false
     return startNext()
   }
 
-  // MARK: What the owner reports
+  // MARK: Calls of the owner
 
-  /// Takes note that an utterance has been said to its end.
+  /// Reports that an utterance has been spoken to its end.
   ///
   /// - Parameters:
-  ///   - id: The number of its entry. One that is no longer being said, because it was
-  ///     interrupted meanwhile, changes nothing.
-  ///   - time: When it came to its end.
-  /// - Returns: What is to be done now.
+  ///   - id: The number of its entry. The number of an interrupted entry is ignored.
+  ///   - time: The time of its end.
+  /// - Returns: The actions for the owner.
   public mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {
-    note(time)
+    setTime(time)
     guard let finished = current, finished.id == id else { return [] }
     current = nil
-    noteDuration(of: finished)
-    noteHeard(finished)
-    return [.end(finished, wasFinished: true)] + forgetWhatWasJustSaid(by: finished) + startNext()
+    recordDuration(of: finished)
+    recordSpoken(finished)
+    return [.end(finished, wasFinished: true)] + dropRepeatedReply(by: finished) + startNext()
   }
 
   // MARK: Parts
 
-  mutating func note(_ time: Duration?) {
+  mutating func setTime(_ time: Duration?) {
     if let time { now = max(now, time) }
-    forgetOldTimes()
+    dropOldRecords()
     releaseHeld()
   }
 
@@ -198,13 +201,14 @@ public struct SpeechQueue: Sendable {
 
   mutating func beginBlock() { lastBlock += 1 }
 
-  /// Lets an entry that was cut be said again, before all others of its kind. It has a new number,
-  /// so that the end of the first time is not taken for that of the second.
-  mutating func putBack(_ cut: Entry) {
+  /// Queues an interrupted entry for repetition, before all others of its kind.
+  ///
+  /// The repetition has a new number, so that its end is not confused with the first one's.
+  mutating func requeue(_ cut: Entry) {
     lastID += 1
     var again = cut
     again.id = lastID
-    waiting.putFirst(again)
+    waiting.prepend(again)
   }
 
   mutating func startNext() -> [Action] {
@@ -215,13 +219,13 @@ public struct SpeechQueue: Sendable {
     return [.start(next)]
   }
 
-  private mutating func forgetAll() -> [Action] {
+  private mutating func dropAll() -> [Action] {
     isPaused = false
-    guard let cut = current.take() else { return forgetWaiting() }
-    return [.stop, .end(cut, wasFinished: false)] + forgetWaiting()
+    guard let cut = current.take() else { return dropWaiting() }
+    return [.stop, .end(cut, wasFinished: false)] + dropWaiting()
   }
 
-  private mutating func forgetWaiting() -> [Action] {
+  private mutating func dropWaiting() -> [Action] {
     let forgotten = waiting.removeAll { _ in true } + held
     held = []
     return forgotten.map { .end($0, wasFinished: false) }

@@ -1,10 +1,10 @@
-/// A part of what is said that has one meaning.
+/// A part of an utterance with one meaning, such as a label or a value.
 public struct SpeechSegment: Equatable, Sendable {
-  /// What a segment means to the listener.
+  /// The meaning of a segment.
   ///
-  /// The set is open: later readers and applications may add kinds of their own.
+  /// The set is open: later readers and applications may add kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind, as transcripts give it.
+    /// The name, as in transcripts.
     public let rawValue: String
 
     /// Creates a kind.
@@ -20,83 +20,81 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let label = Kind(rawValue: "label")
     /// The value of an element.
     public static let value = Kind(rawValue: "value")
-    /// A state, such as being selected or switched on.
+    /// A state, such as "Selected".
     public static let state = Kind(rawValue: "state")
-    /// The word for what an element is.
+    /// The word for a trait.
     public static let trait = Kind(rawValue: "trait")
-    /// The name of a row or a column, before the cell that is in it.
+    /// The header of a row or column, before a cell.
     public static let tableHeader = Kind(rawValue: "tableHeader")
-    /// The rows and columns of a cell of a table.
+    /// The rows and columns of a cell.
     public static let tablePosition = Kind(rawValue: "tablePosition")
-    /// The place of an element among those that belong together.
+    /// The position of an element in its set.
     public static let position = Kind(rawValue: "position")
-    /// The beginning or the end of what elements lie in: a list, a landmark, a group.
+    /// The start or end of a container: a list, a landmark, a group.
     public static let container = Kind(rawValue: "container")
-    /// Which values an adjustable element can have, and how it lies.
+    /// The limits and the orientation of an adjustable element.
     public static let range = Kind(rawValue: "range")
-    /// What more an element tells, by name.
+    /// Custom content of an element.
     public static let content = Kind(rawValue: "content")
-    /// How an element is operated.
+    /// The hint of an element.
     public static let hint = Kind(rawValue: "hint")
-    /// That a value can't go further.
+    /// A limit of a value.
     public static let limit = Kind(rawValue: "limit")
-    /// That there is no element further on.
+    /// The first or last element of the screen.
     public static let edge = Kind(rawValue: "edge")
-    /// What the application says of its own accord.
+    /// An announcement of the application.
     public static let announcement = Kind(rawValue: "announcement")
-    /// The name of something that can be done.
+    /// The name of an action.
     public static let action = Kind(rawValue: "action")
-    /// An answer of the reader itself.
+    /// A message of the reader.
     public static let message = Kind(rawValue: "message")
-    /// That something could not be done or understood.
+    /// An error of the reader.
     public static let error = Kind(rawValue: "error")
   }
 
-  /// What stands between a segment and the one before it.
-  public enum Joint: Equatable, Sendable {
-    /// A colon between a name and its value, a full stop between any others.
-    case usual
-    /// A blank and no mark. The engine is given a full stop: a letter and a number would run
-    /// into each other.
-    case blank
+  /// The separator between a segment and the one before it.
+  public enum Separator: Equatable, Sendable {
+    /// A colon between a label and its value, a full stop between any others.
+    case standard
+    /// A space. For the engine it is a full stop, because a letter and a number would run together.
+    case space
     /// A comma.
     case comma
-    /// Nothing: the segment goes on where the one before it ends.
+    /// Nothing: the segment continues the one before it.
     case none
   }
 
-  /// What the segment means.
+  /// The meaning of the segment.
   public var kind: Kind
-  /// The words as they are written; a punctuation mark at the end belongs to them.
+  /// The written text, including its final punctuation.
   public var text: String
-  /// The words as the engine needs them, where they differ from those that are written; empty
-  /// where there is nothing to be heard.
+  /// The text for the engine, if it differs from the written one; empty if nothing is spoken.
   public var engineText: String?
-  /// The language of the words, as a BCP 47 tag; nil where it is the reader's own.
+  /// The language of the text, a BCP 47 tag; `nil` if it is the reader's own.
   public var language: String?
-  /// What stands between this segment and the one before it.
-  public var joint: Joint
-  /// How the words are spoken, where it differs from the rest.
+  /// The separator between this segment and the one before it.
+  public var separator: Separator
+  /// The speech attributes.
   public var attributes: SpeechAttributes
 
   /// Creates a segment.
   ///
   /// - Parameters:
-  ///   - kind: What the segment means.
-  ///   - text: The words as they are written.
-  ///   - engineText: The words as the engine needs them; nil means as written.
-  ///   - language: The language of the words, as a BCP 47 tag; nil means the reader's own.
-  ///   - joint: What stands between this segment and the one before it.
-  ///   - attributes: How the words are spoken, where it differs from the rest.
+  ///   - kind: The meaning of the segment.
+  ///   - text: The written text.
+  ///   - engineText: The text for the engine; `nil` means the written one.
+  ///   - language: The language of the text, a BCP 47 tag; `nil` means the reader's own.
+  ///   - separator: The separator between this segment and the one before it.
+  ///   - attributes: The speech attributes.
   public init(
     _ kind: Kind, _ text: String, engineText: String? = nil, language: String? = nil,
-    joint: Joint = .usual, attributes: SpeechAttributes = SpeechAttributes()
+    separator: Separator = .standard, attributes: SpeechAttributes = SpeechAttributes()
   ) {
     self.kind = kind
     self.text = text
     self.engineText = engineText
     self.language = language
-    self.joint = joint
+    self.separator = separator
     self.attributes = attributes
   }
 }

@@ -1,26 +1,26 @@
-/// How a person wants to be spoken to, as far as it differs from the voice's own way.
+/// The user's speech settings, where they differ from the voice's defaults.
 ///
-/// The bounds of pitch and volume are those of libespeak-ng 1.51.
+/// The limits of pitch and volume are those of libespeak-ng 1.51.
 public struct SpeechSettings: Equatable, Codable, Sendable {
-  /// The rates that can be chosen, in words a minute.
+  /// The valid rates, in words per minute.
   ///
-  /// The slowest is libespeak-ng's. Of the eleven numbers from 0 to 10 a recogniser still understood
-  /// nine at 900 words a minute and six at 1200; beyond that nothing is left to be understood.
+  /// The minimum is libespeak-ng's. A speech recognizer understood nine of the numbers from 0 to 10
+  /// at 900 words per minute and six at 1200; a faster rate is unintelligible.
   public static let rates: ClosedRange<Int> = 80...1200
-  /// The pitches that can be chosen.
+  /// The valid pitches.
   public static let pitches: ClosedRange<Int> = 0...99
-  /// The volumes that can be chosen, in percent.
+  /// The valid volumes, in percent.
   public static let volumes: ClosedRange<Int> = 0...100
 
-  /// How fast, in words a minute, within `rates`; nil is the voice's own.
+  /// The rate in words per minute, within `rates`; `nil` means the voice's own.
   public var rate: Int?
-  /// How high, within `pitches`; nil is the voice's own.
+  /// The pitch, within `pitches`; `nil` means the voice's own.
   public var pitch: Int?
-  /// How loud, in percent, within `volumes`; nil is the voice's own.
+  /// The volume in percent, within `volumes`; `nil` means the voice's own.
   public var volume: Int?
-  /// The identifier of a voice; nil is the one that speaks anyway.
+  /// The identifier of a voice; `nil` means the default voice.
   public var voice: String?
-  /// Which marks are spoken by their names; nil is the voice's own way.
+  /// The punctuation that is spoken by name; `nil` means the voice's own choice.
   public var punctuation: PunctuationLevel?
 
   /// Creates settings.
@@ -40,5 +40,34 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
     self.volume = volume
     self.voice = voice
     self.punctuation = punctuation
+  }
+}
+
+/// The punctuation and symbols that are spoken by name.
+public enum PunctuationLevel: String, CaseIterable, Codable, Sendable {
+  /// No punctuation: it only affects pauses and intonation. Signs that are words or parts of words
+  /// and numbers are still spoken, as in "50%" and "C#".
+  case none
+  /// Symbols with a meaning of their own: `# @ & + = % $ / \ * ^ ~ | < > _` and similar ones.
+  case some
+  /// All punctuation.
+  case all
+}
+
+/// A voice that users can choose.
+public struct SpeechVoice: Equatable, Sendable {
+  /// The identifier, such as "en-gb-scotland".
+  public let identifier: String
+  /// The name for users, such as "English (Scotland)".
+  public let name: String
+
+  /// Creates a voice.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier.
+  ///   - name: The name for users.
+  public init(identifier: String, name: String) {
+    self.identifier = identifier
+    self.name = name
   }
 }

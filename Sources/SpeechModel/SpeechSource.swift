@@ -1,21 +1,21 @@
-/// What an utterance tells of: which property of which element.
+/// The subject of an utterance: a property of an element.
 ///
-/// Two utterances of one source tell of the same thing at different times, so that only the newer
+/// Two utterances of one source describe the same property at different times, so only the newer
 /// one is worth hearing.
 public struct SpeechSource: Hashable, Sendable {
-  /// The element, as a number that no other element has at the same time.
+  /// The element, as a number that is unique at any time.
   public let element: Int
   /// The name of the property, such as "value".
   public let property: String
-  /// Whether it changes by itself and often, so that it is told only now and then.
+  /// Whether the property changes frequently on its own, so that it is announced at intervals.
   public let isProgress: Bool
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - element: The element, as a number of its own.
+  ///   - element: The element, as a unique number.
   ///   - property: The name of the property.
-  ///   - isProgress: Whether it changes by itself and often.
+  ///   - isProgress: Whether the property changes frequently on its own.
   public init(element: Int, property: String, isProgress: Bool = false) {
     self.element = element
     self.property = property
@@ -25,10 +25,10 @@ public struct SpeechSource: Hashable, Sendable {
   /// Creates the source of a property of an object.
   ///
   /// - Parameters:
-  ///   - object: The element. It is not kept: whoever knows that it goes away tells the queue to
-  ///     forget it.
+  ///   - object: The element, which is not retained. After its removal, call
+  ///     `SpeechQueue.forget(element:at:)`.
   ///   - property: The name of the property.
-  ///   - isProgress: Whether it changes by itself and often.
+  ///   - isProgress: Whether the property changes frequently on its own.
   public init(of object: AnyObject, property: String, isProgress: Bool = false) {
     self.init(
       element: Int(bitPattern: ObjectIdentifier(object)), property: property,

@@ -1,58 +1,56 @@
 extension Utterance {
-  /// A stretch of an utterance that one voice speaks in one manner.
+  /// A run of text that one voice speaks in one style.
   public struct Run: Equatable, Sendable {
-    /// The language, as a BCP 47 tag; nil is that of the voice that speaks anyway.
+    /// The language, a BCP 47 tag; `nil` means that of the current voice.
     public let language: String?
-    /// The words as the engine needs them, with the mark that stands before the next stretch.
+    /// The text for the engine, with the punctuation before the next run.
     public let text: String
-    /// How they are spoken, where it differs from the rest; never with a pronunciation.
+    /// The speech attributes, without a pronunciation.
     public let attributes: SpeechAttributes
-    /// The manner in which they are spoken, as whoever asked for the stretches names it; nil is the
-    /// plain one.
-    public let manner: String?
-    /// Whether the pause of the mark at its end belongs to it, because another stretch follows.
+    /// The name of the style; `nil` means plain speech.
+    public let style: String?
+    /// Whether it ends with the pause of its final punctuation, because another run follows.
     public let pausesAtEnd: Bool
 
     /// Creates a run.
     ///
     /// - Parameters:
     ///   - language: The language, as a BCP 47 tag; nil is that of the voice that speaks anyway.
-    ///   - text: The words as the engine needs them.
-    ///   - attributes: How they are spoken, where it differs from the rest.
-    ///   - manner: The manner in which they are spoken; nil is the plain one.
-    ///   - pausesAtEnd: Whether the pause of the mark at its end belongs to it.
+    ///   - text: The text for the engine.
+    ///   - attributes: The speech attributes.
+    ///   - style: The name of the style; `nil` means plain speech.
+    ///   - pausesAtEnd: Whether it ends with the pause of its final punctuation.
     public init(
       language: String?, text: String, attributes: SpeechAttributes = SpeechAttributes(),
-      manner: String? = nil, pausesAtEnd: Bool = false
+      style: String? = nil, pausesAtEnd: Bool = false
     ) {
       self.language = language
       self.text = text
       self.attributes = attributes
-      self.manner = manner
+      self.style = style
       self.pausesAtEnd = pausesAtEnd
     }
   }
 
-  /// Returns the stretches that different voices have to speak, in order.
+  /// Returns the runs that different voices or styles have to speak, in order.
   ///
   /// - Parameters:
-  ///   - language: The language of the voice that speaks anyway. What is in it, in another region's
-  ///     form of it, or in none that is told, needs no other voice.
-  ///   - readsMarks: Whether the voice reads punctuation marks. Then no stretch has a mark between
-  ///     its parts or at its end, since these are not the application's: each part is a stretch.
-  ///   - manner: The manner in which a part is spoken; nil is the plain one.
-  /// - Returns: The stretches; neighbours differ in their language or in how they are spoken, or can't
-  ///   be joined.
+  ///   - language: The language of the current voice. Text in it, in a regional variant of it, or
+  ///     without a language needs no other voice.
+  ///   - readsPunctuation: Whether the voice speaks punctuation. Then each segment is a run without
+  ///     added punctuation, which is not the application's.
+  ///   - style: Returns the style of a segment; `nil` means plain speech.
+  /// - Returns: The runs. Neighbors differ in language or style, or can't be joined.
   public func runs(
-    forVoiceIn language: String, readsMarks: Bool = false,
-    manner: (SpeechSegment) -> String? = { _ in nil }
+    forVoiceIn language: String, readsPunctuation: Bool = false,
+    style: (SpeechSegment) -> String? = { _ in nil }
   ) -> [Run] {
     var stretches: [Stretch] = []
     for segment in segments where !(segment.engineText ?? segment.text).isEmpty {
       let isOwn = segment.language.map { Self.isSame($0, language) } ?? true
       let stretch = Stretch(
-        language: isOwn ? nil : segment.language, manner: manner(segment), segments: [segment])
-      if let last = stretches.last, last.goesOn(with: stretch, readsMarks: readsMarks) {
+        language: isOwn ? nil : segment.language, style: style(segment), segments: [segment])
+      if let last = stretches.last, last.canJoin(stretch, readsPunctuation: readsPunctuation) {
         stretches[stretches.count - 1].segments.append(segment)
       } else {
         stretches.append(stretch)
@@ -60,53 +58,53 @@ extension Utterance {
     }
     return stretches.indices.map { index in
       let next = stretches[(index + 1)...].first
-      return stretches[index].run(before: next?.segments.first, readsMarks: readsMarks)
+      return stretches[index].run(before: next?.segments.first, readsPunctuation: readsPunctuation)
     }
   }
 
-  /// Whether two tags name one language, whatever their regions.
+  /// Returns whether two tags name the same language, ignoring regions.
   ///
   /// - Parameters:
-  ///   - one: A BCP 47 tag; an underscore is taken for a hyphen.
+  ///   - one: A BCP 47 tag; an underscore counts as a hyphen.
   ///   - other: Another tag.
-  /// - Returns: Whether what is in one is understood by who understands the other.
+  /// - Returns: Whether the primary languages are equal.
   public static func isSame(_ one: String, _ other: String) -> Bool {
     primary(one) == primary(other)
   }
 
   private static func primary(_ tag: String) -> String {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    // Mandarin has a tag of its own, which few use.
+    // Mandarin has a rarely used tag of its own.
     return primary == "cmn" ? "zh" : primary
   }
 }
 
-/// Parts of an utterance that may be spoken in one go.
+/// Segments that one voice can speak without a break.
 private struct Stretch {
   let language: String?
-  let manner: String?
+  let style: String?
   var segments: [SpeechSegment]
 
   var attributes: SpeechAttributes { segments.first?.attributes.spoken ?? SpeechAttributes() }
 
-  /// Whether another stretch is spoken in one go with this one.
-  func goesOn(with next: Stretch, readsMarks: Bool) -> Bool {
+  /// Whether another stretch can be joined to this one.
+  func canJoin(_ next: Stretch, readsPunctuation: Bool) -> Bool {
     guard language == next.language, attributes == next.attributes, attributes.isJoinable
     else { return false }
-    // What goes on without a mark can't be parted without being heard as two words.
-    let hasNoMark = next.segments.first?.joint == SpeechSegment.Joint.none
-    return hasNoMark || !readsMarks && manner == next.manner
+    // A segment without a separator continues a word, so it can't be split off.
+    let hasNoMark = next.segments.first?.separator == SpeechSegment.Separator.none
+    return hasNoMark || !readsPunctuation && style == next.style
   }
 
-  /// Returns the stretch as it is to be spoken before another part, or at the end.
-  func run(before next: SpeechSegment?, readsMarks: Bool) -> Utterance.Run {
-    let joiner = SegmentJoiner(form: .spoken)
-    var text = joiner.text(of: segments)
-    if !readsMarks, attributes.isJoinable, let last = segments.last, let next {
-      text += joiner.markAtEnd(of: text, of: last, before: next)
+  /// Returns the run for this stretch, before another segment or at the end.
+  func run(before next: SpeechSegment?, readsPunctuation: Bool) -> Utterance.Run {
+    let formatter = UtteranceFormatter(form: .spoken)
+    var text = formatter.text(of: segments)
+    if !readsPunctuation, attributes.isJoinable, let last = segments.last, let next {
+      text += formatter.finalMark(of: text, of: last, before: next)
     }
     return Utterance.Run(
-      language: language, text: text, attributes: attributes, manner: manner,
-      pausesAtEnd: next.map { $0.joint != .none } ?? false)
+      language: language, text: text, attributes: attributes, style: style,
+      pausesAtEnd: next.map { $0.separator != .none } ?? false)
   }
 }

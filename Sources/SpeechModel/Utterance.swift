@@ -1,28 +1,27 @@
-/// What is said in one breath: it is begun, finished or interrupted as a whole.
+/// Text that is spoken in one piece and can be interrupted as one.
 public struct Utterance: Equatable, Sendable {
-  /// The parts, in the order in which they are said.
+  /// The segments, in order of speech.
   public var segments: [SpeechSegment]
-  /// The silence that is kept before it; whoever interrupts the silence interrupts the utterance.
+  /// The silence before the speech. Interrupting the silence interrupts the utterance.
   public var pause: Duration
-  /// The reason for which it is spoken, by which its progress is reported back.
+  /// The purpose, by which the host reports its progress.
   public var purpose = Purpose.reply
-  /// How much it matters beside other speech, if the application says it of its own accord.
+  /// The priority of an announcement.
   public var priority: Priority
-  /// What it tells of, if a newer utterance can take its place.
+  /// The source, if a newer utterance can replace it; otherwise `nil`.
   public var source: SpeechSource?
-  /// The short sounds that are heard as it begins: through its words, or by themselves where it has
-  /// none.
+  /// The earcons at its start, played during the words.
   public var earcons: [Earcon] = []
-  /// Values whose tones are heard then, each by its place in its range, from 0 to 1.
+  /// The positions in a range, from 0 to 1, that are played as tones at its start.
   public var tones: [Double] = []
 
   /// Creates an utterance.
   ///
   /// - Parameters:
-  ///   - segments: The parts, in the order in which they are said.
-  ///   - pause: The silence that is kept before it.
-  ///   - priority: How much it matters beside other speech.
-  ///   - source: What it tells of, if a newer utterance can take its place.
+  ///   - segments: The segments, in order of speech.
+  ///   - pause: The silence before the speech.
+  ///   - priority: The priority of an announcement.
+  ///   - source: The source, if a newer utterance can replace it; otherwise `nil`.
   public init(
     _ segments: [SpeechSegment], pause: Duration = .zero, priority: Priority = .default,
     source: SpeechSource? = nil
@@ -33,27 +32,122 @@ public struct Utterance: Equatable, Sendable {
     self.source = source
   }
 
-  /// Creates an utterance of one part.
+  /// Creates an utterance of one segment.
   ///
   /// - Parameters:
-  ///   - kind: What the part means.
-  ///   - text: The words.
+  ///   - kind: The kind of the segment.
+  ///   - text: The text.
   public init(_ kind: SpeechSegment.Kind, _ text: String) {
     self.init([SpeechSegment(kind, text)])
   }
 
-  /// Whether anything is said; if not, it is heard by its sounds alone.
+  /// Whether it has words, not only sounds.
   public var hasWords: Bool { !segments.isEmpty }
 
-  /// Whether short sounds or tones belong to it.
+  /// Whether it has earcons or tones.
   public var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
-  /// The words as they are written, in one line unless a part has several.
+  /// The written text, in one line unless a segment has several.
   ///
-  /// The marks between them are those that other tools publish of VoiceOver, which take nothing
-  /// but a full stop for the end of a sentence: "Really?. Button."
-  public var text: String { SegmentJoiner(form: .written).text(of: segments) }
+  /// The separators are those that other tools report of VoiceOver, in which only a full stop ends
+  /// a sentence: "Really?. Button."
+  public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
-  /// The words as the engine needs them: "Really? Button."
-  public var engineText: String { SegmentJoiner(form: .spoken).text(of: segments) }
+  /// The text for the engine: "Really? Button."
+  public var engineText: String { UtteranceFormatter(form: .spoken).text(of: segments) }
+}
+
+extension Utterance {
+  /// The priority of an announcement of the application.
+  ///
+  /// The cases are those of UIAccessibility's announcement priorities. A reply needs no priority,
+  /// because the user comes first.
+  public enum Priority: Int, Comparable, Sendable {
+    /// Waits until all other speech has ended.
+    case low
+    /// Interrupts earlier announcements, and waits for the reply to a command.
+    case `default`
+    /// Interrupts everything else; only the user interrupts it.
+    case high
+
+    /// Returns whether one priority is lower than another.
+    public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
+  }
+}
+
+extension Utterance {
+  /// The purpose of an utterance.
+  public enum Purpose: Hashable, Sendable {
+    /// The reply to a command.
+    case reply
+    /// A passage that is read aloud, by its number; the focus follows it.
+    case passage(Int)
+    /// Speech of the application, by its number.
+    case announcement(Int)
+    /// The echo of typed text, which is already on the screen.
+    case typingEcho
+    /// A task of the tutorial, which users can answer once they have heard it.
+    case task
+
+    /// Whether the host reports its start and end.
+    public var isReported: Bool {
+      switch self {
+      case .reply, .typingEcho: false
+      case .passage, .announcement, .task: true
+      }
+    }
+  }
+}
+
+extension Utterance {
+  /// The kinds of segments that are results of a command.
+  private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
+
+  /// Returns the text in one line with its result in sight, for a short braille display.
+  ///
+  /// If the value, states and limits do not fit in their usual place, they come first: "7. A label
+  /// of very many words. Adjustable."
+  ///
+  /// - Parameter cells: The number of visible characters.
+  /// - Returns: The text.
+  public func line(withResultIn cells: Int) -> String {
+    guard let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
+      Utterance(Array(segments[...last])).text.count > cells
+    else { return Self.oneLine(text) }
+    let found = segments.filter { Self.results.contains($0.kind) }
+    let rest = segments.filter { !Self.results.contains($0.kind) }
+    // A segment that continues the one before it makes no sense elsewhere.
+    guard segments.allSatisfy({ $0.separator != .none }) else { return Self.oneLine(text) }
+    return Self.oneLine(Utterance(found + rest).text)
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+/// A short sound with a meaning. The player decides how it sounds.
+public enum Earcon: String, CaseIterable, Sendable {
+  /// An element got the focus.
+  case focus
+  /// An element was activated.
+  case activate
+  /// A value is at a limit.
+  case limit
+  /// There is no element in that direction.
+  case edge
+  /// A switch was turned on.
+  case on
+  /// A switch was turned off.
+  case off
+  /// A command failed or was not understood.
+  case error
+  /// The application made an announcement.
+  case announcement
+  /// A new screen appeared.
+  case screen
+  /// A part of the screen changed.
+  case layout
+  /// The page changed.
+  case page
 }

@@ -22,7 +22,7 @@ package indirect enum JSONValue {
     }
   }
 
-  /// The value with line breaks and an indentation of two spaces for each level.
+  /// Returns the value with line breaks, indented by two spaces per level.
   package func text(indentation: Int = 0) -> String {
     let inner = String(repeating: " ", count: indentation + 2)
     let outer = String(repeating: " ", count: indentation)
@@ -46,7 +46,7 @@ package indirect enum JSONValue {
   }
 
   private static func digits(of number: Double) -> String {
-    // JSON has no infinity and no NaN.
+    // JSON has no NaN or infinity.
     guard number.isFinite else { return "null" }
     // Negative zero is written as zero.
     let text = number == 0 ? "0" : "\(number)"
@@ -74,8 +74,9 @@ package indirect enum JSONValue {
     return quoted + "\""
   }
 
-  /// Whether a character that JSON allows is escaped: a terminal could take it for a command, and some
-  /// programs for the end of a line.
+  /// Returns whether a character must be escaped, although JSON allows it.
+  ///
+  /// Terminals could take it for a control sequence, and some programs for a line break.
   private static func endsLineOrCommands(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

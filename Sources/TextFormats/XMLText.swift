@@ -1,7 +1,7 @@
-/// Makes texts of any origin fit for XML.
+/// Escapes texts of any origin for XML.
 package enum XMLText {
-  /// Returns a text in which nothing is markup and no character is forbidden by XML 1.0, section
-  /// 2.2; forbidden ones, and the control characters that it discourages, become U+FFFD.
+  /// Returns a text without markup and without characters that XML 1.0, section 2.2, forbids or
+  /// discourages. They become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

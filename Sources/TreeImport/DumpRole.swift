@@ -1,20 +1,22 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// What a role, type or class of another tool becomes.
+/// The scene equivalent of a role, type or class in a dump.
 struct DumpRole: Equatable, Sendable {
-  /// Where the reader stops.
+  /// The kinds of equivalents.
   enum Kind: Equatable, Sendable {
-    /// On it, with its traits.
+    /// An element with traits.
     case element
-    /// On what is inside; it is a container of this type.
+    /// A container of a type; the reader stops at its descendants.
     case container(AccessibilityContainerType)
-    /// On what is inside, and nowhere else as long as it is there.
+    /// A dialog; the reader stops only at its descendants.
     case modal
-    /// On what is inside; on it only where it has a name of its own and nothing inside.
-    case passedOver
-    /// Nowhere.
-    case leftOut
+    /// A view that the reader skips in favour of its descendants.
+    ///
+    /// It becomes an element only if it has a name and no children.
+    case transparent
+    /// Nothing; its descendants are omitted, too.
+    case ignored
   }
 
   var kind: Kind
@@ -27,8 +29,8 @@ struct DumpRole: Equatable, Sendable {
     DumpRole(kind: .container(type))
   }
   static let modal = DumpRole(kind: .modal)
-  static let passedOver = DumpRole(kind: .passedOver)
-  static let leftOut = DumpRole(kind: .leftOut)
+  static let transparent = DumpRole(kind: .transparent)
+  static let ignored = DumpRole(kind: .ignored)
 }
 
 extension DumpRole {
@@ -42,11 +44,11 @@ extension DumpRole {
 
 /// A table of another tool's names and their roles.
 struct DumpTable: Sendable {
-  /// A row of it.
+  /// A row of the table.
   struct Row: Sendable {
     /// The names, as the tool writes them.
     var names: [String]
-    /// What they become.
+    /// The role of these names.
     var role: DumpRole
 
     init(_ names: String..., becomes role: DumpRole) {
@@ -65,9 +67,6 @@ struct DumpTable: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns what a name becomes.
-  ///
-  /// - Parameter name: A name, as the tool writes it.
-  /// - Returns: The role, or nil if the name is not in the table.
+  /// The role of a name; `nil` if the name is not in the table.
   subscript(name: String) -> DumpRole? { roles[name] }
 }

@@ -1,23 +1,18 @@
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// Files that look like dumps and are none.
+/// Detection of files that look like dumps but can't be imported.
 enum MistakenDump {
-  /// Returns the problem of a file that no importer reads.
+  /// Returns the problem of a file that is neither a dump nor a scene; `nil` if it may be a scene.
   ///
-  /// It names what the file is, which helps more than an error of YAML.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The name of the file, for messages.
-  /// - Returns: The problem; nil if the file may be a scene.
+  /// It identifies the file, which helps more than a YAML error.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
-      // It is not read, since the places of what is wrong would be those of another file.
+      // The dump inside is not read, since positions of problems would be those of another file.
       return Diagnostic(
         file: file, at: SourceText.position(of: SourceText.start(of: bytes), in: bytes),
-        "This is the answer of a WebDriver server, and the dump is the text in its “value”. Take it "
-          + "out: jq -r .value FILE > screen.xml")
+        "This is the reply of a WebDriver server, with the dump as text in its “value”. Extract it: "
+          + "jq -r .value FILE > screen.xml")
     }
     guard isXML(bytes) else { return nil }
     switch DumpLimits().xml(bytes, named: file) {
@@ -26,13 +21,13 @@ enum MistakenDump {
       let root = tree.elements[0]
       return Diagnostic(
         file: file, at: root.position,
-        "This is XML with <\(root.name.prefix(80))> at its root, which is no dump that is known. "
-          + "Known are <hierarchy> of Android's UI Automator, and <AppiumAUT> and "
-          + "<XCUIElementTypeApplication> of WebDriverAgent.")
+        "Unknown dump: XML with the root <\(root.name.prefix(80))>. Supported roots are <hierarchy> "
+          + "of Android's UI Automator, and <AppiumAUT> and <XCUIElementTypeApplication> of "
+          + "WebDriverAgent.")
     }
   }
 
-  /// Whether a file is what a WebDriver server answers when it is asked for the page source.
+  /// Returns whether a file is a WebDriver server's reply to a request for the page source.
   private static func isReply(_ bytes: [UInt8]) -> Bool {
     let start = SourceText.start(of: bytes)
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return false }
@@ -44,7 +39,7 @@ enum MistakenDump {
       }
   }
 
-  /// Whether a file is XML, also in UTF-16, whose marks and zeros are passed over.
+  /// Returns whether a file is XML, in UTF-8 or UTF-16.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(64).first { $0 < 0x80 && $0 != 0 && !SourceText.isBlank($0) } == UInt8(ascii: "<")
   }

@@ -4,9 +4,9 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 
-/// Where a step begins, and what is said there.
+/// The start of a step.
 extension Tutorial {
-  /// The step that the learner is at; nil behind the last one.
+  /// The current step; `nil` after the last one.
   var currentStep: Step? {
     guard lessons.indices.contains(progress.lesson) else { return nil }
     let steps = lessons[progress.lesson].all
@@ -18,7 +18,7 @@ extension Tutorial {
       && progress.step >= lessons[progress.lesson].steps.count
   }
 
-  /// How far the learner is, as whoever leaves is told.
+  /// The current place in words: lesson, and step or task.
   public var place: String {
     guard lessons.indices.contains(progress.lesson) else { return "" }
     let lesson = lessons[progress.lesson]
@@ -29,32 +29,32 @@ extension Tutorial {
     return "lesson \(progress.lesson + 1) of \(lessons.count), \(lesson.name), \(part)"
   }
 
-  /// Answers with what is to be done.
+  /// Returns an answer that ends with the current task.
   mutating func ask(
     _ response: Response, saying words: [String] = [], _ session: inout ReaderSession,
     isNew: Bool = false, isRepeated: Bool = false
   ) -> Answer {
     var response = response
     response.append(beginStep(&session, after: words, isNew: isNew, isRepeated: isRepeated))
-    return Answer(response: response, asksForSomething: true)
+    return Answer(response: response, hasTask: true)
   }
 
-  /// Puts the learner where a step begins, and says what to do.
+  /// Opens the screen of the current step, and says the task.
   ///
   /// - Parameters:
-  ///   - session: Becomes a session with a new screen, with the person's settings.
-  ///   - words: What is said before.
-  ///   - isNew: Whether it is reached just now, and what it belongs to is said.
-  ///   - isRepeated: Whether what to do was said just now.
-  /// - Returns: What is to be heard.
+  ///   - session: The session, which gets a new screen.
+  ///   - words: Sentences before the task.
+  ///   - isNew: Whether the step is new, and its lesson may need an introduction.
+  ///   - isRepeated: Whether the user has just heard the task.
+  /// - Returns: The response.
   mutating func beginStep(
     _ session: inout ReaderSession, after words: [String] = [], isNew: Bool = false,
     isRepeated: Bool = false
   ) -> Response {
     guard let step = currentStep else { return Response().saying(words) }
     let lesson = lessons[progress.lesson]
-    let last = ground == nil ? nil : session.reader.focusedElement?.accessibilityLabel
-    let isElsewhere = set(step, of: lesson, &session)
+    let last = scene == nil ? nil : session.reader.focusedElement?.accessibilityLabel
+    let isElsewhere = prepare(step, of: lesson, &session)
     let reader = session.reader
     var words = words
     let hasIntroduction = isNew && (progress.step == 0 || progress.step == lesson.steps.count)
@@ -63,13 +63,13 @@ extension Tutorial {
       words.append(lesson.introduction)
     }
     if isNew, progress.step == lesson.steps.count {
-      words.append("Now without help: \(lesson.drill.count) tasks.")
+      words.append("\(lesson.drill.count) tasks without help.")
     }
     let place = sentence(
       isElsewhere: isElsewhere || last == nil,
       hasMoved: reader.focusedElement?.accessibilityLabel != last,
       isRepeated: isRepeated, isAsked: words.isEmpty, reader)
-    // A verdict and where it leads are one line, so that a companion has few.
+    // One line for the verdict and the place keeps companion mode short.
     if words.count == 1, !hasIntroduction {
       words[0] += place.map { " \($0)" } ?? ""
     } else if let place {
@@ -84,16 +84,16 @@ extension Tutorial {
     return response
   }
 
-  /// Makes the screen that a step begins on, and does unheard what comes before it.
+  /// Creates the screen of a step, and performs its setup commands silently.
   ///
-  /// - Returns: Whether it is another kind of screen than the one before.
-  private mutating func set(
+  /// - Returns: Whether the scene is new.
+  private mutating func prepare(
     _ step: Step, of lesson: Lesson, _ session: inout ReaderSession
   ) -> Bool {
     var recall = session.reader.recall
     let last = session.reader.focusedElement?.accessibilityLabel
-    let next = step.screen ?? lesson.screen
-    defer { ground = next }
+    let next = step.scene ?? lesson.scene
+    defer { scene = next }
     session.reader = session.reader.continuing(on: next.makeScreen(), rules: TraversalRules())
     _ = session.open()
     for line in step.setup { _ = session.send(.line(line)) }
@@ -102,34 +102,34 @@ extension Tutorial {
     lastSpoken = []
     remaining = nil
     commands = 0
-    return next != ground
+    return next != scene
   }
 
-  /// Returns where the learner is; nil where they know.
+  /// Returns a sentence about the focus; `nil` if the user knows it.
   private func sentence(
     isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, _ reader: ScreenReader
   ) -> String? {
     guard let element = reader.focusedElement, let label = element.accessibilityLabel else {
       return nil
     }
-    // A value is as it was at first, whatever the learner has made of it.
+    // A new screen resets the value, so the user needs to hear it.
     let value = element.accessibilityRange == nil ? nil : ElementDescriber().value(of: element)
     guard isElsewhere || hasMoved || isAsked || value != nil else { return nil }
-    let screen = isElsewhere ? ground.map { "This is \($0.name). " } ?? "" : ""
+    let screen = isElsewhere ? scene.map { "This is \($0.name). " } ?? "" : ""
     let moved = hasMoved && !isElsewhere ? isRepeated ? "back " : "now " : ""
     return "\(screen)You are \(moved)on \(label)\(value.map { ", \($0)" } ?? "")."
   }
 }
 
 extension ElementDescriber {
-  /// The value of an element, as it is heard.
+  /// The spoken value of an element.
   fileprivate func value(of element: AccessibilityElement) -> String? {
     describe(element).description.map(\.segment).first { $0.kind == .value }?.text
   }
 }
 
 extension Response {
-  /// The response without the hints of elements: the tutorial says how they are operated.
+  /// The response without hints: the tutorial explains the gestures itself.
   var withoutHints: Response {
     func isNoHint(_ utterance: Utterance) -> Bool {
       !utterance.segments.contains { $0.kind == .hint }

@@ -4,50 +4,50 @@ internal import Scenes
 public import ScreenReader
 internal import SpeechModel
 
-/// The tutorial: a line in, what is to be heard out. It has no clock, file or sound.
+/// The tutorial: a line in, a response out. It has no clock, file or sound.
 ///
-/// It never looks at how something was typed, only at what became of it.
+/// It judges results, not the typed words.
 @MainActor
 public struct Tutorial {
-  /// What a line was answered.
+  /// The answer to a line.
   public struct Answer {
-    /// The response of the reader, and what the tutorial adds.
+    /// The response of the reader and the tutorial.
     public var response: Response
-    /// Whether the learner leaves, or is through.
+    /// Whether the user leaves, or has finished.
     public var isOver = false
-    /// Whether a task is said in it, which no line from before can be meant for.
-    public var asksForSomething = false
+    /// Whether the response ends with a task. Lines typed before it can't answer it.
+    public var hasTask = false
   }
 
-  /// What it understands beside the commands.
-  public static let ownLines = ["again", "skip"]
+  /// The commands of the tutorial itself.
+  public static let extraCommands = ["again", "skip"]
 
   /// The lessons, in order.
   public let lessons: [Lesson]
-  /// Where the learner is.
+  /// The user's progress.
   public internal(set) var progress: TutorialProgress
-  /// What is still to be done in this step.
+  /// The remaining condition of the step; `nil` at its start.
   var remaining: StepCheck?
-  /// How many commands it has taken.
+  /// The number of commands in this step.
   var commands = 0
-  /// What was spoken last on the screen.
+  /// The speech of the last command.
   var lastSpoken: [String] = []
-  /// The screen that the learner is on; nil before the first one.
-  var ground: PracticeGround?
+  /// The current scene; `nil` before the first step.
+  var scene: PracticeScene?
 
   /// Creates a tutorial.
   ///
   /// - Parameters:
   ///   - lessons: The lessons.
-  ///   - progress: Where the learner is.
+  ///   - progress: The user's progress.
   public init(lessons: [Lesson] = Lesson.all, progress: TutorialProgress = TutorialProgress()) {
     self.lessons = lessons
     self.progress = progress
   }
 
-  /// Opens the tutorial where the learner is.
+  /// Opens the tutorial at the user's place.
   ///
-  /// - Parameter session: Becomes a session with the screen that is practised on, with the person's settings.
+  /// - Parameter session: The session, which keeps its settings and gets the screen of the step.
   /// - Returns: The response.
   public mutating func begin(_ session: inout ReaderSession) -> Response {
     let before = session.reader.recall
@@ -56,8 +56,8 @@ public struct Tutorial {
       beginStep(
         &session,
         after: [
-          "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place."
-        ] + (progress.step > 0 ? ["You go on where you were."] : []), isNew: true))
+          "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved."
+        ] + (progress.step > 0 ? ["You continue where you left."] : []), isNew: true))
     session.reader.remember(response, after: before)
     return response
   }
@@ -65,16 +65,16 @@ public struct Tutorial {
   /// Answers a line.
   ///
   /// - Parameters:
-  ///   - line: What was typed.
-  ///   - wasTypedAhead: Whether that was before the task could be heard; then it can't be meant for it.
-  ///   - session: The session with the screen that is practised on; each step has a new screen.
+  ///   - line: The line.
+  ///   - wasTypedAhead: Whether the user typed it before the task was spoken, so that it can't answer the task.
+  ///   - session: The session. Each step gives it a new screen.
   /// - Returns: The answer.
   public mutating func answer(
     _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {
     let before = session.reader.recall
     let answer = reply(to: line, wasTypedAhead: wasTypedAhead, &session)
-    if answer.asksForSomething { session.reader.remember(answer.response, after: before) }
+    if answer.hasTask { session.reader.remember(answer.response, after: before) }
     return answer
   }
 
@@ -86,7 +86,7 @@ public struct Tutorial {
     if !session.expectsSecret {
       switch line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
       case "", "again": return ask(silence, &session)
-      case "skip": return goOn(after: silence, &session)
+      case "skip": return advance(after: silence, &session)
       default: break
       }
       switch try? CommandParser().parse(line) {
@@ -95,9 +95,9 @@ public struct Tutorial {
       case .help(let topic)?:
         return Answer(response: session.send(.line(line)).response.saying(help(topic)))
       case let command? where wasTypedAhead && !command.isQuestion:
-        // The task alone: whoever has cut the introduction would only cut it again.
+        // Only the task: a user who interrupted the introduction does not want it again.
         return ask(
-          silence, saying: ["Not counted: it was typed before the task was said."], &session)
+          silence, saying: ["Not counted: you typed before the task was spoken."], &session)
       case nil: return Answer(response: session.send(.line(line)).response)
       default: break
       }
@@ -107,7 +107,7 @@ public struct Tutorial {
       answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
-  /// Goes to the lesson of a name, or says the task again.
+  /// Goes to a lesson, or repeats the task without a name.
   private mutating func begin(
     lessonNamed name: String?, _ session: inout ReaderSession
   ) -> Answer {
@@ -123,12 +123,12 @@ public struct Tutorial {
     return ask(silence, &session, isNew: true)
   }
 
-  /// What there is beside the reader's own help.
+  /// Returns the help of the tutorial itself.
   private func help(_ topic: String?) -> [String] {
     guard topic == nil || topic?.lowercased() == "tutorial" else { return [] }
     return [
-      "Here, again says the task again, skip passes it by, tutorial and the name of a lesson goes there, "
-        + "and quit leaves.",
+      "In the tutorial: again repeats the task, skip skips it, tutorial and a name opens that lesson, "
+        + "quit leaves.",
       "Lessons: \(Lesson.names).",
     ]
   }
@@ -137,28 +137,28 @@ public struct Tutorial {
   private mutating func judge(
     _ response: Response, _ step: Step, isQuestion: Bool, _ session: inout ReaderSession
   ) -> Answer {
-    let seen = Observation(of: session.reader, response: response, before: lastSpoken)
-    remaining = (remaining ?? step.check).remaining(after: seen)
+    let result = StepResult(of: session.reader, response: response, before: lastSpoken)
+    remaining = (remaining ?? step.check).remaining(after: result)
     if remaining == nil {
       if isDrill { progress.right += 1 }
-      return goOn(after: response.withoutHints, saying: "Right.", &session)
+      return advance(after: response.withoutHints, saying: "Good.", &session)
     }
-    // To ask about a reply is not to have another one.
+    // A question does not replace the last speech.
     if !isQuestion { lastSpoken = response.spoken }
     if !isQuestion, !session.expectsSecret { commands += 1 }
-    // Whoever has more commands left, or has only asked, is not interrupted.
+    // Let the user continue after a question, or with commands left.
     guard !isQuestion, !session.expectsSecret, commands >= step.commands else {
       return Answer(response: response)
     }
-    let told = response.withoutHints
+    let reply = response.withoutHints
     guard !isDrill else {
-      return goOn(after: told, saying: "Not this time. \(step.solution)", &session)
+      return advance(after: reply, saying: "Not this time. \(step.solution)", &session)
     }
-    return ask(told, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
+    return ask(reply, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
   }
 
-  /// Goes on to the next step, the next lesson or the end.
-  private mutating func goOn(
+  /// Moves to the next step, the next lesson or the end.
+  private mutating func advance(
     after response: Response, saying verdict: String? = nil, _ session: inout ReaderSession
   ) -> Answer {
     let lesson = lessons[progress.lesson]
@@ -173,11 +173,13 @@ public struct Tutorial {
     guard progress.lesson < lessons.count else {
       let right = lessons.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
       let all = lessons.reduce(0) { $0 + $1.drill.count }
-      // The next time it begins anew.
+      // The next time, the tutorial starts again.
       progress.begin(lesson: 0)
-      words.append("That was the tutorial: \(right) of \(all) tasks. Earshot is yours.")
+      words.append("End of the tutorial: \(right) of \(all) tasks.")
       let left = lessons.filter { progress.scores[$0.name] ?? 0 < $0.drill.count }.map(\.name)
-      if !left.isEmpty { words.append("Tasks are left in: \(left.joined(separator: ", ")).") }
+      if !left.isEmpty {
+        words.append("Lessons with open tasks: \(left.joined(separator: ", ")).")
+      }
       return Answer(response: response.saying(words), isOver: true)
     }
     return ask(response, saying: words, &session, isNew: true)

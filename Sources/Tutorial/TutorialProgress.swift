@@ -1,35 +1,35 @@
 internal import YAMLReading
 
-/// Where a learner is, and how they did.
+/// The user's progress in the tutorial.
 public struct TutorialProgress: Equatable, Sendable {
-  /// The place of the lesson.
+  /// The index of the lesson.
   public var lesson = 0
-  /// The place of the step in it, tasks included.
+  /// The index of the step in the lesson, tasks included.
   public var step = 0
-  /// How many tasks of this lesson were done.
+  /// The number of completed tasks in this lesson.
   public var right = 0
-  /// How many tasks of a lesson were done, by its name.
+  /// The number of completed tasks, by the name of the lesson.
   public var scores: [String: Int] = [:]
 
-  /// Goes to the beginning of a lesson; what was done of the others is kept.
+  /// Moves to the start of a lesson, and keeps the scores.
   ///
-  /// - Parameter lesson: The place of the lesson.
+  /// - Parameter lesson: The index of the lesson.
   public mutating func begin(lesson: Int) {
     self.lesson = lesson
     step = 0
     right = 0
   }
 
-  /// Creates a beginning.
+  /// Creates the progress at the start.
   public init() {}
 
-  /// Reads what was written; what makes no sense is a beginning.
+  /// Parses saved progress. Invalid text is the start.
   ///
   /// - Parameters:
-  ///   - text: What was written.
+  ///   - text: The saved text.
   ///   - lessons: The lessons.
   public init(_ text: String, lessons: [Lesson]) {
-    let entries = KeyedTexts(Array(text.utf8), named: "").entries
+    let entries = FlatYAML(Array(text.utf8), named: "").entries
     func number(_ key: String) -> Int? {
       entries.first { $0.key == key }?.text.flatMap { Int($0) }
     }
@@ -44,25 +44,25 @@ public struct TutorialProgress: Equatable, Sendable {
     right = min(max(number("right") ?? 0, 0), max(step - lessons[index].steps.count, 0))
   }
 
-  /// Returns whether a text says where a learner is, or nothing at all.
+  /// Returns whether a text is empty or valid saved progress.
   ///
   /// - Parameters:
-  ///   - text: What was written.
+  ///   - text: The saved text.
   ///   - lessons: The lessons.
-  /// - Returns: Whether the initializer can make sense of it.
+  /// - Returns: Whether the initializer can parse it.
   public static func canRead(_ text: String, lessons: [Lesson]) -> Bool {
-    let texts = KeyedTexts(Array(text.utf8), named: "")
+    let texts = FlatYAML(Array(text.utf8), named: "")
     guard texts.problems.isEmpty else { return false }
     let name = texts.entries.first { $0.key == "lesson" }
     return texts.entries.isEmpty || lessons.contains { $0.name == name?.text }
   }
 
-  /// Returns it as a text to keep.
+  /// Returns the text to save.
   ///
   /// - Parameter lessons: The lessons.
-  /// - Returns: The text, as the initializer reads it.
+  /// - Returns: The text, which the initializer parses.
   public func text(of lessons: [Lesson]) -> String {
-    var lines = ["# Where you are in the tutorial; earshot tutorial --restart forgets it."]
+    var lines = ["# Your progress in the tutorial. To reset it, type earshot tutorial --restart."]
     if lessons.indices.contains(lesson) {
       lines += ["lesson: \(lessons[lesson].name)", "step: \(step)", "right: \(right)"]
     }

@@ -1,24 +1,24 @@
 internal import CExpat
 package import SourceDiagnostics
 
-/// Reads XML with libexpat: elements and attributes, and no entities.
+/// A reader of XML elements and attributes, built on libexpat.
 ///
-/// It refuses a document type, and with it all entities but those of XML itself. It does not read
-/// text after the root, where tools write messages.
+/// It refuses a document type, and thus all entities except XML's own. It ignores text after the root,
+/// where tools write messages.
 ///
-/// Safe to use: the parser is made and freed with the reader, nothing of its memory is kept beyond the
-/// call that gave it, and it calls back only inside `XML_Parse`, while the reader is alive.
+/// Memory-safe: the reader owns the parser, keeps no pointer beyond the call that passed it, and gets
+/// callbacks only inside `XML_Parse`, while it is alive.
 @safe package final class XMLReader {
   private let parser: XML_Parser
   private let file: String
   private let limits: XMLLimits
   private var tree = XMLTree()
-  /// The elements that are open, by their places in the tree.
+  /// The open elements, as indices into the tree.
   private var open: [Int] = []
   private var problem: Diagnostic?
   private var isComplete = false
-  /// How many lines were skipped before the document.
-  private var lines = 0
+  /// The number of skipped lines before the document.
+  private var skippedLines = 0
 
   private init?(file: String, limits: XMLLimits) {
     guard let parser = unsafe XML_ParserCreate(nil) else { return nil }
@@ -36,13 +36,13 @@ package import SourceDiagnostics
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
-  ///   - limits: How much of it is taken.
+  ///   - limits: The size limits.
   /// - Returns: The elements, at least the root, or the first problem.
   package static func read(
     _ bytes: [UInt8], named file: String, limits: XMLLimits
   ) -> Result<XMLTree, Diagnostic> {
     guard let reader = XMLReader(file: file, limits: limits) else {
-      return .failure(Diagnostic(file: file, "There is no memory to read XML."))
+      return .failure(Diagnostic(file: file, "Not enough memory to read the file."))
     }
     return withExtendedLifetime(reader) { reader.read(bytes) }
   }
@@ -52,9 +52,9 @@ package import SourceDiagnostics
     let start = SourceText.start(of: bytes)
     guard let count = Int32(exactly: bytes.count - start) else {
       return .failure(
-        Diagnostic(file: file, "The file has more than \(Int32.max) bytes, which is the limit."))
+        Diagnostic(file: file, "The file is larger than the limit of \(Int32.max) bytes."))
     }
-    lines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+    skippedLines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
     setHandlers()
     let status = unsafe bytes[start...].withUnsafeBytes { buffer in
       unsafe XML_Parse(
@@ -80,8 +80,8 @@ package import SourceDiagnostics
       { reader, _ in unsafe XMLReader.of(reader)?.end() })
     unsafe XML_SetStartDoctypeDeclHandler(parser) { reader, _, _, _, _ in
       unsafe XMLReader.of(reader)?.refuse(
-        "A document type (<!DOCTYPE) is not read, since it could pull in other files or blow the "
-          + "text up. Dumps have none: take it out, or make the dump again.")
+        "A document type (<!DOCTYPE) is not allowed, since it can include other files or expand "
+          + "without limit. Dumps have none: remove it, or make the dump again.")
     }
   }
 
@@ -91,17 +91,17 @@ package import SourceDiagnostics
 
   private var position: SourcePosition {
     SourcePosition(
-      line: Int(clamping: unsafe XML_GetCurrentLineNumber(parser)) + lines,
+      line: Int(clamping: unsafe XML_GetCurrentLineNumber(parser)) + skippedLines,
       column: Int(clamping: unsafe XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// The problem that libexpat reports.
+  /// libexpat's error as a problem.
   private var failure: Diagnostic {
     let words = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
     return Diagnostic(
       file: file, at: position,
-      "This is not well-formed XML: \(words ?? "unknown error"). The dump may have been cut off, or "
-        + "have gone through a program that changed it; make it again.")
+      "This is not well-formed XML: \(words ?? "unknown error"). The dump may be cut off, or another "
+        + "program may have changed it. Make it again.")
   }
 
   private func refuse(_ message: String) {
@@ -115,16 +115,16 @@ package import SourceDiagnostics
   ) {
     guard problem == nil, !isComplete, let name = unsafe name else { return }
     guard open.count < limits.depth else {
-      return refuse("Elements are nested more than \(limits.depth) deep.")
+      return refuse("Elements are nested deeper than the limit of \(limits.depth).")
     }
     guard tree.elements.count < limits.elements else {
-      return refuse("There are more than \(limits.elements) elements.")
+      return refuse("The document has more than the limit of \(limits.elements) elements.")
     }
     var element = unsafe XMLTree.Element(name: String(cString: name), position: position)
     var index = 0
     while let key = unsafe attributes?[index], let value = unsafe attributes?[index + 1] {
       guard index / 2 < limits.attributes else {
-        return refuse("An element has more than \(limits.attributes) attributes.")
+        return refuse("The element has more than the limit of \(limits.attributes) attributes.")
       }
       unsafe element.attributes.append((String(cString: key), String(cString: value)))
       index += 2
@@ -141,5 +141,49 @@ package import SourceDiagnostics
     guard open.isEmpty else { return }
     isComplete = true
     unsafe XML_StopParser(parser, 0)
+  }
+}
+
+extension XMLReader {
+  /// The number of bytes searched for the root: comments before it are rare and short.
+  private static let rootWindow = 4096
+
+  /// Returns the name of the root without reading the document.
+  ///
+  /// - Parameter bytes: The content of a file.
+  /// - Returns: The name; `nil` if the file does not begin like XML.
+  package static func rootName(of bytes: [UInt8]) -> String? {
+    let start = SourceText.start(of: bytes)
+    var rest = bytes[start...].prefix(rootWindow)
+    while rest.first == UInt8(ascii: "<") {
+      guard let next = rest.dropFirst().first else { return nil }
+      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!") {
+        guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        rest = rest[(end + 1)...].drop { SourceText.isBlank($0) }
+        continue
+      }
+      let name = rest.dropFirst().prefix {
+        !SourceText.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+      }
+      return String(decoding: name, as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+/// The maximum size of an XML document.
+package struct XMLLimits: Sendable {
+  /// The maximum number of elements.
+  package let elements: Int
+  /// The maximum nesting depth.
+  package let depth: Int
+  /// The maximum number of attributes of an element.
+  package let attributes: Int
+
+  /// Creates limits.
+  package init(elements: Int, depth: Int, attributes: Int) {
+    self.elements = elements
+    self.depth = depth
+    self.attributes = attributes
   }
 }

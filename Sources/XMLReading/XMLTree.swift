@@ -1,18 +1,18 @@
 package import SourceDiagnostics
 
-/// An XML document as a flat list of elements, each with its place in the file.
+/// An XML document as a flat list of elements, with their positions.
 ///
-/// It is flat so that neither reading nor freeing a deeply nested document needs a deep stack.
+/// A flat list needs no deep stack to read or free a deeply nested document.
 package struct XMLTree: Sendable {
   /// An element, in document order.
   package struct Element: Sendable {
-    /// Its name, with the prefix.
+    /// The name, with its prefix.
     package let name: String
-    /// Its attributes, in the order of the file.
+    /// The attributes, in file order.
     package var attributes: [(name: String, value: String)] = []
-    /// The place where it begins.
+    /// The position of the start tag.
     package let position: SourcePosition
-    /// The elements directly inside, by their places in `elements`.
+    /// The children, as indices into `elements`.
     package var children: [Int] = []
 
     init(name: String, position: SourcePosition) {
@@ -20,14 +20,14 @@ package struct XMLTree: Sendable {
       self.position = position
     }
 
-    /// Returns the value of an attribute, which may be empty; nil if there is no such attribute.
+    /// The value of an attribute, possibly empty; `nil` if the attribute is absent.
     package subscript(name: String) -> String? {
       attributes.first { $0.name == name }?.value
     }
   }
 
-  /// All elements; the root is the first one.
+  /// All elements, in document order; the first is the root.
   package internal(set) var elements: [Element] = []
-  /// The place of something that follows the root, which was not read; nil if nothing follows.
+  /// The position of ignored text after the root; `nil` if nothing follows the root.
   package internal(set) var remainder: SourcePosition?
 }

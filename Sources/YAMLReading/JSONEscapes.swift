@@ -1,12 +1,10 @@
-/// A rewriter of JSON escapes that YAML does not have.
+/// A converter from JSON's surrogate pairs to YAML's escapes.
 ///
-/// JSON writes a character beyond U+FFFF as two halves, `\ud83d\ude00`; YAML has one escape for it.
+/// JSON writes a character beyond U+FFFF as two escapes, `\ud83d\ude00`; YAML has one escape for it.
 enum JSONEscapes {
-  /// Returns a text in which both halves are one escape; nil if there are none.
+  /// Returns the text with each surrogate pair as one escape; `nil` if it has none.
   ///
-  /// - Parameter bytes: The text.
-  /// - Returns: The text with `\U0001f600` for the two halves, which is two characters shorter, and
-  ///   so moves what follows in the same line.
+  /// `\U0001f600` is two characters shorter than a pair, so columns later in the line shift.
   static func joined(_ bytes: [UInt8]) -> [UInt8]? {
     guard first(in: bytes) != nil else { return nil }
     var result: [UInt8] = []
@@ -27,7 +25,7 @@ enum JSONEscapes {
         result += Array("\\U\(zeros)\(digits)".utf8)
         offset += 12
       } else {
-        // What follows a backslash begins no other escape.
+        // The character after a backslash does not begin another escape.
         result += bytes[offset...(offset + 1)]
         offset += 2
       }
@@ -35,7 +33,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns where the first pair may be.
+  /// Returns the offset of the first possible pair.
   private static func first(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
@@ -45,7 +43,7 @@ enum JSONEscapes {
     return nil
   }
 
-  /// Returns the half of a character that is written at an offset, if it is one of 1,024.
+  /// Returns the surrogate escaped at an offset, if it is one of the 1,024 from `first`.
   private static func half(in bytes: [UInt8], at offset: Int, from first: Int) -> Int? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")

@@ -1,43 +1,44 @@
-internal import SourceDiagnostics
+package import SourceDiagnostics
 
 /// A YAML file as a tree of values with their places.
 ///
-/// It takes bytes of any origin: a check for text comes first, and the limits hold while it is read, so
-/// that neither time nor memory nor the stack can run out.
+/// The input may be hostile: it is checked for UTF-8 first, and limits bound time, memory and stack.
 package struct YAMLDocument {
-  /// The value of the whole file; nil if it is empty.
+  /// The value of the whole file; `nil` if the file is empty.
   package private(set) var root: YAMLValue?
-  /// The problems that do not stop the reading: duplicate keys, unknown tags.
+  /// The problems that do not stop the parser: duplicate keys, unknown tags.
   package private(set) var problems: [(place: YAMLPlace, message: String)] = []
-  /// The problem that ended the reading before the end of the file.
+  /// The problem that stopped the parser before the end of the file.
   package private(set) var failure: YAMLFailure?
-  /// The places of the lists and mappings that were not complete when it did.
+  /// The places of the lists and mappings that the failure cut short.
   package private(set) var incomplete: Set<YAMLPlace> = []
-  /// The place of the first mark (`&name`) or reference (`*name`).
+  /// The place of the first anchor (`&name`) or alias (`*name`).
   package private(set) var firstReference: YAMLPlace?
 
   private let limits: YAMLLimits
-  private var open: [OpenCollection] = []
+  private var open: [CollectionBuilder] = []
   private var anchors: [String: Anchor] = [:]
   private var values = 0
   private var referredValues = 0
   private var hasBegun = false
 
-  /// A marked value, for the references to it.
+  /// A value with an anchor.
   private struct Anchor {
     let value: YAMLValue
     let count: Int
     let height: Int
   }
 
-  /// Reads a file, as far as it can be read.
+  /// Reads a file up to the first failure.
   ///
   /// - Parameters:
-  ///   - bytes: The file; JSON is read, too.
-  ///   - limits: How much it may hold.
+  ///   - bytes: The content of the file, in YAML or JSON.
+  ///   - limits: The size limits.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     self.limits = limits
-    if let failure = TextCheck.failure(in: bytes) ?? TextCheck.excessiveDirective(in: bytes) {
+    if let failure = UTF8Validator.failure(in: bytes)
+      ?? UTF8Validator.excessiveDirective(in: bytes)
+    {
       self.failure = failure
       return
     }
@@ -47,18 +48,18 @@ package struct YAMLDocument {
       try YAMLEvent.read(joined ?? bytes) { event throws(YAMLFailure) in try add(event) }
     } catch {
       failure = error
-      // Where a bracket or a mark is missing, the last text goes on into what comes after it.
+      // If a bracket or a quotation mark is missing, the last scalar has swallowed later text.
       if let last = open.indices.last { open[last].removeLastText() }
       while let collection = open.popLast() {
         incomplete.insert(collection.place)
-        // What is not complete can't be referred to any more.
+        // No alias can refer to an incomplete value, so its height does not matter.
         place(collection.value, height: 0)
       }
     }
   }
 
   private mutating func add(_ event: YAMLEvent) throws(YAMLFailure) {
-    if firstReference == nil, event.refersOrIsMarked { firstReference = event.place }
+    if firstReference == nil, event.isAliasOrAnchored { firstReference = event.place }
     switch event.kind {
     case .other: return
     case .beginDocument:
@@ -66,8 +67,8 @@ package struct YAMLDocument {
         throw YAMLFailure(
           position: event.place.position,
           message:
-            "Another document begins here, and a file is one document. Put it into a file of "
-            + "its own.")
+            "A second document begins here, but a file can have only one. Move it to its own file."
+        )
       }
       hasBegun = true
     case .scalar(let text, let isPlain):
@@ -81,11 +82,11 @@ package struct YAMLDocument {
     case .beginSequence, .beginMapping:
       try count(1, at: event.place)
       try checkDepth(open.count + 1, at: event.place)
-      noteTag(of: event)
+      reportUnknownTag(of: event)
       var isMapping = false
       if case .beginMapping = event.kind { isMapping = true }
       open.append(
-        OpenCollection(
+        CollectionBuilder(
           place: event.place, isMapping: isMapping, anchor: event.anchor, valuesBefore: values - 1))
     case .end:
       guard let collection = open.popLast() else { return }
@@ -105,19 +106,19 @@ package struct YAMLDocument {
       if open.contains(where: { $0.anchor == name }) {
         throw YAMLFailure(
           position: place.position,
-          message: "*\(quotable(name)) stands for something that it is itself a part of.")
+          message: "The alias *\(quotable(name)) is inside the value that it refers to.")
       }
       throw YAMLFailure(
         position: place.position,
-        message: "Nothing before this is marked with &\(quotable(name)). Put a text that begins "
-          + "with “*” into quotation marks.")
+        message: "Unknown alias: no &\(quotable(name)) comes before it. To begin text with “*”, "
+          + "use quotation marks.")
     }
     let (sum, overflows) = referredValues.addingReportingOverflow(anchor.count)
     guard !overflows, sum <= limits.referredValues else {
       throw YAMLFailure(
         position: place.position,
-        message: "References up to here stand for more than \(limits.referredValues) values, which "
-          + "is the limit.")
+        message: "Aliases up to here repeat more than the limit of \(limits.referredValues) values."
+      )
     }
     referredValues = sum
     try count(anchor.count, at: place)
@@ -125,7 +126,7 @@ package struct YAMLDocument {
     self.place(anchor.value, height: anchor.height, at: place)
   }
 
-  /// Puts a value where the reading is.
+  /// Adds a value to the innermost open collection.
   private mutating func place(_ value: YAMLValue, height: Int, at place: YAMLPlace? = nil) {
     guard let last = open.indices.last else {
       root = value
@@ -137,12 +138,12 @@ package struct YAMLDocument {
   }
 
   private mutating func count(_ number: Int, at place: YAMLPlace) throws(YAMLFailure) {
-    // Neither is above its limit, so the sum can't overflow.
+    // Both are within their limits, so the sum can't overflow.
     values += number
     guard values <= limits.values else {
       throw YAMLFailure(
         position: place.position,
-        message: "The file has more than \(limits.values) keys and values, which is the limit.")
+        message: "The file has more than the limit of \(limits.values) keys and values.")
     }
   }
 
@@ -152,7 +153,7 @@ package struct YAMLDocument {
     }
   }
 
-  /// Returns a scalar as its tag says.
+  /// Returns a scalar with its tag applied.
   private mutating func tagged(_ value: YAMLValue, _ event: YAMLEvent) -> YAMLValue {
     guard let tag = event.tag, let text = value.text else { return value }
     switch tag {
@@ -162,15 +163,32 @@ package struct YAMLDocument {
       "tag:yaml.org,2002:null":
       return YAMLValue(place: value.place, content: .plain(text))
     default:
-      noteTag(of: event)
+      reportUnknownTag(of: event)
       return value
     }
   }
 
-  private mutating func noteTag(of event: YAMLEvent) {
+  private mutating func reportUnknownTag(of event: YAMLEvent) {
     guard let tag = event.tag, tag != "!" else { return }
     if case .beginSequence = event.kind, tag == "tag:yaml.org,2002:seq" { return }
     if case .beginMapping = event.kind, tag == "tag:yaml.org,2002:map" { return }
-    problems.append((event.place, "There is no tag “\(quotable(tag))”. Leave it away."))
+    problems.append((event.place, "Unknown tag “\(quotable(tag))”. Remove it."))
+  }
+}
+
+/// The error that stopped the parser before the end of a file.
+package struct YAMLFailure: Error {
+  /// The position; `nil` if the error concerns the whole file.
+  package let position: SourcePosition?
+  /// The message for users: the problem and its solution.
+  package let message: String
+  /// Whether it is a syntax error; the part of the file before it is then valid.
+  package var isSyntax = false
+
+  /// Returns the failure for lists and mappings that are nested too deeply.
+  static func tooDeep(_ limit: Int, at position: SourcePosition) -> YAMLFailure {
+    YAMLFailure(
+      position: position,
+      message: "Lists and mappings are nested deeper than the limit of \(limit).")
   }
 }

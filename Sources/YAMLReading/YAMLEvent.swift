@@ -1,9 +1,8 @@
 internal import CLibYAML
 
-/// A piece of a YAML file, as libyaml finds it.
+/// An event of libyaml's parser.
 ///
-/// Only the piece that is being read is kept: to compose a whole document first takes ten times as
-/// long.
+/// Events are read one by one; composing a whole document first takes ten times as long.
 struct YAMLEvent {
   enum Kind {
     case beginDocument
@@ -13,7 +12,7 @@ struct YAMLEvent {
     case end
     case scalar(String, isPlain: Bool)
     case alias(String)
-    /// Something that needs no attention.
+    /// An event without meaning here.
     case other
   }
 
@@ -22,18 +21,15 @@ struct YAMLEvent {
   private(set) var anchor: String?
   private(set) var tag: String?
 
-  /// Whether it is a reference, or a value that references can name.
-  var refersOrIsMarked: Bool {
+  /// Whether the event is an alias or has an anchor.
+  var isAliasOrAnchored: Bool {
     if case .alias = kind { return true }
     return anchor != nil
   }
 
-  /// Reads a text to its end.
+  /// Parses a UTF-8 text, and calls `handle` for each event.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, in UTF-8.
-  ///   - handle: Called for each piece; an error that it throws ends the reading.
-  /// - Throws: The error of `handle`, or the syntax error that ended the reading.
+  /// - Throws: The first error of `handle`, or a syntax error.
   static func read(
     _ bytes: [UInt8], handle: (YAMLEvent) throws(YAMLFailure) -> Void
   ) throws(YAMLFailure) {
@@ -43,9 +39,9 @@ struct YAMLEvent {
       throw YAMLFailure(position: nil, message: "There is not enough memory to read the file.")
     }
     defer { unsafe yaml_parser_delete(parser) }
-    // The parser reads from the buffer, and is not used after it.
+    // The parser reads from the buffer and is not used after it.
     let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Void, YAMLFailure> in
-      // libyaml passes over a byte order mark only where it is to find out the encoding.
+      // libyaml skips a byte order mark only if it has to detect the encoding.
       let text = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer[3...] : buffer[...]
       let start = unsafe UnsafeBufferPointer(rebasing: text)
       unsafe yaml_parser_set_input_string(parser, start.baseAddress, start.count)
@@ -83,7 +79,7 @@ struct YAMLEvent {
       since: YAMLPlace(parser.context_mark))
   }
 
-  /// Copies an event, which may then be deleted.
+  /// Copies an event, so that libyaml's can be deleted.
   private init(_ event: yaml_event_t) {
     place = unsafe YAMLPlace(event.start_mark)
     switch unsafe event.type {

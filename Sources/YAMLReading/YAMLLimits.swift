@@ -1,27 +1,21 @@
-/// The size that a YAML file may have, in values and in depth.
+/// The maximum size of a YAML file, in values and in nesting depth.
 package struct YAMLLimits: Sendable {
-  /// How many keys and values it may have; those of a reference count each time.
+  /// The maximum number of keys and values, including those repeated by aliases.
   package let values: Int
-  /// How many of these values references (`*name`) may stand for.
+  /// The maximum number of values that aliases (`*name`) may repeat.
   package let referredValues: Int
-  /// How many lists and mappings may be inside one another.
+  /// The maximum nesting depth of lists and mappings.
   package let depth: Int
 
-  /// The most that `depth` can be, which every thread has the stack for.
-  package static let greatestDepth = 256
+  /// The upper bound of `depth`, for which the stack of every thread suffices.
+  package static let maximumDepth = 256
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - values: How many keys and values the file may have.
-  ///   - referredValues: How many of them references may stand for.
-  ///   - depth: How many lists and mappings may be inside one another; more than `greatestDepth`
-  ///     count as that.
+  /// Creates limits; `depth` is at most `maximumDepth`.
   package init(
-    values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.greatestDepth
+    values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.maximumDepth
   ) {
     self.values = values
     self.referredValues = referredValues
-    self.depth = min(depth, Self.greatestDepth)
+    self.depth = min(depth, Self.maximumDepth)
   }
 }

@@ -2,23 +2,23 @@ package import SourceDiagnostics
 
 /// A value of a YAML file, with its place.
 ///
-/// It is nested `YAMLLimits.depth` deep at most, so a recursive function may walk through it.
+/// Recursive functions may visit it, since its nesting depth is at most `YAMLLimits.depth`.
 package struct YAMLValue: Sendable {
   /// The forms of a value.
   package enum Content: Sendable {
-    /// A text without quotation marks: by its form it can also be a number, true, false or nothing.
+    /// Unquoted text, which may also stand for a number, a Boolean or null.
     case plain(String)
-    /// A text that is only a text: in quotation marks, as a block, or with the tag `!!str`.
+    /// Text that stands only for itself: quoted, a block, or tagged `!!str`.
     case quoted(String)
     /// A list.
     case sequence([YAMLValue])
-    /// Keys with their values, in the order of the file.
+    /// Keys with their values, in file order.
     case mapping([YAMLEntry])
   }
 
-  /// The place where it begins.
+  /// The place where the value begins.
   package let place: YAMLPlace
-  /// The value itself.
+  /// The content.
   package let content: Content
 
   /// Whether the value is empty, `~` or `null`.
@@ -27,7 +27,7 @@ package struct YAMLValue: Sendable {
     return CoreSchema.isNull(text)
   }
 
-  /// The text of a scalar, as it was written.
+  /// The text of a scalar as written; `nil` for a list or a mapping.
   package var text: String? {
     switch content {
     case .plain(let text), .quoted(let text): text
@@ -46,7 +46,7 @@ package struct YAMLEntry: Sendable {
   package let value: YAMLValue
 }
 
-/// A place in a file, in half the space of a `SourcePosition`.
+/// A position in a file, half the size of a `SourcePosition`.
 package struct YAMLPlace: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32
@@ -59,8 +59,100 @@ package struct YAMLPlace: Hashable, Sendable {
     self.column = UInt32(clamping: column)
   }
 
-  /// The place as editors count it.
+  /// The position as editors count it, from 1.
   package var position: SourcePosition {
     SourcePosition(line: Int(line) + 1, column: Int(column) + 1)
+  }
+}
+
+/// The core schema of YAML 1.2: the meaning of unquoted text.
+///
+/// `yes`, `no`, `on`, `off`, `1:30` and `1_000` are text.
+package enum CoreSchema {
+  /// Returns whether a text is empty, `~` or `null`.
+  package static func isNull(_ text: String) -> Bool {
+    switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
+  }
+
+  /// Returns the Boolean that a text stands for; `nil` if it is not a Boolean.
+  package static func bool(_ text: String) -> Bool? {
+    switch text {
+    case "true", "True", "TRUE": true
+    case "false", "False", "FALSE": false
+    default: nil
+    }
+  }
+
+  /// Returns the number that a text stands for.
+  ///
+  /// - Parameter text: The text, without quotation marks.
+  /// - Returns: The number, possibly infinite or NaN; `nil` if the text is not a number.
+  package static func number(_ text: String) -> Double? {
+    var rest = Substring(text)
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" { rest.removeFirst() }
+    guard let first = rest.utf8.first else { return nil }
+    if first == UInt8(ascii: "."), let special = special(rest) {
+      guard !special.isNaN || rest.utf8.count == text.utf8.count else { return nil }
+      return isNegative ? -special : special
+    }
+    if rest.hasPrefix("0x") || rest.hasPrefix("0o") {
+      // The core schema allows no sign here.
+      guard rest.utf8.count == text.utf8.count else { return nil }
+      return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
+    }
+    return isDecimal(rest) ? Double(text) : nil
+  }
+
+  private static func special(_ text: Substring) -> Double? {
+    switch text {
+    case ".inf", ".Inf", ".INF": .infinity
+    case ".nan", ".NaN", ".NAN": .nan
+    default: nil
+    }
+  }
+
+  private static func whole(_ digits: Substring, radix: Int) -> Double? {
+    guard !digits.isEmpty, digits.utf8.count <= 256, digits.allSatisfy(\.isASCII) else {
+      return nil
+    }
+    var number = 0.0
+    for digit in digits {
+      guard let value = digit.hexDigitValue, value < radix else { return nil }
+      number = number * Double(radix) + Double(value)
+    }
+    return number
+  }
+
+  /// Returns whether a text is digits, optionally with a point and an exponent.
+  private static func isDecimal(_ text: Substring) -> Bool {
+    var bytes = text.utf8[...]
+    let whole = digits(&bytes)
+    var fraction = 0
+    if bytes.first == UInt8(ascii: ".") {
+      bytes.removeFirst()
+      fraction = digits(&bytes)
+    }
+    guard whole + fraction > 0 else { return false }
+    if bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") {
+      bytes.removeFirst()
+      if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") {
+        bytes.removeFirst()
+      }
+      guard digits(&bytes) > 0 else { return false }
+    }
+    return bytes.isEmpty
+  }
+
+  private static func digits(_ bytes: inout Substring.UTF8View) -> Int {
+    var count = 0
+    while let byte = bytes.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      bytes.removeFirst()
+      count += 1
+    }
+    return count
   }
 }

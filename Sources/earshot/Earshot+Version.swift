@@ -1,6 +1,6 @@
 extension Earshot {
-  /// The version of the program, which gives its name to packages, archives and the tag of a release.
+  /// The version of the program, its packages and its release tag.
   ///
-  /// The changelog and the default of `action.yml` repeat it, and `VersionTests` compare the three.
+  /// The changelog and `action.yml` repeat it; `VersionTests` compares the three.
   static let version = "0.1.0"
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import EspeakSpeech
 private import Foundation
+internal import SpeechOutput
 
 @main
 struct Earshot: ParsableCommand {
@@ -8,8 +9,8 @@ struct Earshot: ParsableCommand {
     commandName: "earshot",
     abstract: "A screen reader that lives in a terminal and in a test suite.",
     discussion: """
-      Without a subcommand it opens a DJ deck at a prompt, speaking. Type "swipe right" for the next \
-      element, "help" to hear what else there is, "quit" to leave.
+      Without a subcommand it opens a DJ deck at a prompt and speaks. Type "swipe right" for the next \
+      element, "help" for the other commands, "quit" to leave.
 
         earshot
         earshot tutorial
@@ -17,25 +18,46 @@ struct Earshot: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, OperateByKeys.self, Learn.self, ShowTranscript.self, DoCommands.self, Verify.self,
-      Check.self, Audit.self, Draw.self, Schema.self, Say.self, ListVoices.self,
-      ChangeSettings.self, Doctor.self, Engine.self,
+      RunCommand.self, KeysCommand.self, TutorialCommand.self, TranscriptCommand.self,
+      DoCommand.self, VerifyCommand.self,
+      CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
+      VoicesCommand.self,
+      SettingsCommand.self, DoctorCommand.self, EngineCommand.self,
     ],
-    defaultSubcommand: Run.self)
+    defaultSubcommand: RunCommand.self)
 
   static func main() {
-    StandardStreams.keepPlaces()
-    // Somebody waits for the next syllable when the engine's process starts: nothing comes before.
-    if CommandLine.arguments.dropFirst().elementsEqual(Engine.arguments) { Engine.serve() }
-    // Whoever reads the output and has enough ends the output, not the process in mid-word.
+    StandardStreams.openMissing()
+    // First, because speech waits for the engine process to start.
+    if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
+      EngineCommand.serve()
+    }
+    // A closed pipe ends the output, not the process in the middle of a word.
     signal(SIGPIPE, SIG_IGN)
-    Crash.tell()
+    CrashHandler.install()
     do {
-      guard try !tellOfPrompt() else { return }
+      guard try !printPromptHelp() else { return }
       var command = try parseAsRoot()
       try command.run()
     } catch {
       leave(with: error)
     }
+  }
+}
+
+/// Exit codes, as in `sysexits.h`.
+extension ExitCode {
+  /// A scene or a command is invalid.
+  static let badInput = ExitCode(65)
+  /// A file is missing or can't be read.
+  static let noInput = ExitCode(66)
+  /// The engine, the voice or the device is missing.
+  static let unavailable = ExitCode(69)
+  /// The output can't be written.
+  static let cannotWrite = ExitCode(73)
+
+  /// Returns the code of a speech error.
+  init(_ error: SpeechError) {
+    self = error.code == .cannotWrite ? .cannotWrite : .unavailable
   }
 }

@@ -195,7 +195,7 @@ final class ReportTextTests: XCTestCase {
       unreadBecauseOf: [
         Diagnostic(
           file: "my broken.yaml", at: SourcePosition(line: 3, column: 5),
-          "There is no key “<lable>”."),
+          "Unknown key “<lable>”."),
         Diagnostic(file: "my broken.yaml", "It is too long."),
       ])
     XCTAssertTrue(broken.isFailure)
@@ -219,7 +219,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(
       errors.map { ($0["message"] as? [String: Any])?["text"] as? String },
       [
-        "my broken.yaml: Not audited: There is no key “<lable>”.",
+        "my broken.yaml: Not audited: Unknown key “<lable>”.",
         "my broken.yaml: Not audited: It is too long.",
       ])
     let location = try XCTUnwrap((errors[0]["locations"] as? [[String: Any]])?.first)
@@ -236,10 +236,10 @@ final class ReportTextTests: XCTestCase {
     let testCase = try XCTUnwrap(suite.elements(forName: "testcase").first)
     let error = try XCTUnwrap(testCase.elements(forName: "error").first)
     XCTAssertEqual(
-      error.attribute(forName: "message")?.stringValue, "There is no key “<lable>”.")
+      error.attribute(forName: "message")?.stringValue, "Unknown key “<lable>”.")
     XCTAssertEqual(
       error.stringValue,
-      "my broken.yaml:3:5: There is no key “<lable>”.\nmy broken.yaml: It is too long.")
+      "my broken.yaml:3:5: Unknown key “<lable>”.\nmy broken.yaml: It is too long.")
 
     XCTAssertEqual(
       AuditFormat.text.text(of: reports, version: "1"),

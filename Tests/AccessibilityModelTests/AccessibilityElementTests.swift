@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class AccessibilityElementTests: XCTestCase {
-  func testAnElementSaysNothingAboutItselfAtFirst() async {
+  func testNewElementHasNoDescription() async {
     let element = AccessibilityElement()
     XCTAssertFalse(element.isAccessibilityElement)
     XCTAssertNil(element.accessibilityLabel)
@@ -13,7 +13,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(element.accessibilityFrame.isNull)
   }
 
-  func testActionsAreNotHandledUnlessASubclassHandlesThem() async {
+  func testActionsAreUnhandledByDefault() async {
     let element = AccessibilityElement()
     XCTAssertFalse(element.accessibilityActivate())
     XCTAssertFalse(element.accessibilityPerformEscape())
@@ -23,7 +23,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertFalse(element.touch(at: .zero))
   }
 
-  func testTheActivationPointIsTheMiddleOfTheFrameUnlessOneIsChosen() async {
+  func testActivationPointIsCenterByDefault() async {
     let element = AccessibilityElement()
     element.accessibilityFrame = Rectangle(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 25, y: 40))
@@ -31,7 +31,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 1, y: 2))
   }
 
-  func testAChildHasOneParent() async {
+  func testChildHasOneParent() async {
     let first = AccessibilityElement()
     let second = AccessibilityElement()
     let child = AccessibilityElement()
@@ -45,7 +45,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(second.children.isEmpty)
   }
 
-  func testAnElementCanNotBecomeItsOwnAncestor() async {
+  func testElementCannotBecomeItsOwnAncestor() async {
     let outer = AccessibilityElement()
     let inner = AccessibilityElement()
     outer.addChild(inner)
@@ -55,7 +55,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(outer.parent)
   }
 
-  func testAPlaceBeyondTheChildrenMeansTheEnd() async {
+  func testInsertionIndexIsClamped() async {
     let parent = AccessibilityElement()
     let children = (0..<3).map { _ in AccessibilityElement() }
     parent.insertChild(children[1], at: 7)
@@ -64,7 +64,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(zip(parent.children, children).allSatisfy { $0 === $1 })
   }
 
-  func testAParentDoesNotOutliveItsOwner() async {
+  func testChildDoesNotRetainParent() async {
     let child = AccessibilityElement()
     do {
       let parent = AccessibilityElement()
@@ -73,7 +73,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(child.parent)
   }
 
-  func testADeepTreeCanBeBuiltFromItsRootAndLetGoOf() async {
+  func testDeepTreeIsBuiltAndReleased() async {
     weak var leaf: AccessibilityElement?
     weak var named: AccessibilityElement?
     do {
@@ -98,7 +98,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(named)
   }
 
-  func testWhatSomebodyElseHoldsOutlivesItsTree() async {
+  func testRetainedElementOutlivesItsTree() async {
     let kept = AccessibilityElement()
     let inside = AccessibilityElement()
     kept.addChild(inside)
@@ -113,7 +113,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(inside.parent === kept)
   }
 
-  func testAnElementMadeForAContainerNamesIt() async {
+  func testElementCreatedForContainerHasIt() async {
     let container = AccessibilityElement()
     let element = UIAccessibilityElement(accessibilityContainer: container)
     XCTAssertTrue(element.isAccessibilityElement)
@@ -121,7 +121,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertNil(element.parent)
   }
 
-  func testTheFarEdgesLieOutsideARectangle() async {
+  func testRightAndBottomEdgesLieOutside() async {
     let rectangle = Rectangle(x: 0, y: 0, width: 10, height: 10)
     XCTAssertTrue(rectangle.contains(.zero))
     XCTAssertFalse(rectangle.contains(Point(x: 10, y: 5)))

@@ -3,27 +3,27 @@ import XCTest
 
 @MainActor
 final class AccessibilityNotificationTests: XCTestCase {
-  func testANotificationTravelsToTheScreen() async {
+  func testNotificationReachesScreen() async {
     let screen = AccessibilityElement()
     let group = AccessibilityElement()
     let button = AccessibilityElement()
     screen.addChild(group)
     group.addChild(button)
-    var told: [String] = []
+    var received: [String] = []
     let subscriptions = [("screen", screen), ("group", group)].map { name, element in
       element.observeNotifications { notification in
         XCTAssertTrue(notification.element === button)
-        told.append("\(name) \(notification.name.rawValue)")
+        received.append("\(name) \(notification.name.rawValue)")
       }
     }
     button.post(notification: .layoutChanged)
-    XCTAssertEqual(told, ["group layoutChanged", "screen layoutChanged"])
+    XCTAssertEqual(received, ["group layoutChanged", "screen layoutChanged"])
     subscriptions.forEach { $0.cancel() }
     button.post(notification: .layoutChanged)
-    XCTAssertEqual(told.count, 2, "who has left is not told")
+    XCTAssertEqual(received.count, 2, "a removed observer is not called")
   }
 
-  func testAnElementThatIsNotAViewTellsItsContainer() async {
+  func testElementWithoutParentNotifiesItsContainer() async {
     let container = AccessibilityElement()
     let thumb = AccessibilityElement(accessibilityContainer: container)
     var words: [String] = []
@@ -35,7 +35,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testContainersThatNameEachOtherEndTheJourney() async {
+  func testCycleOfContainersEndsNotification() async {
     let one = AccessibilityElement()
     let other = AccessibilityElement()
     one.accessibilityContainer = other
@@ -47,21 +47,21 @@ final class AccessibilityNotificationTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testAnObserverThatLeavesWhileOthersAreToldIsNotToldAnyMore() async {
+  func testObserverRemovedDuringNotificationIsNotCalled() async {
     let element = AccessibilityElement()
-    var told: [String] = []
+    var received: [String] = []
     var second: Subscription?
     let first = element.observeNotifications { _ in
-      told.append("first")
+      received.append("first")
       second?.cancel()
     }
-    second = element.observeNotifications { _ in told.append("second") }
+    second = element.observeNotifications { _ in received.append("second") }
     element.post(notification: .valueChanged)
-    XCTAssertEqual(told, ["first"])
+    XCTAssertEqual(received, ["first"])
     withExtendedLifetime(first) {}
   }
 
-  func testACustomActionSaysWhetherItSucceeded() async {
+  func testCustomActionReturnsItsSuccess() async {
     let reset = AccessibilityCustomAction(name: "Reset") { $0.name == "Reset" }
     XCTAssertTrue(reset.perform())
     reset.name = "Start again"
@@ -70,7 +70,7 @@ final class AccessibilityNotificationTests: XCTestCase {
     XCTAssertFalse(reset.perform())
   }
 
-  func testEverythingInsideIsToldWhenItIsTakenOut() async {
+  func testRemovalNotifiesDescendants() async {
     final class Leaver: AccessibilityElement {
       var count = 0
       override func didLeaveParent() { count += 1 }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class AccessibilityRangeTests: XCTestCase {
-  func testTheDefaultsAreThoseOfAnARIASlider() {
+  func testDefaultsAreThoseOfARIASlider() {
     let range = AccessibilityRange()
     XCTAssertEqual(range.minimum, 0)
     XCTAssertEqual(range.maximum, 100)
@@ -13,7 +13,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertNil(range.orientation)
   }
 
-  func testHalvesGoAwayFromZero() {
+  func testHalvesRoundAwayFromZero() {
     XCTAssertEqual(AccessibilityRange(maximum: 10).nearest(to: 2.5), 3)
     XCTAssertEqual(AccessibilityRange(minimum: -10, maximum: 10).nearest(to: -2.5), -3)
     XCTAssertEqual(AccessibilityRange(minimum: -10, maximum: 10).nearest(to: 2.5), 3)
@@ -21,13 +21,13 @@ final class AccessibilityRangeTests: XCTestCase {
       AccessibilityRange(maximum: 1, step: 0.1).nearest(to: 0.25), 0.3, accuracy: 1e-12)
   }
 
-  func testStepsBeginAtTheMinimum() {
+  func testStepsStartAtMinimum() {
     let range = AccessibilityRange(minimum: 0.5, maximum: 10, step: 2, value: 0.5)
     XCTAssertEqual(range.nextUp, 2.5)
     XCTAssertEqual(range.nearest(to: 4), 4.5)
   }
 
-  func testAnEndThatNoStepReachesCanBeReachedAndLeft() {
+  func testLimitOffTheGridCanBeReachedAndLeft() {
     var range = AccessibilityRange(maximum: 10, step: 3, value: 9)
     XCTAssertEqual(range.nextUp, 10)
     range.value = 10
@@ -36,7 +36,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(range.nextDown, 9)
   }
 
-  func testAStepFromBetweenStepsLeadsToTheNextOneBeyondWhatIsTold() {
+  func testStepFromBetweenStepsPassesSpokenValue() {
     let range = AccessibilityRange(maximum: 400, step: 10, value: 305.6)
     XCTAssertEqual(range.spokenValue, 306)
     XCTAssertEqual(range.nextUp, 310)
@@ -48,7 +48,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(AccessibilityRange(maximum: 10, value: 7.4).nextDown, 6)
   }
 
-  func testAValueOutsideTheRangeNeverMovesAgainstTheDirectionOfTheStep() {
+  func testStepOutsideRangeNeverMovesAgainstItsDirection() {
     let above = AccessibilityRange(minimum: 1, maximum: 8, value: 9)
     XCTAssertEqual(above.nextUp, 9)
     XCTAssertLessThan(above.nextDown, 9)
@@ -57,7 +57,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertGreaterThan(below.nextUp, 0)
   }
 
-  func testAStepThatIsNoneDoesNotMove() {
+  func testInvalidStepDoesNotMoveValue() {
     let steps: [Double] = [0, -1, .nan, .infinity]
     for step in steps {
       let range = AccessibilityRange(maximum: 10, step: step, page: 1, value: 5)
@@ -67,18 +67,18 @@ final class AccessibilityRangeTests: XCTestCase {
     }
   }
 
-  func testAStepLargerThanTheRangeGoesToTheEnd() {
+  func testStepLargerThanRangeReachesLimit() {
     let range = AccessibilityRange(maximum: 10, step: 25, value: 0)
     XCTAssertEqual(range.nextUp, 10)
   }
 
-  func testWhatIsNotANumberBecomesTheMinimum() {
+  func testNaNBecomesMinimum() {
     XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: .nan), 2)
     XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: .infinity), 10)
     XCTAssertEqual(AccessibilityRange(minimum: 2, maximum: 10).nearest(to: -.infinity), 2)
   }
 
-  func testStepsStayInsideAndGoOneWayWhateverTheRange() {
+  func testRandomStepsStayInsideAndInDirection() {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -87,20 +87,20 @@ final class AccessibilityRangeTests: XCTestCase {
       let step: Double = [0.01, 0.1, 0.25, 1, 2, 7, 1000].randomElement(using: &random) ?? 1
       let value = Double.random(in: minimum...maximum, using: &random)
       let range = AccessibilityRange(minimum: minimum, maximum: maximum, step: step, value: value)
-      let told = range.spokenValue
+      let spoken = range.spokenValue
       let context = "\(range)"
       for next in [range.nextUp, range.nextDown, range.valueOnGrid] {
         XCTAssertGreaterThanOrEqual(next, minimum, context)
         XCTAssertLessThanOrEqual(next, maximum, context)
       }
-      if told < maximum { XCTAssertGreaterThan(range.nextUp, told, context) }
-      if told > minimum { XCTAssertLessThan(range.nextDown, told, context) }
-      XCTAssertLessThanOrEqual(abs(told - value), 0.5, context)
+      if spoken < maximum { XCTAssertGreaterThan(range.nextUp, spoken, context) }
+      if spoken > minimum { XCTAssertLessThan(range.nextDown, spoken, context) }
+      XCTAssertLessThanOrEqual(abs(spoken - value), 0.5, context)
       XCTAssertLessThanOrEqual(abs(range.valueOnGrid - value), step / 2 * (1 + 1e-9), context)
     }
   }
 
-  func testAsManyStepsUpAsDownComeBack() {
+  func testEqualStepsUpAndDownReturn() {
     let cases = 2_000
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -117,11 +117,11 @@ final class AccessibilityRangeTests: XCTestCase {
     }
   }
 
-  func testStepsAreCountedFromTheirBaseWhereTheMinimumMoves() {
+  func testStepsStartAtBaseWhenMinimumMoves() {
     var range = AccessibilityRange(minimum: 3.7, maximum: 20, step: 5, value: 3.7)
     range.stepBase = 0
     XCTAssertEqual(range.nextUp, 5)
-    XCTAssertEqual(range.nextDown, 3.7, "the end")
+    XCTAssertEqual(range.nextDown, 3.7, "the minimum")
     XCTAssertEqual(range.nearest(to: 12), 10)
     XCTAssertEqual(range.nearest(to: 4), 3.7)
     XCTAssertEqual(range.decimals, 0)
@@ -132,7 +132,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(range.decimals, 1)
   }
 
-  func testNumbersAreWrittenWithAsManyDecimalsAsAsked() {
+  func testNumbersHaveRequestedDecimals() {
     XCTAssertEqual(DecimalNumber.text(1.25, decimals: 1), "1.3")
     XCTAssertEqual(DecimalNumber.text(-0.04, decimals: 1), "0.0")
     XCTAssertEqual(DecimalNumber.text(2, decimals: -3), "2")
@@ -141,7 +141,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(DecimalNumber.text(.infinity, decimals: 1), "inf")
   }
 
-  func testThePlaceOfAValueIsBetweenItsEnds() {
+  func testPositionIsBetweenLimits() {
     for (minimum, maximum, value, place) in [
       (0.0, 10.0, 0.0, 0.0), (0, 10, 10, 1), (0, 10, 2.5, 0.25), (-10, 10, 0, 0.5),
       (50, 150, 100, 0.5), (0, 10, 11, 1), (0, 10, -1, 0), (0, 10, .infinity, 1),
@@ -152,20 +152,20 @@ final class AccessibilityRangeTests: XCTestCase {
     }
   }
 
-  func testWhereThereAreNotTwoEndsThereIsNoPlace() {
+  func testPositionWithoutTwoLimitsIsNil() {
     for (minimum, maximum, value) in [
       (5.0, 5.0, 5.0), (10, 0, 5), (0, .infinity, 5), (-.infinity, 0, -5), (.nan, 1, 0),
       (0, .nan, 0), (0, 10, .nan),
     ] {
       let range = AccessibilityRange(minimum: minimum, maximum: maximum, value: value)
       XCTAssertNil(range.position, "\(minimum) \(value) \(maximum)")
-      if value.isFinite { XCTAssertEqual(range.positions(most: 11), []) }
+      if value.isFinite { XCTAssertEqual(range.positions(atMost: 11), []) }
     }
   }
 
-  func testPlacesAreThoseOfTheStepsWhereTheyAreFew() {
-    XCTAssertEqual(AccessibilityRange(maximum: 2).positions(most: 11), [0, 0.5, 1])
-    XCTAssertEqual(AccessibilityRange(maximum: 10).positions(most: 11).count, 11)
+  func testPositionsAreThoseOfFewSteps() {
+    XCTAssertEqual(AccessibilityRange(maximum: 2).positions(atMost: 11), [0, 0.5, 1])
+    XCTAssertEqual(AccessibilityRange(maximum: 10).positions(atMost: 11).count, 11)
     for range in [
       AccessibilityRange(maximum: 11), AccessibilityRange(step: 0), AccessibilityRange(step: -1),
       AccessibilityRange(step: 1_000), AccessibilityRange(step: .nan),
@@ -173,12 +173,12 @@ final class AccessibilityRangeTests: XCTestCase {
       AccessibilityRange(
         minimum: -.greatestFiniteMagnitude, maximum: .greatestFiniteMagnitude),
     ] {
-      let places = range.positions(most: 11)
+      let places = range.positions(atMost: 11)
       XCTAssertEqual(places.count, 11, "\(range)")
       XCTAssertEqual(places.first, 0)
       XCTAssertEqual(places.last, 1)
       XCTAssertEqual(places, places.sorted())
     }
-    XCTAssertEqual(AccessibilityRange().positions(most: -5), [0, 1])
+    XCTAssertEqual(AccessibilityRange().positions(atMost: -5), [0, 1])
   }
 }

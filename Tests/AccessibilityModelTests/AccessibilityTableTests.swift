@@ -3,12 +3,12 @@ import XCTest
 
 @MainActor
 final class AccessibilityTableTests: XCTestCase {
-  func testARangeOfCellsKnowsWhatItContains() async {
+  func testCellRangeContainsItsIndexes() async {
     let range = AccessibilityCellRange(location: 2, length: 3)
     XCTAssertEqual((0..<7).filter(range.contains), [2, 3, 4])
   }
 
-  func testALocationThatCantBeIsUnknown() async {
+  func testImpossibleLocationIsUnknown() async {
     for location in [nil, -1, .min, .max] {
       let range = AccessibilityCellRange(location: location, length: 5)
       XCTAssertNil(range.location, "\(location.map(String.init) ?? "nil")")
@@ -17,19 +17,19 @@ final class AccessibilityTableTests: XCTestCase {
     }
   }
 
-  func testACellTakesUpOneRowAtLeast() async {
+  func testCellSpansAtLeastOneRow() async {
     XCTAssertEqual(AccessibilityCellRange(location: 0, length: 0).length, 1)
     XCTAssertEqual(AccessibilityCellRange(location: 0, length: .min).length, 1)
     XCTAssertTrue(AccessibilityCellRange(location: 1, length: .max).contains(.max))
   }
 
-  func testATableHasNoHeadersUnlessItNamesSome() async {
+  func testTableHasNoHeadersByDefault() async {
     let table = EmptyTable()
     XCTAssertNil(table.accessibilityHeaderElements(forRow: 0))
     XCTAssertNil(table.accessibilityHeaderElements(forColumn: 0))
   }
 
-  func testWhatAnElementTellsIsUnknownUntilItIsSaid() async {
+  func testTablePropertiesAreUnsetByDefault() async {
     let element = AccessibilityElement()
     XCTAssertEqual(element.accessibilityExpandedStatus, .unsupported)
     XCTAssertNil(element.accessibilityPressedState)

@@ -2,7 +2,7 @@ import AccessibilityModel
 import XCTest
 
 final class AccessibilityTraitsTests: XCTestCase {
-  func testEveryTraitHasThePlatformsBit() {
+  func testEveryTraitHasUIKitsBit() {
     let bits: [(AccessibilityTraits, Int)] = [
       (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
       (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9),

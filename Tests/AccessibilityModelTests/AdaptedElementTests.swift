@@ -1,31 +1,32 @@
 import AccessibilityModel
 import XCTest
 
-/// All that an adapter says about a node is there, whatever an element can say.
+/// Tests that an element has every property of its adapter's description.
 @MainActor
 final class AdaptedElementTests: XCTestCase {
-  func testEverythingThatIsSaidIsTakenOver() async throws {
+  func testEveryPropertyIsCopied() async throws {
     let node = Node()
     let screen = AdaptedScreen(Adapter(root: node))
     let element = try XCTUnwrap(screen.element(of: node))
     let said = Self.everything()
-    XCTAssertEqual(Self.stored(element), Self.stored(AccessibilityElement()), "nothing is said yet")
+    XCTAssertEqual(
+      Self.stored(element), Self.stored(AccessibilityElement()), "a new element has no description")
     node.saysEverything = true
     screen.update()
     let taken = Self.stored(element)
     let silent = Self.stored(AccessibilityElement())
     for (name, value) in Self.stored(said) {
-      XCTAssertNotEqual(value, silent[name], "the test says nothing about \(name)")
+      XCTAssertNotEqual(value, silent[name], "the test does not set \(name)")
       XCTAssertEqual(taken[name], value, name)
     }
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 9, y: 9))
     node.saysEverything = false
     _ = screen.isHidden
-    XCTAssertNil(element.accessibilityLabel, "what is not said any more is gone")
+    XCTAssertNil(element.accessibilityLabel, "a missing label is removed")
     XCTAssertNil(element.accessibilityRange)
   }
 
-  /// What an element stores, in words; not what is inside it, nor where it lies.
+  /// Returns the stored properties as texts, without children and geometry.
   private static func stored(_ element: AccessibilityElement) -> [String: String] {
     var mirror: Mirror? = Mirror(reflecting: element)
     while let next = mirror, next.subjectType != AccessibilityElement.self {

@@ -5,7 +5,7 @@ import XCTest
 final class HitTestTests: XCTestCase {
   private let screen = view(Rectangle(x: 0, y: 0, width: 100, height: 100))
 
-  func testLaterElementsLieOnEarlierOnesAndChildrenOnTheirParents() async {
+  func testLaterSiblingsAndChildrenAreHitFirst() async {
     let below = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
     let above = view(Rectangle(x: 0, y: 0, width: 30, height: 30))
     let child = view(Rectangle(x: 0, y: 0, width: 10, height: 10))
@@ -20,7 +20,7 @@ final class HitTestTests: XCTestCase {
     XCTAssertNil(screen.hitTest(Point(x: .nan, y: 50)))
   }
 
-  func testWhatIsNotSeenIsNotHit() async {
+  func testInvisibleElementIsNotHit() async {
     let child = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
     screen.addChild(child)
     child.isHidden = true
@@ -30,14 +30,14 @@ final class HitTestTests: XCTestCase {
     XCTAssertTrue(screen.hitTest(Point(x: 5, y: 5)) === screen)
   }
 
-  func testAParentWithoutAFrameIsNotHitButItsChildrenAre() async {
+  func testParentWithoutFrameIsNotHitButChildrenAre() async {
     let group = AccessibilityElement()
     let child = view(Rectangle(x: 200, y: 0, width: 50, height: 50))
     screen.addChild(group)
     group.addChild(child)
     XCTAssertTrue(screen.hitTest(Point(x: 210, y: 5)) === child)
     screen.clipsToBounds = true
-    XCTAssertNil(screen.hitTest(Point(x: 210, y: 5)), "what is cut off is not seen")
+    XCTAssertNil(screen.hitTest(Point(x: 210, y: 5)), "a clipped element is invisible")
   }
 }
 

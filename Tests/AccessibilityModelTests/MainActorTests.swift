@@ -2,10 +2,10 @@ import AccessibilityModel
 import Synchronization
 import XCTest
 
-/// Elements live on the main actor, and may be released anywhere.
+/// Tests elements from other threads: they live on the main actor, but any thread may release them.
 @MainActor
 final class MainActorTests: XCTestCase {
-  func testTheLastReferenceMayGoOnAnotherThread() async {
+  func testLastReleaseMayHappenOnAnotherThread() async {
     let root = Holder(AccessibilityElement())
     let ends = Ends()
     var inner = root.element
@@ -20,7 +20,7 @@ final class MainActorTests: XCTestCase {
     XCTAssertEqual(ends.count, 100_001)
   }
 
-  func testATaskChangesAnElement() async {
+  func testTaskChangesElement() async {
     let element = AccessibilityElement()
     await Task.detached {
       await MainActor.run { element.accessibilityLabel = "Pitch" }
@@ -36,7 +36,7 @@ private final class Ends: Sendable {
   func add() { ended.withLock { $0 += 1 } }
 }
 
-/// An element with a plain `deinit` of its own, as UIKit's controls have it.
+/// An element with a nonisolated `deinit`, as in UIKit's controls.
 private final class Watched: AccessibilityElement {
   private let ends: Ends
 

@@ -1,8 +1,8 @@
 import AccessibilityModel
 import XCTest
 
-// A file of an application that moves over says once what its geometry is called; then the
-// accessibility part of its controls stays as it was written for UIKit.
+// A ported file declares the names of its geometry once. The accessibility code of its controls
+// stays unchanged.
 private typealias CGRect = Rectangle
 
 private final class VolumeKnob: AccessibilityElement {
@@ -10,7 +10,7 @@ private final class VolumeKnob: AccessibilityElement {
 
   override init() {
     super.init()
-    // The lines of a UIKit control, unchanged:
+    // Unchanged code of a UIKit control:
     isAccessibilityElement = true
     accessibilityLabel = "Volume"
     accessibilityHint = "Turns the speakers up and down"
@@ -51,7 +51,7 @@ private final class VolumeKnob: AccessibilityElement {
 
 @MainActor
 final class UIKitControlMovesOverTests: XCTestCase {
-  func testTheAccessibilityPartOfAUIKitControlWorksAsWritten() async {
+  func testAccessibilityCodeOfUIKitControlWorksUnchanged() async {
     let knob = VolumeKnob()
     XCTAssertEqual(
       knob.accessibilityTraits, [.adjustable, .startsMediaSession, .updatesFrequently])

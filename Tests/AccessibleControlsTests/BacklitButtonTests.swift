@@ -12,7 +12,7 @@ final class BacklitButtonTests: XCTestCase {
     frame: Rectangle(x: 0, y: 0, width: 80, height: 120), label: "Loop", time: time)
   private let middle = Point(x: 40, y: 60)
 
-  func testItShrinksTo90PercentInAFifthOfASecond() async {
+  func testButtonShrinksTo90PercentIn200Milliseconds() async {
     XCTAssertEqual(button.scale, 1)
     button.touchDown(at: middle)
     XCTAssertEqual(button.scale, 1)
@@ -23,10 +23,10 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.scale, 0.9)
     XCTAssertFalse(button.isScaling)
     time.advance(by: .seconds(10))
-    XCTAssertEqual(button.scale, 0.9, "as long as it is pressed")
+    XCTAssertEqual(button.scale, 0.9, "while pressed")
   }
 
-  func testItGrowsAgainWhenTheFingerIsLiftedOrTakenAway() async {
+  func testButtonGrowsAfterLiftOrCancel() async {
     for end in [{ _ = self.button.touchUp(at: self.middle) }, { self.button.touchCancelled() }] {
       button.touchDown(at: middle)
       time.advance(by: .milliseconds(200))
@@ -37,7 +37,7 @@ final class BacklitButtonTests: XCTestCase {
     }
   }
 
-  func testAQuickReleaseMakesNoJump() async {
+  func testQuickReleaseDoesNotJump() async {
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(100))
     let scale = button.scale
@@ -47,24 +47,24 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.scale, 1)
   }
 
-  func testItIsSeenSmallerRoundItsMiddle() async {
+  func testPressedButtonIsDrawnSmallerAroundCenter() async {
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(200))
     let frame = button.shapes[0].frame
     XCTAssertEqual(frame.midX, 40)
     XCTAssertEqual(frame.midY, 60)
     XCTAssertEqual(frame.width, 72, accuracy: 1e-9)
-    XCTAssertEqual(button.frame.width, 80, "only its picture shrinks")
+    XCTAssertEqual(button.frame.width, 80, "only the drawing shrinks")
   }
 
-  func testALightThatGoesOnIsSeen() async {
+  func testLitButtonIsDrawnBrighter() async {
     let dark = button.shapes[0].fill
     button.isLit = true
     XCTAssertEqual(button.shapes[0].fill, button.tintColor)
     XCTAssertNotEqual(button.shapes[0].fill, dark)
   }
 
-  func testItIsAButtonAndActivatingItTellsTheApplication() async {
+  func testActivationSendsPrimaryAction() async {
     var count = 0
     let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
     var reader = ScreenReader(screen: button)
@@ -74,14 +74,14 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(count, 1)
     button.touchDown(at: middle)
     button.touchUp(at: Point(x: 500, y: 60))
-    XCTAssertEqual(count, 1, "a finger that has left it does not activate it")
+    XCTAssertEqual(count, 1, "a finger outside does not activate it")
     button.touchDown(at: middle)
     button.touchUp(at: middle)
     XCTAssertEqual(count, 2)
     subscription.cancel()
   }
 
-  func testALightThatTogglesIsSpoken() async {
+  func testTogglingSpeaksState() async {
     button.toggles = true
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(
@@ -89,12 +89,12 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(reader.type("tap"), ["On."])
     XCTAssertTrue(button.isLit)
     XCTAssertEqual(reader.type("tap"), ["Off."])
-    XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "so does a finger")
+    XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "a finger does the same")
     XCTAssertEqual(reader.type("drag 40,60 to 400,60"), ["Unchanged."])
     XCTAssertTrue(button.isLit)
   }
 
-  func testATouchThatDoesNothingIsNotCalledAnActivation() async {
+  func testTouchWithoutEffectIsNotActivation() async {
     let picture = Control(frame: Rectangle(x: 0, y: 0, width: 50, height: 50))
     picture.isAccessibilityElement = true
     picture.accessibilityLabel = "Logo"
@@ -105,7 +105,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(earcons(response), [])
   }
 
-  func testAScreenThatIsAControlTakesNoDragForItsElements() async {
+  func testControlAsScreenTakesNoDragForItsElements() async {
     let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     screen.addChild(slider)
@@ -114,7 +114,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 400,400 to 420,400"), ["Nothing to drag."])
   }
 
-  func testADisabledButtonIsDimmedAndDoesNothing() async {
+  func testDisabledButtonIsDimmed() async {
     button.toggles = true
     button.isEnabled = false
     var reader = ScreenReader(screen: button)
@@ -124,7 +124,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertFalse(button.isLit)
   }
 
-  func testDisablingItWhileItIsPressedLetsItGrowAndDoesNotActivateIt() async {
+  func testDisablingPressedButtonCancelsIt() async {
     button.toggles = true
     button.touchDown(at: middle)
     time.advance(by: .milliseconds(200))
@@ -135,7 +135,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertFalse(button.isLit)
   }
 
-  func testALightThatTheApplicationSwitchesIsHeardWhereThePersonIs() async {
+  func testApplicationSwitchingFocusedLightIsSpoken() async {
     button.toggles = true
     var reader = ScreenReader(screen: button)
     _ = reader.open()

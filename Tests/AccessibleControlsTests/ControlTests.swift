@@ -6,19 +6,19 @@ import XCTest
 final class ControlTests: XCTestCase {
   private let control = Control(frame: Rectangle(x: 100, y: 50, width: 40, height: 20))
 
-  func testTheBoundsBeginAtZeroAndChangeTheSizeOfTheFrame() async {
+  func testBoundsStartAtZeroAndResizeFrame() async {
     XCTAssertEqual(control.bounds, Rectangle(x: 0, y: 0, width: 40, height: 20))
     control.bounds = Rectangle(x: 7, y: 7, width: 60, height: 30)
     XCTAssertEqual(control.frame, Rectangle(x: 100, y: 50, width: 60, height: 30))
   }
 
-  func testTheAccessibilityFrameIsTheFrameUnlessOneIsChosen() async {
+  func testAccessibilityFrameIsFrameByDefault() async {
     XCTAssertEqual(control.accessibilityFrame, control.frame)
     control.accessibilityFrame = .zero
     XCTAssertEqual(control.accessibilityFrame, .zero)
   }
 
-  func testADisabledControlHasTheTraitNotEnabled() async {
+  func testDisabledControlHasTraitNotEnabled() async {
     control.accessibilityTraits = .button
     control.isEnabled = false
     XCTAssertEqual(control.accessibilityTraits, [.button, .notEnabled])
@@ -26,7 +26,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(control.accessibilityTraits, .button)
   }
 
-  func testATouchGoesFromDownToUpInside() async {
+  func testTouchInsideSendsDownAndUpInside() async {
     let heard = record()
     XCTAssertTrue(control.touchDown(at: Point(x: 110, y: 60)))
     XCTAssertTrue(control.isTracking)
@@ -38,7 +38,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchDragInside, .touchUpInside])
   }
 
-  func testAFingerThatLeavesIsFollowedOutside() async {
+  func testFingerLeavingControlIsTracked() async {
     let heard = record()
     control.touchDown(at: Point(x: 110, y: 60))
     control.touchMoved(to: Point(x: 500, y: 60))
@@ -49,19 +49,19 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchDragOutside, .touchUpOutside])
   }
 
-  func testATouchOutsideOrOfADisabledControlIsNotFollowed() async {
+  func testTouchOutsideOrOfDisabledControlIsIgnored() async {
     XCTAssertFalse(control.touchDown(at: Point(x: 99, y: 60)))
     XCTAssertFalse(control.touchDown(at: Point(x: .nan, y: 60)))
     control.isEnabled = false
     XCTAssertFalse(control.touchDown(at: Point(x: 110, y: 60)))
   }
 
-  func testASecondFingerIsNotFollowed() async {
+  func testSecondFingerIsIgnored() async {
     XCTAssertTrue(control.touchDown(at: Point(x: 110, y: 60)))
     XCTAssertFalse(control.touchDown(at: Point(x: 111, y: 60)))
   }
 
-  func testDisablingTakesTheTouchAway() async {
+  func testDisablingCancelsTouch() async {
     let heard = record()
     control.touchDown(at: Point(x: 110, y: 60))
     control.isEnabled = false
@@ -71,7 +71,7 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [.touchDown, .touchCancel])
   }
 
-  func testTouchesWithoutAFingerDownDoNothing() async {
+  func testTouchesWithoutFingerDownAreIgnored() async {
     let heard = record()
     control.touchMoved(to: Point(x: 110, y: 60))
     control.touchUp(at: Point(x: 110, y: 60))
@@ -79,17 +79,17 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(heard.events, [])
   }
 
-  func testManyListenersAreToldInTheOrderInWhichTheyAsked() async {
-    var told: [String] = []
-    let first = control.addAction(for: .valueChanged) { told.append("first") }
-    let second = control.addAction(for: [.valueChanged, .touchDown]) { told.append("second") }
+  func testHandlersAreCalledInOrderOfRegistration() async {
+    var called: [String] = []
+    let first = control.addAction(for: .valueChanged) { called.append("first") }
+    let second = control.addAction(for: [.valueChanged, .touchDown]) { called.append("second") }
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)
-    XCTAssertEqual(told, ["first", "second", "second"])
+    XCTAssertEqual(called, ["first", "second", "second"])
     withExtendedLifetime((first, second)) {}
   }
 
-  func testASubscriptionEndsWhenItIsReleased() async {
+  func testReleaseEndsSubscription() async {
     var count = 0
     var subscription: Subscription? = control.addAction(for: .valueChanged) { count += 1 }
     control.sendActions(for: .valueChanged)
@@ -99,20 +99,20 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  func testAListenerThatLeavesWhileOthersAreToldIsNotToldAnyMore() async {
-    var told: [String] = []
+  func testHandlerRemovedDuringEventIsNotCalled() async {
+    var called: [String] = []
     var second: Subscription?
     let first = control.addAction(for: .valueChanged) {
-      told.append("first")
+      called.append("first")
       second?.cancel()
     }
-    second = control.addAction(for: .valueChanged) { told.append("second") }
+    second = control.addAction(for: .valueChanged) { called.append("second") }
     control.sendActions(for: .valueChanged)
-    XCTAssertEqual(told, ["first"])
+    XCTAssertEqual(called, ["first"])
     withExtendedLifetime(first) {}
   }
 
-  func testASubscriptionDoesNotKeepItsControlAlive() async {
+  func testSubscriptionDoesNotRetainControl() async {
     weak var gone: Control?
     var subscription: Subscription?
     do {
@@ -124,7 +124,7 @@ final class ControlTests: XCTestCase {
     subscription?.cancel()
   }
 
-  /// Keeps which events were sent.
+  /// Records the sent events.
   private final class Heard {
     var events: [Control.Event] = []
     var subscriptions: [Subscription] = []

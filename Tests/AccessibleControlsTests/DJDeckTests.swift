@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The rows of the deck's table, and how the deck is played by ear.
+/// Tests the rows of the deck's table, and the deck with a reader.
 @MainActor
 final class DJDeckTests: XCTestCase {
   private let time = ManualTime()
@@ -14,13 +14,13 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Layout
 
-  func testUprightTheButtonsAreInARowFromTheTopLeftOneAndAHalfTimesAsHighAsWide() async {
+  func testPortraitButtonsFormRowOfTallRectangles() async {
     XCTAssertEqual(
       deck.buttons.map(\.frame),
       [16, 109.5, 203].map { Rectangle(x: $0, y: 16, width: 77.5, height: 116.25) })
   }
 
-  func testUprightThePitchIsASliderAtTheRightAsLargeAsTheRedButton() async {
+  func testPortraitPitchIsSliderAtTheRight() async {
     XCTAssertEqual(deck.recordButton.tintColor, .red)
     XCTAssertEqual(deck.pitch.frame.size, deck.recordButton.frame.size)
     XCTAssertEqual(deck.pitch.frame.minX, deck.recordButton.frame.maxX + 16)
@@ -29,14 +29,14 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.pitch.face, .slider)
   }
 
-  func testUprightTheDiscIsBelowTheButtonsAndFillsTheRest() async {
+  func testPortraitDiscFillsRestBelowButtons() async {
     XCTAssertEqual(deck.disc.frame.minX, 16)
     XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
     XCTAssertEqual(deck.disc.frame.maxX, 390 - 16)
     XCTAssertEqual(deck.disc.frame.maxY, 844 - 16)
   }
 
-  func testOnItsSideTheButtonsLie() async {
+  func testLandscapeButtonsAreWide() async {
     deck.orientation = .landscape
     for button in deck.buttons {
       XCTAssertEqual(button.frame.width / button.frame.height, 1.5, accuracy: 1e-12)
@@ -46,7 +46,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.loopButton.frame.minX, deck.cueButton.frame.maxX + 16)
   }
 
-  func testOnItsSideThePitchIsAKnobDownToWhereTheDiscEnds() async {
+  func testLandscapePitchIsKnobDownToEndOfDisc() async {
     deck.orientation = .landscape
     XCTAssertEqual(deck.pitch.face, .knob)
     XCTAssertEqual(deck.pitch.frame.minY, 16)
@@ -55,7 +55,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.pitch.frame.maxX, 844 - 16)
   }
 
-  func testOnItsSideTheDiscEndsWhereTheButtonsEnd() async {
+  func testLandscapeDiscIsAsWideAsButtons() async {
     deck.orientation = .landscape
     XCTAssertEqual(deck.disc.frame.maxX, deck.recordButton.frame.maxX)
     XCTAssertEqual(deck.disc.frame.minY, deck.cueButton.frame.maxY + 16)
@@ -77,13 +77,13 @@ final class DJDeckTests: XCTestCase {
       ["loop", "record", "pitch", "cue", "disc"])
   }
 
-  func testTheFirstThingThatIsHeardIsTheTitle() async {
+  func testTitleIsSpokenFirst() async {
     XCTAssertEqual(texts(reader.open()), ["DJ deck", "Cue. Button."])
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
-  func testTurningTheDeckIsToldAndKeepsTheValueAndThePlace() async {
+  func testRotationIsAnnouncedAndKeepsValueAndFocus() async {
     _ = reader.open()
     _ = reader.type("go pitch")
     _ = reader.type("set 7")
@@ -94,43 +94,44 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(texts(response), ["Landscape."])
     XCTAssertEqual(earcons(response), [.layout])
     XCTAssertEqual(
-      reader.type("describe").first, "Pitch: 7. Adjustable.", "the place and the value are kept")
+      reader.type("describe").first, "Pitch: 7. Adjustable.", "focus and value are kept")
     XCTAssertTrue(deck.recordButton.isLit)
     XCTAssertEqual(reader.type("up"), ["8"])
     XCTAssertEqual(reader.type("rotate"), ["Portrait."])
     XCTAssertEqual(reader.type("up"), ["9"])
   }
 
-  func testADeckThatIsTurnedByItsOwnerIsToldToo() async {
+  func testRotationByApplicationIsAnnounced() async {
     _ = reader.open()
     deck.orientation = .landscape
     let response = reader.receiveNotifications()
     XCTAssertEqual(texts(response), ["Landscape."])
     XCTAssertEqual(earcons(response), [.layout])
     deck.orientation = .landscape
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "nothing has changed")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "no change")
   }
 
-  func testThePublishedDeckIsTurnedWithoutAWordAndItsPitchIsLost() async {
+  func testPublishedDeckRotatesSilentlyAndLosesPitch() async {
     let published = PublishedDeck()
     var reader = ScreenReader(screen: published)
     _ = reader.open()
     XCTAssertEqual(texts(reader.open()).first, "Pitch: 1. Adjustable.")
     published.orientation = .landscape
     XCTAssertEqual(
-      texts(reader.receiveNotifications()), ["No items."], "its loss is noticed, its turn is not")
+      texts(reader.receiveNotifications()), ["No items."],
+      "the loss is announced, the rotation is not")
     XCTAssertEqual(reader.type("rotate"), ["Portrait."], "a command is never silent")
   }
 
-  func testAScreenWithOneOrientationSaysSo() async {
+  func testRotationOfScreenWithOneOrientationIsRefused() async {
     var reader = ScreenReader(screen: deck.pitch)
     _ = reader.open()
     XCTAssertEqual(reader.type("rotate"), ["No other orientation."])
   }
 
-  // MARK: Playing
+  // MARK: Actions
 
-  func testAMagicTapStartsTheDiscWithoutAWordAndStopsItWithOne() async {
+  func testMagicTapStartsDiscSilentlyAndAnnouncesStop() async {
     _ = reader.open()
     _ = reader.type("go pitch")
     let response = reader.response(to: "magic tap")
@@ -141,17 +142,17 @@ final class DJDeckTests: XCTestCase {
     XCTAssertFalse(deck.disc.isSpinning)
     _ = reader.type("go disc")
     _ = reader.type("magic tap")
-    XCTAssertEqual(reader.type("magic tap"), ["Stopped"], "said once on the disc, too")
+    XCTAssertEqual(reader.type("magic tap"), ["Stopped"], "announced once on the disc, too")
     deck.disc.isEnabled = false
     XCTAssertEqual(reader.type("magic tap"), ["Nothing to activate."])
   }
 
-  func testThePitchIsResetAndNudgedByActions() async {
+  func testActionsResetAndNudgePitch() async {
     _ = reader.open()
     XCTAssertEqual(reader.type("actions"), ["No actions."])
     _ = reader.type("go pitch")
     XCTAssertEqual(reader.type("actions"), ["Reset pitch. Nudge up. Nudge down"])
-    XCTAssertEqual(reader.type("do nudge up"), ["1.1"], "the tenths that the value leaves out")
+    XCTAssertEqual(reader.type("do nudge up"), ["1.1"], "with the decimal that the value omits")
     XCTAssertEqual(reader.type("do nudge up"), ["1.2"])
     XCTAssertEqual(reader.type("do nudge down"), ["1.1"])
     XCTAssertEqual(reader.type("describe").first, "Pitch: 1.1. Adjustable.")
@@ -163,18 +164,18 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("do reset pitch"), ["Done."])
     XCTAssertEqual(reader.type("maximum"), ["10"])
     let response = reader.response(to: "do nudge up")
-    XCTAssertEqual(texts(response), ["10.0"], "the application says why it failed")
+    XCTAssertEqual(texts(response), ["10.0"], "the application explains the failure")
     XCTAssertEqual(earcons(response), [.error, .announcement])
     XCTAssertEqual(
       reader.type("do sing"), ["Not found: sing. Nearest: Reset pitch, Nudge up, Nudge down."])
     XCTAssertEqual(
       reader.type("do nudge"), ["Not found: nudge. Nearest: Reset pitch, Nudge up, Nudge down."],
-      "what might be one of two is not done")
+      "an ambiguous name is refused")
     deck.pitch.isEnabled = false
     XCTAssertEqual(reader.type("do reset pitch"), ["Dimmed."])
   }
 
-  func testCueStopsTheDiscAndPutsItBack() async {
+  func testCueStopsDiscAndReturnsToStart() async {
     _ = reader.open()
     _ = reader.type("magic tap")
     time.advance(by: .seconds(60))
@@ -183,28 +184,28 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(deck.disc.turns, 0)
   }
 
-  func testActionsOfADeckThatIsGoneFail() async {
+  func testActionsOfReleasedDeckFail() async {
     let pitch: PitchControl
     do { pitch = DJDeck().pitch }
     for action in pitch.accessibilityCustomActions ?? [] { XCTAssertFalse(action.perform()) }
     XCTAssertEqual(pitch.accessibilityCustomActions?.count, 3)
   }
 
-  // MARK: Touching
+  // MARK: Touches
 
-  func testAFingerFindsWhatIsUnderIt() async {
+  func testTouchFocusesElementUnderFinger() async {
     _ = reader.open()
     let pitch = deck.pitch.frame
     XCTAssertEqual(
       reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
-    XCTAssertEqual(reader.type("up"), ["2"], "the cursor went there")
+    XCTAssertEqual(reader.type("up"), ["2"], "the focus moved there")
     XCTAssertEqual(reader.type("touch 390,844"), ["Nothing here."])
     XCTAssertEqual(reader.type("touch 8, 8"), ["Nothing here."])
     XCTAssertEqual(reader.type("touch 1e300 , -1e300"), ["Nothing here."])
-    XCTAssertEqual(reader.type("up"), ["3"], "and stays where nothing is found")
+    XCTAssertEqual(reader.type("up"), ["3"], "the focus stays if nothing is found")
   }
 
-  func testThePitchIsDraggedByItsThumb() async {
+  func testDragOfThumbChangesPitch() async {
     _ = reader.open()
     let x = deck.pitch.frame.midX
     let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
@@ -216,7 +217,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])
   }
 
-  func testADragThatEndsAtAnEndHasItsSoundAndOneThatCanNotGoOnSaysSo() async {
+  func testDragToLimitPlaysEarconAndDragBeyondSaysLimit() async {
     deck.orientation = .landscape
     _ = reader.open()
     _ = reader.type("go pitch")
@@ -228,6 +229,7 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(earcons(response), [.limit])
     XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0"])
     XCTAssertEqual(reader.type("drag 700,300 to 700,-900"), ["0. Minimum."])
-    XCTAssertEqual(reader.type("drag 700,50 to 700,60"), ["0. Unchanged."], "a little is no step")
+    XCTAssertEqual(
+      reader.type("drag 700,50 to 700,60"), ["0. Unchanged."], "the movement is less than a step")
   }
 }

@@ -12,29 +12,29 @@ final class DiscSpinnerTests: XCTestCase {
     frame: Rectangle(x: 0, y: 0, width: 300, height: 200), time: time)
   private lazy var reader = ScreenReader(screen: disc)
 
-  func testItSaysWhetherItSpins() async {
+  func testValueIsStateOfDisc() async {
     XCTAssertEqual(
       texts(reader.open()), ["Disc: Stopped. Button.", "Starts and stops the disc"])
     disc.isSpinning = true
     XCTAssertEqual(reader.type("describe").first, "Disc: Spinning. Button.")
   }
 
-  func testMusicThatStartsIsNotTalkedOver() async {
+  func testStartOfMusicIsSilent() async {
     _ = reader.open()
     let response = reader.response(to: "double tap")
     XCTAssertTrue(disc.isSpinning)
-    XCTAssertEqual(response.spoken, [], "old speech is cut, none is begun")
+    XCTAssertEqual(response.spoken, [], "earlier speech stops, none starts")
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testMusicThatStopsIsTold() async {
+  func testStopOfMusicIsSpoken() async {
     _ = reader.open()
     disc.isSpinning = true
     XCTAssertEqual(reader.type("double tap"), ["Stopped"])
     XCTAssertFalse(disc.isSpinning)
   }
 
-  func testAFingerStartsAndStopsItToo() async {
+  func testTouchStartsAndStopsDisc() async {
     _ = reader.open()
     XCTAssertEqual(reader.type("drag 150,100 to 150,100"), [])
     XCTAssertTrue(disc.isSpinning)
@@ -42,7 +42,7 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 150,100 to 900,100"), ["Unchanged."])
   }
 
-  func testItTurnsAHundredTimesInThreeMinutes() async {
+  func testDiscTurnsHundredTimesInThreeMinutes() async {
     time.advance(by: .seconds(60))
     XCTAssertEqual(disc.turns, 0)
     disc.isSpinning = true
@@ -57,7 +57,7 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(disc.turns, 10, accuracy: 1e-9)
   }
 
-  func testItsTurningIsSeen() async {
+  func testRotationIsDrawn() async {
     func mark() -> Shape? { disc.shapes.first { $0.part == "mark" } }
     XCTAssertEqual(mark()?.rotation, 0)
     disc.isSpinning = true
@@ -68,13 +68,13 @@ final class DiscSpinnerTests: XCTestCase {
     XCTAssertEqual(circle.cornerRadius, 100)
   }
 
-  func testItsWordsCanBeChosen() async {
+  func testStateTextsCanBeReplaced() async {
     disc.stoppedText = "Steht"
     disc.accessibilityLabel = "Platte"
     XCTAssertEqual(texts(reader.open()).first, "Platte: Steht. Button.")
   }
 
-  func testADisabledDiscStandsStill() async {
+  func testDisabledDiscDoesNotStart() async {
     disc.isEnabled = false
     _ = reader.open()
     XCTAssertEqual(reader.type("tap"), ["Dimmed."])

@@ -5,14 +5,14 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The rows of the fat slider's table, and what is heard of it.
+/// Tests the rows of the fat slider's table, and its speech.
 @MainActor
 final class FatSliderTests: XCTestCase {
   private let time = ManualTime()
   private lazy var slider = FatSlider(
     frame: Rectangle(x: 0, y: 0, width: 300, height: 60), label: "Volume", time: time)
 
-  func testTheValueIsAPercentageFrom0To1() async {
+  func testPercentageIsClampedTo0To1() async {
     XCTAssertEqual(slider.percentage, 0)
     slider.percentage = 7
     XCTAssertEqual(slider.percentage, 1)
@@ -23,7 +23,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0.4)
   }
 
-  func testTheThumbIsAThirdWideAndTenTimesTheThicknessHigh() async {
+  func testThumbIsThirdWideAndTenTimesThicknessHigh() async {
     XCTAssertEqual(slider.thumbFrame, Rectangle(x: 0, y: 10, width: 100, height: 40))
     slider.thickness = 2
     XCTAssertEqual(slider.thumbFrame.size, Size(width: 100, height: 20))
@@ -33,7 +33,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.thumbFrame.height, 0)
   }
 
-  func testTheMiddleOfTheThumbFollowsTheTouchAndStaysInside() async {
+  func testCenterOfThumbFollowsTouchInsideTrack() async {
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 170, y: 30))
     XCTAssertEqual(slider.percentage, 0.6, accuracy: 1e-12)
@@ -46,15 +46,15 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.thumbFrame.maxX, 300)
   }
 
-  func testAStickySliderGoesBackTo0AndTheThumbInAWhile() async {
+  func testStickySliderReturnsTo0AndAnimatesThumb() async {
     var events = 0
     let subscription = slider.addAction(for: .valueChanged) { events += 1 }
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.touchUp(at: Point(x: 250, y: 30))
     XCTAssertEqual(slider.percentage, 0)
-    XCTAssertEqual(events, 2, "one for the drag, one for the way back")
-    XCTAssertEqual(slider.thumbFrame.minX, 200, "it sets out where it was let go")
+    XCTAssertEqual(events, 2, "one for the drag, one for the return")
+    XCTAssertEqual(slider.thumbFrame.minX, 200, "it starts where it was released")
     XCTAssertTrue(slider.isSpringingBack)
     time.advance(by: FatSlider.springBackDuration / 2)
     XCTAssertEqual(slider.thumbFrame.minX, 100, accuracy: 1e-9)
@@ -64,14 +64,14 @@ final class FatSliderTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testATouchThatIsTakenAwayLetsGoToo() async {
+  func testCancelledTouchReleasesSlider() async {
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.isEnabled = false
     XCTAssertEqual(slider.percentage, 0)
   }
 
-  func testASliderThatIsTakenFromTheScreenLetsGo() async {
+  func testRemovalFromScreenReleasesSlider() async {
     let screen = AccessibilityElement()
     screen.addChild(slider)
     slider.touchDown(at: Point(x: 150, y: 30))
@@ -83,7 +83,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0)
   }
 
-  func testASliderThatIsNotStickyStays() async {
+  func testSliderThatIsNotStickyKeepsValue() async {
     slider.isSticky = false
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
@@ -92,7 +92,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertNil(slider.accessibilityCustomActions)
   }
 
-  func testItLooksAsPublished() async {
+  func testAppearanceIsAsPublished() async {
     XCTAssertEqual(slider.shapes.map(\.part), ["track", "thumb"])
     XCTAssertEqual(slider.shapes.map(\.fill), [.gray, .red])
     XCTAssertEqual(
@@ -100,7 +100,7 @@ final class FatSliderTests: XCTestCase {
       Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() async {
+  func testControlWithoutSizeHasFiniteGeometry() async {
     slider.frame = .zero
     _ = slider.continueTracking(at: Point(x: 5, y: 5))
     XCTAssertEqual(slider.percentage, 0)
@@ -108,7 +108,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.valueText(), "1%")
   }
 
-  func testAStepOf0MovesNothing() async {
+  func testStepOf0DoesNotMoveValue() async {
     slider.step = 0
     slider.accessibilityIncrement()
     slider.step = .nan
@@ -119,9 +119,9 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 1)
   }
 
-  // MARK: What is heard
+  // MARK: Speech
 
-  func testItIsSpokenInPercent() async {
+  func testValueIsSpokenInPercent() async {
     var reader = ScreenReader(screen: slider)
     XCTAssertEqual(texts(reader.open()).first, "Volume: 0%. Adjustable.")
     XCTAssertEqual(reader.type("set 40"), ["40%"])
@@ -135,7 +135,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.valueText(), "12%")
   }
 
-  func testAStickySliderSaysWhereItWentOnceTheFingerIsUp() async {
+  func testStickySliderSpeaksReturnAfterDrag() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%", "0%"])
@@ -143,7 +143,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%"])
   }
 
-  func testThePublishedSliderSpringsBackWithoutAWord() async {
+  func testPublishedSliderSpringsBackSilently() async {
     let published = PublishedFatSlider()
     var reader = ScreenReader(screen: published)
     _ = reader.open()
@@ -151,7 +151,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(published.percentage, 0)
   }
 
-  func testAFingerThatTheReaderDidNotMoveIsHeardTooOnceItIsUp() async {
+  func testDragOutsideReaderIsSpokenAfterLift() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     slider.touchDown(at: Point(x: 150, y: 30))
@@ -162,7 +162,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testWhatWasSetByEarStaysUntilItIsLetGo() async {
+  func testValueSetByReaderStaysUntilLetGo() async {
     var reader = ScreenReader(screen: slider)
     _ = reader.open()
     XCTAssertEqual(reader.type("actions"), ["No actions."])

@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The rows of the range slider with a minimum range, one after the other, and its two defects.
+/// Tests the table of the range slider with a minimum range, and its two defects.
 @MainActor
 final class MinimumRangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
@@ -16,25 +16,25 @@ final class MinimumRangeSliderTests: XCTestCase {
     slider.setValues(lower: 2, upper: 8)
   }
 
-  func testTheValuesOfTheExampleAreKept() async {
+  func testValuesOfExampleAreKept() async {
     XCTAssertEqual(slider.lowerValue, 2)
     XCTAssertEqual(slider.upperValue, 8)
   }
 
-  func testThePositionOfAValueKeepsThePaddingFree() async {
+  func testPositionOfValueKeepsPadding() async {
     XCTAssertEqual(slider.position(of: 1), 20)
     XCTAssertEqual(slider.position(of: 10), 290)
     XCTAssertEqual(slider.position(of: 2), 50)
   }
 
-  func testTheMiddleOfATouchedThumbGoesToTheFinger() async {
+  func testCenterOfTouchedThumbJumpsToFinger() async {
     slider.touchDown(at: Point(x: 52, y: 15))
     slider.touchMoved(to: Point(x: 80, y: 15))
     XCTAssertEqual(slider.lowerValue, 3, accuracy: 1e-9)
     XCTAssertEqual(slider.lowerThumbFrame.midX, 80, accuracy: 1e-9)
   }
 
-  func testTheThumbsKeepTheMinimumRangeBetweenThem() async {
+  func testThumbsKeepMinimumRange() async {
     slider.touchDown(at: Point(x: 50, y: 15))
     slider.touchMoved(to: Point(x: 1_000, y: 15))
     XCTAssertEqual(slider.lowerValue, 6, "the upper value less the minimum range")
@@ -48,7 +48,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 10)
   }
 
-  func testATouchPicksUpBothThumbsWhereTheyOverlap() async {
+  func testTouchMovesBothOverlappingThumbs() async {
     slider.minimumRange = 0
     slider.setValues(lower: 5, upper: 5.2)
     slider.touchDown(at: Point(x: slider.position(of: 5.1), y: 15))
@@ -57,7 +57,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 3, accuracy: 1e-9)
   }
 
-  func testAThumbCanBeHitIn44By44Points() async {
+  func testTouchTargetIs44By44Points() async {
     let middle = slider.position(of: 8)
     XCTAssertTrue(slider.touchDown(at: Point(x: middle + 21.9, y: 1)))
     slider.touchCancelled()
@@ -65,17 +65,17 @@ final class MinimumRangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.accessibilityFrame.size, Size(width: 44, height: 44))
   }
 
-  func testDefect1TheSelectedValuesAreNeverUpdatedFromTheDrag() async {
+  func testDefect1DragDoesNotUpdateSelectedValues() async {
     let published = PublishedMinimumRangeSlider()
     published.selectedMinimum = 2
     published.drag(from: 2, to: 5)
-    XCTAssertEqual(published.selectedMinimum, 2, "the published control forgets it")
+    XCTAssertEqual(published.selectedMinimum, 2, "the published control loses it")
     slider.touchDown(at: Point(x: slider.position(of: 2), y: 15))
     slider.touchMoved(to: Point(x: slider.position(of: 5), y: 15))
     XCTAssertEqual(slider.lowerValue, 5, accuracy: 1e-9)
   }
 
-  func testDefect2TheExampleAssignsTheMinimumTwiceAndTheMaximumNever() async {
+  func testDefect2ExampleNeverAssignsMaximum() async {
     let published = PublishedMinimumRangeSlider()
     published.selectedMinimum = 2
     published.selectedMinimum = 8

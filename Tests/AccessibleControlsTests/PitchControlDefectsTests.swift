@@ -5,13 +5,13 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The six published defects: each is found in a faithful re-creation, and not in ours.
+/// Tests that a re-creation has each of the six published defects and the control here has none.
 @MainActor
 final class PitchControlDefectsTests: XCTestCase {
   private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   private let published = PublishedPitchControl()
 
-  func testDefect1IncrementLowersTheValue() async {
+  func testDefect1IncrementDecreasesValue() async {
     func raises(_ control: Control) -> Bool {
       let before = control.valueText().flatMap(Int.init) ?? 0
       control.accessibilityIncrement()
@@ -21,14 +21,14 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertFalse(raises(published))
   }
 
-  func testDefect2TheSpokenValueIsTruncated() async {
+  func testDefect2SpokenValueIsTruncated() async {
     ours.value = 7.9
     published.drag(to: 7.9)
     XCTAssertEqual(ours.valueText(), "8")
     XCTAssertEqual(published.valueText(), "7")
   }
 
-  func testDefect3AssigningTheAccessibilityValueIsIgnored() async {
+  func testDefect3AssignedAccessibilityValueIsIgnored() async {
     ours.accessibilityValue = "7"
     published.accessibilityValue = "7"
     XCTAssertEqual(ours.valueText(), "7")
@@ -36,7 +36,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(published.valueText(), "1")
   }
 
-  func testDefect3ATextThatIsNoNumberIsSpokenUntilTheValueChanges() async {
+  func testDefect3TextIsSpokenUntilValueChanges() async {
     ours.accessibilityValue = "Normal speed"
     XCTAssertEqual(ours.valueText(), "Normal speed")
     XCTAssertEqual(ours.value, 1)
@@ -61,25 +61,24 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(eventsOfAnIncrement(of: published), 0)
   }
 
-  func testDefect4ADragAnAssignedAccessibilityValueAndASetValueSendAnEventAndNothingElseDoes() async
-  {
+  func testDefect4OnlyUserChangesSendEvent() async {
     var count = 0
     let subscription = ours.addAction(for: .valueChanged) { count += 1 }
     ours.value = 5
-    XCTAssertEqual(count, 0, "who assigns the value knows it")
+    XCTAssertEqual(count, 0, "a setter sends no event")
     ours.accessibilityValue = "6"
     XCTAssertEqual(count, 1)
     _ = ours.accessibilitySetValue(7)
     XCTAssertEqual(count, 2)
     _ = ours.accessibilitySetValue(7)
-    XCTAssertEqual(count, 2, "nothing has changed")
+    XCTAssertEqual(count, 2, "no change")
     ours.touchDown(at: Point(x: 30, y: ours.thumbFrame.midY))
     ours.touchMoved(to: Point(x: 30, y: 150))
     XCTAssertEqual(count, 3)
     subscription.cancel()
   }
 
-  func testDefect5NothingAtTheEnds() async {
+  func testDefect5LimitsAreSilent() async {
     ours.value = 10
     published.drag(to: 0)
     XCTAssertEqual(heard(on: ours, .swipe(.up)), ["10. Maximum."])
@@ -88,7 +87,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(heard(on: ours, .swipe(.down)), ["0. Minimum."])
   }
 
-  func testDefect6TheKnobIsOnlyAPicture() async {
+  func testDefect6KnobIsOnlyPicture() async {
     ours.accessibilityIncrement()
     ours.face = .knob
     published.showKnob()
@@ -97,7 +96,7 @@ final class PitchControlDefectsTests: XCTestCase {
     XCTAssertEqual(ours.valueText(), "2", "the value is kept")
     ours.accessibilityIncrement()
     XCTAssertEqual(ours.value, 3)
-    XCTAssertTrue(ours.touchDown(at: Point(x: 10, y: 200)), "a knob is held anywhere")
+    XCTAssertTrue(ours.touchDown(at: Point(x: 10, y: 200)), "any point of a knob can be held")
     ours.touchMoved(to: Point(x: 10, y: 222))
     XCTAssertEqual(ours.value, 4, accuracy: 1e-12)
   }

@@ -4,25 +4,25 @@ import Languages
 import TestSupport
 import XCTest
 
-/// The rows of the pitch control's table, one after the other.
+/// Tests the rows of the pitch control's table.
 @MainActor
 final class PitchControlTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
 
-  func testTheRangeIsFrom0To10AndStartsAt1() async {
+  func testRangeIsFrom0To10AndStartsAt1() async {
     XCTAssertEqual(pitch.minimumValue, 0)
     XCTAssertEqual(pitch.maximumValue, 10)
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testTheStoredValueIsContinuousWhileAFingerDragsIt() async {
+  func testDraggedValueIsContinuous() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 5.5))
     XCTAssertEqual(pitch.value, 1.25, accuracy: 1e-12)
     XCTAssertTrue(pitch.isTracking)
   }
 
-  func testItIsOneElementWithLabelHintAndTrait() async {
+  func testPitchIsOneElementWithLabelHintAndTrait() async {
     XCTAssertTrue(pitch.isAccessibilityElement)
     XCTAssertEqual(pitch.accessibilityLabel, "Pitch")
     XCTAssertEqual(pitch.accessibilityHint, "Adjust pitch")
@@ -30,7 +30,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.accessibilityRange?.orientation, .vertical)
   }
 
-  func testTheSpokenValueIsTheNearestWholeNumber() async {
+  func testSpokenValueIsNearestWholeNumber() async {
     for (value, spoken) in [(0.0, "0"), (7.4, "7"), (7.5, "8"), (7.9, "8"), (9.6, "10")] {
       pitch.value = value
       XCTAssertEqual(pitch.valueText(), spoken)
@@ -45,7 +45,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testAStepPastAnEndLeavesTheValueAtThatEnd() async {
+  func testStepAtLimitKeepsValue() async {
     pitch.value = 10
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.value, 10)
@@ -54,7 +54,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testThereAreTenStepsFromEndToEnd() async {
+  func testTenStepsCrossRange() async {
     pitch.value = 0
     var steps = 0
     while pitch.value < 10, steps < 100 {
@@ -64,13 +64,13 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(steps, 10)
   }
 
-  func testATouchIsTrackedOnlyInsideTheThumb() async {
+  func testTouchIsTrackedOnlyInsideThumb() async {
     XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: pitch.thumbFrame.maxY)))
     XCTAssertFalse(pitch.touchDown(at: Point(x: 30, y: 200)))
     XCTAssertTrue(pitch.touchDown(at: middleOfThumb))
   }
 
-  func testTheThumbIsHighlightedWhileItIsTracked() async {
+  func testThumbIsHighlightedWhileTracked() async {
     XCTAssertFalse(pitch.isThumbHighlighted)
     grabThumb()
     XCTAssertTrue(pitch.isThumbHighlighted)
@@ -80,7 +80,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertFalse(pitch.isThumbHighlighted)
   }
 
-  func testADragChangesTheValueByItsShareOfTheHeightAndIsClamped() async {
+  func testDragChangesValueByShareOfHeightAndIsClamped() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: middleOfThumb.y + 44))
     XCTAssertEqual(pitch.value, 3, accuracy: 1e-12)
@@ -90,17 +90,17 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 0)
   }
 
-  func testTheThumbFollowsTheTouchOnlyInsideTheTrack() async {
+  func testThumbFollowsTouchOnlyInsideTrack() async {
     grabThumb()
     pitch.touchMoved(to: Point(x: 30, y: 100))
     XCTAssertEqual(pitch.thumbFrame.minY, 90)
     pitch.touchMoved(to: Point(x: 5, y: 150))
     XCTAssertEqual(pitch.thumbFrame.minY, 90, "beside the track the thumb stays")
     pitch.touchMoved(to: Point(x: 30, y: 150))
-    XCTAssertEqual(pitch.thumbFrame.minY, 140, "tracking has gone on")
+    XCTAssertEqual(pitch.thumbFrame.minY, 140, "tracking continues")
   }
 
-  func testAfterAStepTheThumbStandsWhereItsValueBelongs() async {
+  func testStepMovesThumbToItsValue() async {
     // 220 points for 11 values, less a quarter of a thumb 20 points high.
     XCTAssertEqual(pitch.distancePerUnit, 15)
     pitch.accessibilityIncrement()
@@ -109,7 +109,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.thumbFrame.minY, 70)
   }
 
-  func testAssignmentsKeepTheValueInsideTheBounds() async {
+  func testAssignmentsClampValue() async {
     pitch.value = 99
     XCTAssertEqual(pitch.value, 10)
     pitch.value = -99
@@ -127,7 +127,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.minimumValue, -5)
   }
 
-  func testADisabledControlCanNotBeChanged() async {
+  func testDisabledControlCannotBeChanged() async {
     pitch.isEnabled = false
     pitch.accessibilityIncrement()
     XCTAssertFalse(pitch.accessibilitySetValue(7))
@@ -136,7 +136,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() async {
+  func testControlWithoutSizeHasFiniteGeometry() async {
     pitch.frame = .zero
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.value, 2)
@@ -146,7 +146,7 @@ final class PitchControlTests: XCTestCase {
     XCTAssertEqual(pitch.value, 2)
   }
 
-  func testTheValueStaysInsideTheBoundsWhateverIsDoneInWhateverOrder() async {
+  func testRandomOperationsKeepValueWithinLimits() async {
     let cases = 20_000
     var random = SeededGenerator.printed(cases: cases)
     let numbers: [Double] = [0, 1, -1, 5.5, 10, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300]

@@ -1,8 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-// The published controls with their defects, so that the tests of the mended defects can be seen
-// to fail on them.
+// The published controls with their defects, to show that the tests of the fixes fail on them.
 
 /// A range slider without accessibility.
 final class PublishedRangeSlider: Control {
@@ -14,7 +13,7 @@ final class PublishedRangeSlider: Control {
   }
 }
 
-/// A range slider whose values know nothing of its thumbs, nor of each other.
+/// A range slider whose values depend neither on its thumbs nor on each other.
 final class PublishedMinimumRangeSlider {
   var minimum = 1.0
   var maximum = 10.0
@@ -28,7 +27,7 @@ final class PublishedMinimumRangeSlider {
   }
 }
 
-/// A slider that springs back without a word.
+/// A slider that springs back silently.
 final class PublishedFatSlider: Control {
   var percentage = 0.0
 
@@ -47,7 +46,7 @@ final class PublishedFatSlider: Control {
   override func endTracking(at location: Point?) { percentage = 0 }
 }
 
-/// A deck that is laid out anew without telling anybody, and whose pitch is a picture then.
+/// A deck that rotates silently and replaces its pitch control with a picture.
 final class PublishedDeck: AccessibilityElement, Rotatable {
   let pitch = PublishedPitchControl()
   var orientation: InterfaceOrientation = .portrait {

@@ -1,8 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// The pitch control with the defects of the published one, so that the tests of the mended
-/// defects can be seen to fail.
+/// The published pitch control with its defects, to show that the tests of the fixes fail on it.
 final class PublishedPitchControl: Control {
   private var storedValue = 1.0
 
@@ -29,7 +28,7 @@ final class PublishedPitchControl: Control {
 
   func drag(to value: Double) { storedValue = value }
 
-  /// In a compact height the control is replaced by a picture.
+  /// In a compact height, a picture replaces the control.
   func showKnob() {
     isAccessibilityElement = false
     accessibilityTraits = .image

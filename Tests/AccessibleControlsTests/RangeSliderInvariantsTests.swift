@@ -3,7 +3,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// The values are in order whatever is assigned, dragged or stepped, in whatever order.
+/// Tests that the values stay in order after random operations.
 @MainActor
 final class RangeSliderInvariantsTests: XCTestCase {
   private let numbers: [Double] = [
@@ -11,7 +11,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
-  func testTheInvariantsHoldAfterEverything() async {
+  func testRandomOperationsKeepInvariants() async {
     let cases = 2_000
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -27,9 +27,9 @@ final class RangeSliderInvariantsTests: XCTestCase {
     }
   }
 
-  /// Does something to the slider.
+  /// Performs a random operation on the slider.
   ///
-  /// - Returns: What it was.
+  /// - Returns: The description of the operation.
   private func change(_ slider: RangeSlider, _ random: inout SeededGenerator) -> String {
     let number =
       Bool.random(using: &random)
@@ -67,7 +67,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
       && slider.upperValue - slider.lowerValue >= distance - tolerance
   }
 
-  func testNumbersThatAreNotFiniteAreRefused() async {
+  func testNumbersThatAreNotFiniteAreIgnored() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     for number in [Double.nan, .infinity, -.infinity] {
       slider.minimumValue = number
@@ -83,10 +83,10 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual([slider.lowerValue, slider.upperValue], [0.2, 0.8])
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude
-    XCTAssertEqual(slider.maximumValue, 1, "bounds so far apart would have no distance")
+    XCTAssertEqual(slider.maximumValue, 1, "the distance would be infinite")
   }
 
-  func testBoundsThatAreReversedOrEqualPushEachOther() async {
+  func testReversedOrEqualLimitsPushEachOther() async {
     let slider = RangeSlider(
       frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     slider.minimumValue = 5
@@ -101,7 +101,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual([slider.minimumValue, slider.lowerValue, slider.upperValue], [-5, -5, -5])
   }
 
-  func testAControlWithoutASizeDoesNotDivideByIt() async {
+  func testControlWithoutSizeHasFiniteGeometry() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     XCTAssertEqual(slider.position(of: 0.5), 0)
     XCTAssertFalse(slider.touchDown(at: .zero))
@@ -112,7 +112,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     XCTAssertEqual(slider.position(of: 0.5), 0)
   }
 
-  func testAStepOf0MovesNothingAndOneBeyondTheRangeGoesToTheEnd() async {
+  func testStepOf0DoesNotMoveAndLargeStepReachesLimit() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     for step in [0, -1, .nan, .infinity] {
       slider.upperThumb.step = step

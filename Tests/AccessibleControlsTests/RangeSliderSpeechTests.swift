@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is heard of a range slider: two adjustable elements that bound each other.
+/// Tests the speech of a range slider, two adjustable elements that limit each other.
 @MainActor
 final class RangeSliderSpeechTests: XCTestCase {
   private let slider = RangeSlider(
@@ -23,21 +23,21 @@ final class RangeSliderSpeechTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testThePublishedSliderHasNoAccessibility() async {
+  func testPublishedSliderHasNoAccessibility() async {
     let published = PublishedRangeSlider()
     var reader = ScreenReader(screen: published)
     XCTAssertEqual(texts(reader.open()), ["No items."])
   }
 
-  func testEachThumbIsAnAdjustableElementWithALabelOfItsOwn() async {
+  func testThumbsAreAdjustableElementsWithLabels() async {
     let hint = "Swipe up or down with one finger to adjust the value."
     XCTAssertEqual(
       texts(reader.open()), ["Price", "Minimum price: 100. Adjustable.", hint])
     XCTAssertEqual(reader.type("r"), ["Maximum price: 250. Adjustable.", hint])
-    XCTAssertEqual(reader.type("r"), ["Last item."], "the slider itself is no element")
+    XCTAssertEqual(reader.type("r"), ["Last item."], "the slider itself is not an element")
   }
 
-  func testLabelsFollowTheSliderUnlessTheyAreChosen() async {
+  func testThumbLabelsFollowSliderByDefault() async {
     slider.accessibilityLabel = "BPM"
     XCTAssertEqual(slider.lowerThumb.accessibilityLabel, "Minimum BPM")
     slider.accessibilityLabel = nil
@@ -46,7 +46,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.accessibilityLabel, "Höchstpreis")
   }
 
-  func testTheOtherValueIsTheBoundAtTheMomentOfTheChange() async {
+  func testOtherValueIsLimitAtTimeOfChange() async {
     XCTAssertEqual(reader.type("maximum"), ["250"])
     let response = reader.response(to: "up")
     XCTAssertEqual(texts(response), ["250. Limited by Maximum price."])
@@ -63,21 +63,21 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["0. Minimum."])
   }
 
-  func testTheMinimumRangeIsKeptFree() async {
+  func testMinimumRangeIsKept() async {
     slider.minimumRange = 20
     XCTAssertEqual(reader.type("maximum"), ["230"])
     XCTAssertEqual(reader.type("up"), ["230. Limited by Maximum price."])
     XCTAssertEqual(slider.lowerValue, 230)
   }
 
-  func testStepsAndPagesAreThoseOfTheThumb() async {
+  func testThumbHasOwnStepAndPage() async {
     XCTAssertEqual(reader.type("up"), ["101"])
     XCTAssertEqual(reader.type("page up"), ["111"])
     slider.lowerThumb.step = 5
     XCTAssertEqual(reader.type("up"), ["115"])
   }
 
-  func testTheStepsStayWhereTheyAreWhileABoundMoves() async {
+  func testGridStaysWhileLimitMoves() async {
     slider.upperThumb.step = 10
     slider.lowerValue = 103.7
     _ = reader.type("r")
@@ -85,7 +85,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.upperThumb.valueText(), "240")
   }
 
-  func testAFormatterSpeaks() async {
+  func testFormatterMakesSpokenValue() async {
     slider.lowerThumb.formatter = { "\(Int($0)) euros" }
     XCTAssertEqual(reader.type("up"), ["101 euros"])
     slider.lowerThumb.accessibilityValue = "cheap"
@@ -93,7 +93,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["102 euros"])
   }
 
-  func testWithoutAStepTheNearestPowerOfTenToAHundredthIsTaken() async {
+  func testDefaultStepIsPowerOfTenNearHundredthOfRange() async {
     func step(_ maximum: Double) -> Double? {
       slider.lowerThumb.step = nil
       slider.maximumValue = maximum
@@ -106,7 +106,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(step(0), 1)
   }
 
-  func testADragSaysTheThumbAndThenOnlyItsValue() async {
+  func testDragSpeaksThumbAndThenOnlyValue() async {
     let start = 20 + slider.position(of: 250)
     let end = 20 + slider.position(of: 300)
     XCTAssertEqual(
@@ -115,7 +115,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement === slider.upperThumb, true)
   }
 
-  func testAValueBetweenTwoStepsIsSaidAsItIs() async {
+  func testValueBetweenStepsIsSpoken() async {
     slider.step = 10
     slider.lowerThumb.step = nil
     slider.upperThumb.step = nil
@@ -127,7 +127,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["300"])
   }
 
-  func testADisabledSliderIsDimmed() async {
+  func testDisabledSliderIsDimmed() async {
     slider.isEnabled = false
     XCTAssertEqual(reader.type("up"), ["Dimmed."])
     XCTAssertEqual(reader.type("describe"), ["Minimum price: 100. Dimmed. Adjustable."])
@@ -136,7 +136,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.lowerValue, 100)
   }
 
-  func testASliderThatIsGoneIsNotSteppedByItsThumbs() async {
+  func testThumbsOfReleasedSliderDoNothing() async {
     let thumb: RangeSlider.Thumb
     do {
       let slider = RangeSlider(frame: .zero, label: "Price")

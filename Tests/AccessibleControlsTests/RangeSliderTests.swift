@@ -2,13 +2,13 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The rows of the range slider's table (two thumbs), one after the other.
+/// Tests the rows of the range slider's table (two thumbs).
 @MainActor
 final class RangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
     frame: Rectangle(x: 20, y: 100, width: 280, height: 31), label: "Price")
 
-  func testItGoesFrom0To1With02To08Chosen() async {
+  func testDefaultRangeIs0To1With02To08Selected() async {
     XCTAssertEqual(slider.minimumValue, 0)
     XCTAssertEqual(slider.maximumValue, 1)
     XCTAssertEqual(slider.lowerValue, 0.2)
@@ -16,14 +16,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.minimumRange, 0)
   }
 
-  func testAThumbIsAsWideAsTheControlIsHigh() async {
+  func testThumbIsAsWideAsControlIsHigh() async {
     XCTAssertEqual(slider.thumbWidth, 31)
     XCTAssertEqual(slider.lowerThumbFrame.width, 31)
     slider.bounds = Rectangle(x: 0, y: 0, width: 280, height: 50)
     XCTAssertEqual(slider.upperThumbFrame.width, 50)
   }
 
-  func testThePositionOfAValueKeepsThumbsInsideTheControl() async {
+  func testPositionKeepsThumbsInsideControl() async {
     XCTAssertEqual(slider.position(of: 0), 15.5)
     XCTAssertEqual(slider.position(of: 1), 264.5)
     XCTAssertEqual(slider.position(of: 0.5), 140)
@@ -32,7 +32,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.highlightFrame.maxX, slider.position(of: 0.8), accuracy: 1e-9)
   }
 
-  func testTheLowerThumbIsHitFirstThenTheUpper() async {
+  func testLowerThumbIsHitFirst() async {
     slider.setValues(lower: 0.5, upper: 0.5)
     drag(from: 140, by: -24.9)
     XCTAssertEqual(slider.lowerValue, 0.4, accuracy: 1e-9)
@@ -41,14 +41,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertTrue(slider.touchDown(at: point(slider.upperThumbFrame.midX)))
   }
 
-  func testThumbsThatMeetAtTheMinimumCanBeParted() async {
+  func testThumbsAtMinimumCanBeSeparated() async {
     slider.setValues(lower: 0, upper: 0)
     drag(from: slider.position(of: 0), by: 24.9)
     XCTAssertEqual(slider.lowerValue, 0)
     XCTAssertEqual(slider.upperValue, 0.1, accuracy: 1e-9)
   }
 
-  func testAValueFollowsTheMovementOfTheFingerAndStopsAtTheOther() async {
+  func testValueFollowsFingerAndStopsAtOtherThumb() async {
     drag(from: slider.position(of: 0.2), by: 24.9)
     XCTAssertEqual(slider.lowerValue, 0.3, accuracy: 1e-9)
     drag(from: slider.position(of: 0.3), by: 10_000)
@@ -61,14 +61,14 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.upperValue, 1)
   }
 
-  func testTrackingGoesOnOutsideTheControl() async {
+  func testTrackingContinuesOutsideControl() async {
     slider.touchDown(at: point(slider.position(of: 0.2)))
     slider.touchMoved(to: Point(x: 20 + slider.position(of: 0.4), y: 900))
     XCTAssertTrue(slider.isTracking)
     XCTAssertEqual(slider.lowerValue, 0.4, accuracy: 1e-9)
   }
 
-  func testEveryContinueSendsTheEventAndAStepThatChangesNothingDoesNot() async {
+  func testEveryMovementSendsEventAndStepWithoutChangeDoesNot() async {
     var count = 0
     let subscription = slider.addAction(for: .valueChanged) { count += 1 }
     slider.touchDown(at: point(slider.position(of: 0.2)))
@@ -83,11 +83,11 @@ final class RangeSliderTests: XCTestCase {
     slider.upperThumb.accessibilityIncrement()
     XCTAssertEqual(count, 4)
     slider.lowerValue = 0.5
-    XCTAssertEqual(count, 4, "who assigns a value knows it")
+    XCTAssertEqual(count, 4, "a setter sends no event")
     subscription.cancel()
   }
 
-  func testAThumbIsHighlightedWhileItIsHeldAndNotAfterwards() async {
+  func testThumbIsHighlightedOnlyWhileHeld() async {
     func fills() -> [Color] { slider.shapes.suffix(2).map(\.fill) }
     XCTAssertEqual(fills(), [.white, .white])
     slider.touchDown(at: point(slider.position(of: 0.8)))
@@ -99,7 +99,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(fills(), [.white, .white])
   }
 
-  func testItLooksAsPublished() async {
+  func testAppearanceIsAsPublished() async {
     let shapes = slider.shapes
     XCTAssertEqual(shapes.map(\.part), ["track", "highlight", "lower thumb", "upper thumb"])
     XCTAssertEqual(shapes[0].fill, Color(red: 0.9, green: 0.9, blue: 0.9))
@@ -113,8 +113,8 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.shapes.map(\.cornerRadius), [0, 0, 0, 0])
   }
 
-  func testChangesOfColourAreDrawnAndChangesOfValuesAreLaidOut() async {
-    func told(_ change: () -> Void) -> Control.Event {
+  func testColorChangesRedrawAndValueChangesLayOut() async {
+    func sent(_ change: () -> Void) -> Control.Event {
       var events: Control.Event = []
       let subscriptions = [Control.Event.needsLayout, .needsDisplay].map { event in
         slider.addAction(for: event) { events.insert(event) }
@@ -123,23 +123,23 @@ final class RangeSliderTests: XCTestCase {
       withExtendedLifetime(subscriptions) {}
       return events
     }
-    XCTAssertEqual(told { slider.trackTintColor = .red }, .needsDisplay)
-    XCTAssertEqual(told { slider.trackHighlightTintColor = .red }, .needsDisplay)
-    XCTAssertEqual(told { slider.thumbTintColor = .red }, .needsDisplay)
-    XCTAssertEqual(told { slider.curvature = 0.5 }, .needsDisplay)
+    XCTAssertEqual(sent { slider.trackTintColor = .red }, .needsDisplay)
+    XCTAssertEqual(sent { slider.trackHighlightTintColor = .red }, .needsDisplay)
+    XCTAssertEqual(sent { slider.thumbTintColor = .red }, .needsDisplay)
+    XCTAssertEqual(sent { slider.curvature = 0.5 }, .needsDisplay)
     let all: Control.Event = [.needsLayout, .needsDisplay]
-    XCTAssertEqual(told { slider.minimumValue = -1 }, all)
-    XCTAssertEqual(told { slider.maximumValue = 2 }, all)
-    XCTAssertEqual(told { slider.minimumRange = 0.1 }, all)
-    XCTAssertEqual(told { slider.lowerValue = 0.3 }, all)
-    XCTAssertEqual(told { slider.upperValue = 0.6 }, all)
-    XCTAssertEqual(told { slider.geometry = .padding(20) }, all)
-    XCTAssertEqual(told { slider.frame.size.width = 300 }, all)
-    XCTAssertEqual(told { slider.upperValue = 0.6 }, [], "nothing has changed")
+    XCTAssertEqual(sent { slider.minimumValue = -1 }, all)
+    XCTAssertEqual(sent { slider.maximumValue = 2 }, all)
+    XCTAssertEqual(sent { slider.minimumRange = 0.1 }, all)
+    XCTAssertEqual(sent { slider.lowerValue = 0.3 }, all)
+    XCTAssertEqual(sent { slider.upperValue = 0.6 }, all)
+    XCTAssertEqual(sent { slider.geometry = .padding(20) }, all)
+    XCTAssertEqual(sent { slider.frame.size.width = 300 }, all)
+    XCTAssertEqual(sent { slider.upperValue = 0.6 }, [], "no change")
   }
 
-  /// Drags as the published log does, and compares with it to 12 decimals.
-  func testThePublishedLogIsReproduced() async {
+  /// Repeats the drags of the published log and compares to 12 decimals.
+  func testPublishedLogIsReproduced() async {
     XCTAssertEqual(slider.bounds.width - slider.thumbWidth, 249)
     var log: [(lower: Double, upper: Double)] = []
     func drag(_ value: Double, by distances: [Double]) {

@@ -8,7 +8,7 @@ import XCTest
 final class TextFieldTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
-  func testWhatIsTypedStandsThereInOneLineAndIsTold() async {
+  func testTypedTextStaysInOneLineAndSendsEvent() async {
     let field = TextField(frame: frame, label: "Name")
     var changes = 0
     let subscription = field.addAction(for: .valueChanged) { changes += 1 }
@@ -27,7 +27,7 @@ final class TextFieldTests: XCTestCase {
     _ = subscription
   }
 
-  func testASecureFieldShowsNothingButHowMuchItHas() async {
+  func testSecureFieldShowsOnlyLength() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     field.insertText("a👨‍👩‍👧é")
@@ -35,7 +35,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.accessibilityTraits, [.textEntry, .secureTextField])
   }
 
-  func testAFieldIsEditedOnceItIsActivatedOrTouched() async {
+  func testActivationOrTouchBeginsEditing() async {
     let field = TextField(frame: frame, label: "Name")
     XCTAssertTrue(field.accessibilityActivate())
     XCTAssertTrue(field.accessibilityTraits.contains(.isEditing))
@@ -44,7 +44,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertTrue(other.isEditing)
   }
 
-  func testOnlyOneFieldOfAScreenIsEditedAtATime() async {
+  func testOnlyOneFieldOfScreenIsEdited() async {
     let screen = AccessibilityElement()
     let row = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
@@ -59,13 +59,13 @@ final class TextFieldTests: XCTestCase {
     city.isEnabled = false
     name.isEnabled = false
     XCTAssertFalse(name.accessibilityActivate())
-    XCTAssertTrue(city.isEditing, "what is refused ends nothing")
+    XCTAssertTrue(city.isEditing, "a refused field does not end editing")
   }
 
-  func testASpinButtonKeepsWhatIsTypedAndStepsNeverLeadFurtherOut() async {
+  func testSpinButtonKeepsTypedNumberAndStepsNeverLeadFurtherOutside() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     while adults.hasText { adults.deleteBackward() }
-    XCTAssertEqual(adults.value, 1, "nothing typed is the minimum")
+    XCTAssertEqual(adults.value, 1, "no digits mean the minimum")
     adults.insertText("9")
     XCTAssertEqual(adults.value, 9)
     XCTAssertEqual(
@@ -84,7 +84,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertFalse(adults.accessibilitySetValue(.nan))
   }
 
-  func testANumberThatASpinButtonDoesNotTakeAsItIsTypedIsInvalidAndNotAnotherOne() async {
+  func testNumberOutsideLimitsIsKeptAsInvalid() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8, value: 2)
     var reader = ScreenReader(screen: adults)
     _ = reader.open()
@@ -96,7 +96,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(reader.type("type 12"), ["12. Invalid. Must be between 1 and 8"])
   }
 
-  func testADoubleTapEditsASpinButtonAsItsHintPromises() async {
+  func testDoubleTapEditsSpinButtonAsItsHintSays() async {
     let screen = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
@@ -113,14 +113,14 @@ final class TextFieldTests: XCTestCase {
       ])
     XCTAssertEqual(reader.type("double tap"), ["Is editing."])
     XCTAssertTrue(tickets.isEditing)
-    XCTAssertFalse(name.isEditing, "one field of a screen is edited at a time")
+    XCTAssertFalse(name.isEditing, "only one field is edited")
     XCTAssertEqual(reader.type("type 5"), ["5"])
     XCTAssertEqual(reader.type("swipe up"), ["6"])
     tickets.isEnabled = false
     XCTAssertFalse(tickets.accessibilityActivate())
   }
 
-  func testATouchEditsASpinButton() async {
+  func testTouchEditsSpinButton() async {
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
     XCTAssertTrue(tickets.touch(at: Point(x: 5, y: 5)))
     XCTAssertTrue(tickets.accessibilityTraits.contains(.isEditing))

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The page that draws the house leads to what there is.
+/// The page about the architecture matches the package.
 final class ArchitecturePageTests: XCTestCase {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -10,21 +10,21 @@ final class ArchitecturePageTests: XCTestCase {
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  func testEachStepOfTheSwipeLeadsToAFileThatNamesWhatItIsAbout() throws {
+  func testStepsOfSwipeLinkToMatchingFiles() throws {
     let page = try text("Documentation/Architecture.md")
     let links = page.matches(of: /\[`?([^\]`]+)`?\]\(\.\.\/([^)]+)\)/)
     XCTAssertGreaterThanOrEqual(links.count, 25)
     for link in links {
       let path = String(link.output.2)
       let content = try text(path)
-      // What stands in the brackets as code is a type, or a member of one, of that file.
+      // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
       if let name { XCTAssertTrue(content.contains(name), "\(path) says nothing of \(name)") }
     }
   }
 
-  func testTheTableHasEachTarget() throws {
+  func testTargetTableIsComplete() throws {
     let page = try text("Documentation/Architecture.md")
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
@@ -34,7 +34,7 @@ final class ArchitecturePageTests: XCTestCase {
     XCTAssertEqual(Set(described), Set(targets))
   }
 
-  func testTheListHasWhatEachTargetImports() throws {
+  func testImportListMatchesTargets() throws {
     let targets = try text("Package.swift").components(separatedBy: "arget(").dropFirst()
       .map { $0.components(separatedBy: "settings)")[0] }
       .filter { target in

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// `earshot audit` from the outside: its exit codes, its formats and its baseline.
+/// `earshot audit`: exit codes, formats and baseline.
 final class AuditCommandTests: XCTestCase {
   private static let deck = """
     earshot: 1
@@ -33,7 +33,7 @@ final class AuditCommandTests: XCTestCase {
     try program.run(["audit"] + arguments)
   }
 
-  func testAFindingIsToldWithItsPlaceAndFails() throws {
+  func testFindingHasPlaceAndFails() throws {
     let result = try audit("deck.yaml")
     XCTAssertEqual(result.status, 1)
     XCTAssertEqual(result.errors, "")
@@ -47,7 +47,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")
   }
 
-  func testWithoutErrorsAndWarningsItSucceeds() throws {
+  func testAuditWithoutErrorsAndWarningsSucceeds() throws {
     let result = try audit("sound.yaml")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.output.contains("sound.yaml: No findings."), result.output)
@@ -62,7 +62,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(result.output.contains("small.yaml:7:5: advice: "), result.output)
   }
 
-  func testSeveralFilesAreOneReport() throws {
+  func testSeveralFilesMakeOneReport() throws {
     let result = try audit("sound.yaml", "deck.yaml", "--format", "json")
     XCTAssertEqual(result.status, 1)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -70,7 +70,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(screens?.map { $0["file"] as? String }, ["sound.yaml", "deck.yaml"])
   }
 
-  func testSARIFAndJUnitAreWritten() throws {
+  func testSARIFAndJUnit() throws {
     let sarif = try audit("deck.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 1)
     XCTAssertTrue(sarif.output.contains(#""version": "2.1.0""#))
@@ -80,9 +80,9 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(junit.output.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
   }
 
-  func testWhatTheBaselineKnowsIsNotTold() throws {
+  func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
-    XCTAssertEqual(first, .init(output: "1 finding is known now.\n", errors: "", status: 0))
+    XCTAssertEqual(first, .init(output: "The baseline now has 1 finding.\n", errors: "", status: 0))
     // Lines may move.
     try write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
     let second = try audit("deck.yaml", "--baseline", "known.txt")
@@ -96,7 +96,7 @@ final class AuditCommandTests: XCTestCase {
       third.output.contains("deck.yaml: The baseline lists conflicting-traits of “Help”"))
   }
 
-  func testWhatADumpDoesNotTellIsNotHeldAgainstIt() throws {
+  func testRulesWithoutDataInDumpAreSkipped() throws {
     try write(
       """
       <hierarchy rotation="0"><node class="android.widget.SeekBar" content-desc="Volume" text=""
@@ -112,22 +112,22 @@ final class AuditCommandTests: XCTestCase {
     }
   }
 
-  func testWhatCantBeReadHasItsExitCode() throws {
+  func testUnreadableFilesHaveExitCodes() throws {
     try write("elements: [", to: "broken.yaml")
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
     XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
-    try write("what is this", to: "known.txt")
+    try write("not a baseline", to: "known.txt")
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)
-    // What can be looked through is, all the same.
+    // The valid file is audited all the same.
     let both = try audit("broken.yaml", "deck.yaml")
     XCTAssertEqual(both.status, 65)
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
   }
 
-  func testAFileThatIsNoSceneIsInTheJSON() throws {
+  func testInvalidSceneAppearsInJSON() throws {
     try write("elements: [", to: "broken.yaml")
     let result = try audit("broken.yaml", "sound.yaml", "nowhere.yaml", "--format", "json")
     XCTAssertEqual(result.status, 65)
@@ -143,10 +143,10 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(problems.last?.first?["line"] is NSNull)
     XCTAssertEqual(
       problems.last?.first?["message"] as? String,
-      "It can't be read. Name a file that is there and that you may read.")
+      "No such file.")
   }
 
-  func testAFileThatIsNoSceneIsInTheOtherFormats() throws {
+  func testInvalidSceneAppearsInSARIFAndJUnit() throws {
     try write("elements: [", to: "broken.yaml")
     let junit = try audit("broken.yaml", "--format", "junit")
     XCTAssertEqual(junit.status, 65)
@@ -157,13 +157,13 @@ final class AuditCommandTests: XCTestCase {
     let sarif = try audit("broken.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 65)
     XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
-    // What people read is on standard error, as with every command.
+    // Text for people is on standard error, as with every command.
     let text = try audit("broken.yaml")
     XCTAssertEqual(text.output, "")
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
   }
 
-  func testADialogIsLookedThroughAsIfItWereOpen() throws {
+  func testDialogIsAuditedAsIfOpen() throws {
     try write(
       """
       earshot: 1
@@ -200,14 +200,14 @@ final class AuditCommandTests: XCTestCase {
       ])
   }
 
-  func testAMistakenCallIsAUsageError() throws {
+  func testInvalidArgumentsAreUsageError() throws {
     for arguments in [[], ["deck.yaml", "--format", "xml"], ["deck.yaml", "--update-baseline"]] {
       XCTAssertEqual(try program.run(["audit"] + arguments).status, 64, "\(arguments)")
     }
   }
 
-  func testHelpSaysWhichFindingsFail() throws {
+  func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
-    XCTAssertTrue(help.output.contains("no error and no warning"), help.output)
+    XCTAssertTrue(help.output.contains("0 without errors and warnings"), help.output)
   }
 }

@@ -2,29 +2,30 @@ import Foundation
 import ProgramSupport
 import XCTest
 
+/// Input that is invalid, too long or missing, and output that fails.
 final class BadInputTests: XCTestCase {
-  private let advice = "Send it to a terminal, or to a file where there is room."
+  private let advice = "Send it to a terminal, or to a file on a disk with free space."
 
-  func testInvalidUTF8IsNotUnderstoodAndTheSessionGoesOn() throws {
+  func testInvalidUTF8IsNotUnderstoodAndSessionContinues() throws {
     let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
     XCTAssertTrue(result.lines[2].hasPrefix("Not understood: "), result.lines[2])
     XCTAssertEqual(result.lines.last, "First item.")
   }
 
-  func testALineOfAMegabyteIsTooLongAndTheSessionGoesOn() throws {
+  func testMegabyteLineIsTooLongAndSessionContinues() throws {
     let result = try session(Data(repeating: 0x61, count: 1 << 20) + Data("\n".utf8))
     XCTAssertEqual(result.lines[2], "Line too long.")
     XCTAssertEqual(result.lines.count, 4)
     XCTAssertEqual(result.lines.last, "First item.")
   }
 
-  func testALineJustShortEnoughIsQuotedShort() throws {
+  func testLongestAllowedLineIsQuotedShortened() throws {
     let result = try session(Data(repeating: 0x61, count: 1 << 16) + Data("\n".utf8))
     XCTAssertEqual(
       result.lines[2], "Not understood: \(String(repeating: "a", count: 60))…. Nearest: help.")
   }
 
-  func testControlCharactersNeverReachTheTerminal() throws {
+  func testControlCharactersDoNotReachTerminal() throws {
     let result = try session(Data("\u{1B}[2J\u{7}\u{0}x\u{9B}31m\n".utf8))
     XCTAssertFalse(
       result.output.unicodeScalars.contains {
@@ -33,7 +34,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "First item.")
   }
 
-  func testAnOutputThatNobodyReadsAnyMoreEndsTheSessionQuietly() throws {
+  func testClosedOutputEndsSessionQuietly() throws {
     let result = try BuiltProgram().shell(
       "set -o pipefail; yes 'swipe up' | head -n 100000 | \"$earshot\" --silent | head -n 1")
     XCTAssertEqual(result.output, "DJ deck\n")
@@ -41,14 +42,14 @@ final class BadInputTests: XCTestCase {
     XCTAssertFalse(result.errors.contains("can't be written"), result.errors)
   }
 
-  func testAClosedOutputIsSaidToBeSo() throws {
+  func testClosedOutputIsReported() throws {
     let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >&-")
     XCTAssertEqual(
       result.errors, "Standard output can't be written: Bad file descriptor. \(advice)\n")
     XCTAssertEqual(result.status, 73)
   }
 
-  func testAFullDiskIsSaidToBeSo() throws {
+  func testFullDiskIsReported() throws {
     try requireFullDevice()
     let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >/dev/full")
     XCTAssertEqual(
@@ -56,20 +57,21 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.status, 73)
   }
 
-  func testASoundFileThatCanNotBeWrittenToItsEndIsAnErrorAndTheSessionGoesOn() throws {
+  func testIncompleteSoundFileIsErrorAndSessionContinues() throws {
     try requireFullDevice()
     let result = try BuiltProgram().run(
       ["--output", "/dev/full"], input: "go pitch\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file where there is room.\n")
+      "/dev/full can't be written: No space left on device. Name a file on a disk with free space.\n"
+    )
     XCTAssertEqual(result.status, 73)
   }
 
-  func testAnOutputThatIsStuckHoldsUpNeitherSpeechNorControlC() throws {
+  func testBlockedOutputDelaysNeitherSpeechNorControlC() throws {
     let sound = try temporaryFolder(self) + "/x.wav"
-    // A pipe that is full and that nobody reads, as of a pager that waits.
+    // A full pipe without a reader, as of a waiting pager.
     let result = try BuiltProgram().shell(
       """
       mkfifo "\(sound).pipe"
@@ -92,13 +94,13 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "ended", result.errors)
   }
 
-  func testAClosedInputIsAnEndedInput() throws {
+  func testClosedInputEndsSession() throws {
     let result = try BuiltProgram().shell("\"$earshot\" --silent <&-")
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button."])
     XCTAssertEqual(result.status, 0)
   }
 
-  func testOptionsThatMakeNoSenseAreUsageErrors() throws {
+  func testInvalidOptionsAreUsageErrors() throws {
     let lists = [
       ["--rate", "1201"], ["--rate", "fast"], ["--pitch", "-1"], ["--volume", "101"],
       ["--nosuch"], ["nosuch"], ["say"], ["--silent", "--output", "x.wav"],

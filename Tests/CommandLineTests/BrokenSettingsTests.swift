@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// What becomes of a file of settings that is broken, or can't be read.
+/// Settings files that have errors or can't be read.
 final class BrokenSettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -11,41 +11,41 @@ final class BrokenSettingsTests: XCTestCase {
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testAResetOfAllSetsABrokenFileAsideAndOverwritesNothing() throws {
+  func testResetMovesBrokenFileAsideWithoutOverwriting() throws {
     let broken = "rate: [300\n"
     for name in ["broken", "broken-2", "broken-3"] {
       try person.write(broken)
       XCTAssertEqual(
         try program.run(["settings", "--reset"]),
         .init(
-          output: "All settings are as at first.\nWhat was there is kept in \(file).\(name).\n",
+          output: "All settings are at their defaults.\nYour old file is now \(file).\(name).\n",
           errors: "", status: 0))
       XCTAssertFalse(FileManager.default.fileExists(atPath: file))
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), broken)
     }
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
-    // One that is well is not set aside, and neither is what one setting could be taken out of.
+    // A valid file is not moved aside, and neither is any file by the reset of one setting.
     XCTAssertEqual(
-      try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
+      try program.run(["settings", "--reset"]).lines, ["All settings are at their defaults."])
     try person.write(broken)
     XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).status, 65)
     XCTAssertEqual(try person.read(), broken)
   }
 
-  func testABrokenFileIsToldWithPlacesAndLeftAsItIs() throws {
+  func testBrokenFileIsReportedWithPlacesAndStays() throws {
     let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
     try person.write(text)
     let places = """
-      \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, not “5”.
-      \(file):2:1: There is no setting “hunts”. Did you mean “hints”?
-      \(file):4:1: “hints” is there twice; the first is in line 3. Leave one away.
-      \(file):5:8: A single value belongs behind “pitch”, not a list and not a mapping.
-      \(file):6:8: “volume” is a whole number in percent, from 0 to 100, not “nothing”.
+      \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, not “5”.
+      \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
+      \(file):4:1: Duplicate key “hints”, first used in line 3. Remove one.
+      \(file):5:8: “pitch” must be a single value, not a list or a mapping.
+      \(file):6:8: “volume” must be a whole number in percent, from 0 to 100, not “nothing”.
 
       """
     let listed = try program.run(["settings"])
     XCTAssertEqual(listed.status, 65)
-    XCTAssertEqual(listed.errors, places + "Nothing of that file holds until it is mended.\n")
+    XCTAssertEqual(listed.errors, places + "The file has no effect until you fix these.\n")
     XCTAssertTrue(listed.lines.contains("rate: 175 (voice)"))
     for words in [["rate", "300"], ["--reset", "rate"]] {
       let result = try program.run(["settings"] + words)
@@ -57,11 +57,11 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(
       session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
-    XCTAssertEqual(session.errors, places + "Nothing of that file holds this time.\n")
+    XCTAssertEqual(session.errors, places + "The file has no effect this time.\n")
     XCTAssertEqual(try person.read(), text)
   }
 
-  func testASyntaxErrorAFolderAndWhatIsNoTextAreTold() throws {
+  func testSyntaxErrorFolderAndBinaryFileAreReported() throws {
     for bytes in [Data("rate: [300\n".utf8), Data("just words\n".utf8), Data([0xFF, 0xFE, 0x41])] {
       try person.write("")
       try bytes.write(to: URL(fileURLWithPath: file))
@@ -75,19 +75,19 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).status, 73)
     let result = try program.run(["settings"])
     XCTAssertEqual(result.status, 66)
-    XCTAssertTrue(result.errors.hasPrefix("\(file): It can't be read."), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix("\(file): The file can't be read."), result.errors)
   }
 
-  func testDoctorTellsWhatIsWrongWithThem() throws {
+  func testDoctorReportsBrokenSettings() throws {
     try person.write("rate: 5\n")
     XCTAssertTrue(
       try program.run(["doctor"]).lines.contains(
-        "Settings: broken. \(file):1:7: “rate” is a whole number of words a minute, from 80 to 1200, "
+        "Settings: broken. \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, "
           + "not “5”."))
-    try person.write("voice: nobody\n")
+    try person.write("voice: nosuch\n")
     let lines = try program.run(["doctor"]).lines
     XCTAssertTrue(
-      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nobody") },
+      lines.contains { $0.hasPrefix("Settings: broken. \(file): ") && $0.contains("nosuch") },
       lines.joined(separator: "\n"))
   }
 }

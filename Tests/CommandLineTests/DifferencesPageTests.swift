@@ -4,7 +4,7 @@ import XCTest
 
 /// The page about differences from VoiceOver quotes real speech.
 final class DifferencesPageTests: XCTestCase {
-  func testQuotedSpeechOfEarshotIsHeard() throws {
+  func testQuotesOnDifferencesPageMatch() throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Documentation/differences.md"), encoding: .utf8)

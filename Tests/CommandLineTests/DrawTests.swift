@@ -3,7 +3,7 @@ import ProgramSupport
 import XCTest
 
 final class DrawTests: XCTestCase {
-  func testTheDeckBecomesAFileAndNothingIsSaidOfIt() throws {
+  func testDrawWritesDeckSilently() throws {
     let file = try temporaryFolder(self) + "/deck.svg"
     let result = try BuiltProgram().run(["draw", "--output", file])
     XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
@@ -14,7 +14,7 @@ final class DrawTests: XCTestCase {
     XCTAssertTrue(svg.contains(#"data-part="track""#), svg)
   }
 
-  func testTheDeckOnItsSideHasAKnob() throws {
+  func testLandscapeDeckHasKnob() throws {
     let file = try temporaryFolder(self) + "/deck.svg"
     let result = try BuiltProgram().run(["draw", "--landscape", "--output", file])
     XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
@@ -23,7 +23,7 @@ final class DrawTests: XCTestCase {
     XCTAssertFalse(svg.contains(#"data-part="track""#), svg)
   }
 
-  func testADashIsStandardOutput() throws {
+  func testHyphenMeansStandardOutput() throws {
     let folder = try temporaryFolder(self)
     var program = BuiltProgram()
     program.workingFolder = folder
@@ -35,7 +35,7 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["deck.svg"])
   }
 
-  func testWithoutAFileItIsAUsageError() throws {
+  func testMissingFileNameIsUsageError() throws {
     for arguments in [
       ["draw"], ["draw", "--output"], ["draw", "--output", ""], ["draw", "--sideways"],
       ["draw", "--output", "x.svg", "a.yaml", "--landscape"],
@@ -47,9 +47,9 @@ final class DrawTests: XCTestCase {
     }
   }
 
-  func testAFileThatCanNotBeWrittenIsAnError() throws {
+  func testUnwritableFileIsError() throws {
     let folder = try temporaryFolder(self)
-    let advice = "Name a file in a folder that you may write to."
+    let advice = "Name a file in a writable folder."
     for (path, reason) in [
       ("/nowhere/at/all.svg", "No such file or directory"), (folder, "Is a directory"),
     ] {
@@ -59,7 +59,7 @@ final class DrawTests: XCTestCase {
     }
   }
 
-  func testAFullDeviceIsAnErrorAndStaysADevice() throws {
+  func testFullDeviceIsErrorAndStaysDevice() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else {
       throw XCTSkip("this system has no /dev/full to write to")
     }
@@ -67,7 +67,8 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(
       try BuiltProgram().run(["draw", "--output", "/dev/full"]),
       .init(
-        output: "", errors: "/dev/full \(reason) Name a file where there is room.\n", status: 73))
+        output: "", errors: "/dev/full \(reason) Name a file on a disk with free space.\n",
+        status: 73))
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
     XCTAssertEqual(type as? FileAttributeType, .typeCharacterSpecial)
     let result = try BuiltProgram().shell("\"$earshot\" draw --output - >/dev/full")
@@ -75,7 +76,7 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(result.status, 73)
   }
 
-  func testAFileThatWasThereIsReplacedWholeAndStaysWhatItWas() throws {
+  func testExistingFileIsReplacedCompletely() throws {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().shell(
       """
@@ -96,9 +97,9 @@ final class DrawTests: XCTestCase {
       ["666", "</svg>", "pictures/old.svg", ".:", "link.svg", "pictures", "pictures:", "old.svg"])
   }
 
-  func testWhatCouldNotBeWrittenToItsEndIsNotLeft() throws {
+  func testIncompleteFileIsRemoved() throws {
     let folder = try temporaryFolder(self)
-    // No file may grow beyond two blocks here, and the signal that says so is ignored.
+    // The limit is two blocks for each file; the program ignores its signal.
     let result = try BuiltProgram().shell(
       """
       cd "\(folder)"
@@ -115,7 +116,7 @@ final class DrawTests: XCTestCase {
       result.errors.hasPrefix("deck.svg can't be written: File too large."), result.errors)
   }
 
-  func testItIsNamedInTheHelp() throws {
+  func testCompanionIsInHelp() throws {
     let result = try BuiltProgram().run(["--help"])
     XCTAssertTrue(result.output.contains("  draw "), result.output)
   }

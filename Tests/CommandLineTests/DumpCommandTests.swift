@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Dumps of other tools, from the outside: what is heard, what is told, and what is refused.
+/// Dumps of other tools: speech, reports and refusals.
 final class DumpCommandTests: XCTestCase {
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,7 @@ final class DumpCommandTests: XCTestCase {
     try Data(bytes).write(to: URL(fileURLWithPath: (program.workingFolder ?? "") + "/" + name))
   }
 
-  func testADumpIsHeardAndWhatWasNotTakenOverIsTold() throws {
+  func testDumpIsReadAndOmissionsAreReported() throws {
     let result = try program.run(["transcript", "screen.xml", "--no-hints"])
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(
@@ -34,14 +34,14 @@ final class DumpCommandTests: XCTestCase {
     XCTAssertEqual(
       result.errors.split(separator: "\n").map { $0.prefix(60) },
       [
-        "screen.xml:2:1: note: Frames are in pixels of a device whose",
-        "screen.xml:3:3: note: A bar tells neither its value nor its ",
-        "screen.xml:5:3: note: The attribute glow is not taken over.",
-        "screen.xml:7:13: note: What follows the hierarchy is not rea",
+        "screen.xml:2:1: note: Frames are in pixels of unknown densit",
+        "screen.xml:3:3: note: A bar can't be adjusted here, since du",
+        "screen.xml:5:3: note: The attribute glow is ignored.",
+        "screen.xml:7:13: note: Text after the hierarchy is ignored.",
       ])
   }
 
-  func testTheAuditDoesNotHoldAgainstAScreenWhatItsDumpCannotTell() throws {
+  func testAuditSkipsRulesWithoutDataInDump() throws {
     let result = try program.run(["audit", "screen.xml"])
     XCTAssertFalse(result.output.contains("(value-never-changes"), result.output)
     XCTAssertFalse(result.output.contains("(target-too-small"), result.output)
@@ -54,7 +54,7 @@ final class DumpCommandTests: XCTestCase {
     }
   }
 
-  func testWhatIsMadeToDoHarmIsRefusedWithItsPlace() throws {
+  func testHostileSceneIsRefusedWithPlace() throws {
     let deep = "<hierarchy>\n" + String(repeating: "<node>", count: 100_000)
     let brackets = String(repeating: "[", count: 100_000)
     let cases: [(String, [UInt8], String)] = [
@@ -72,9 +72,15 @@ final class DumpCommandTests: XCTestCase {
         Array("<!DOCTYPE hierarchy SYSTEM \"file:///etc/passwd\"><hierarchy/>".utf8),
         "outside.xml:1:48: A document type"
       ),
-      ("deep.xml", Array(deep.utf8), "deep.xml:2:2395: Elements are nested more than 400 deep."),
+      (
+        "deep.xml", Array(deep.utf8),
+        "deep.xml:2:2395: Elements are nested deeper than the limit of 400."
+      ),
       ("deep.json", Array("{\"nodes\":\(brackets)".utf8), "deep.json:1:"),
-      ("nul.xml", Array("<hierarchy>\n\0</hierarchy>".utf8), "nul.xml:2:1: There is a NUL"),
+      (
+        "nul.xml", Array("<hierarchy>\n\0</hierarchy>".utf8),
+        "nul.xml:2:1: The file contains a NUL byte"
+      ),
       (
         "wide.xml", [0xFF, 0xFE] + Array("<hierarchy/>".utf8).flatMap { [$0, 0] },
         "wide.xml: The file is UTF-16."
@@ -82,7 +88,7 @@ final class DumpCommandTests: XCTestCase {
       ("cut.xml", Array("<hierarchy>\n <node te".utf8), "cut.xml:2:2: This is not well-formed XML"),
       (
         "large.xml", Array("<hierarchy>".utf8) + [UInt8](repeating: 0x20, count: 40_000_000),
-        "large.xml: The file has 40000011 bytes; a dump may have 33554432."
+        "large.xml: The file has 40000011 bytes, more than the limit of 33554432."
       ),
     ]
     for (name, bytes, message) in cases {

@@ -2,13 +2,13 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The engine's process is killed, stopped and never left alone; the session goes on.
+/// The command that Earshot uses to start the engine's process.
 final class EngineCrashTests: XCTestCase {
-  func testTheEngineAsACommandOfAPersonSaysWhatToUse() throws {
+  func testEngineCommandSaysWhatToUse() throws {
     let result = try BuiltProgram().run(["engine"], input: "")
     XCTAssertEqual(result.status, 64)
     XCTAssertEqual(
-      result.errors, "Earshot itself starts “earshot engine”. Use “earshot” or “earshot say”.\n")
+      result.errors, "“earshot engine” is for Earshot itself. Use “earshot” or “earshot say”.\n")
     XCTAssertFalse(try BuiltProgram().run(["--help"]).output.contains("engine "))
   }
 }

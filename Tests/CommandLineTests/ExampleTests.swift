@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// The scenes of the examples and of the README, tried with the program that was built.
+/// The scenes of the examples and of the README.
 final class ExampleTests: XCTestCase {
   private static let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes").path
 
@@ -13,7 +13,7 @@ final class ExampleTests: XCTestCase {
     return program
   }
 
-  func testEachExampleIsHeardAsRecordedAndHasNoErrorsOrWarnings() throws {
+  func testExamplesVerifyAndPassAudit() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let scenes = files.filter { $0.hasSuffix(".yaml") }.sorted()
     XCTAssertGreaterThanOrEqual(scenes.count, 7)
@@ -30,7 +30,7 @@ final class ExampleTests: XCTestCase {
     }
   }
 
-  func testTheSceneAndTheSessionOfTheREADMEBelongTogether() throws {
+  func testREADMESceneAndSessionMatch() throws {
     let folder = try temporaryFolder(self)
     let blocks = try RepositoryFile("README.md").codeBlocks
     let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
@@ -42,10 +42,10 @@ final class ExampleTests: XCTestCase {
     XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "sound.txt"]),
-      .init(output: "sound.txt: 3 commands, heard as recorded.\n", errors: "", status: 0))
+      .init(output: "sound.txt: 3 commands, no differences.\n", errors: "", status: 0))
     let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
     XCTAssertTrue(example.hasSuffix(scene), "the example is the scene of the README")
-    // What the README shows of a difference is what there is if the slider goes on to 12.
+    // The README shows the difference for a slider up to 12.
     try scene.replacing("maximum: 10", with: "maximum: 12").write(
       toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
     let changed = try program.run(["verify", "sound.yaml", "sound.txt"])

@@ -4,22 +4,22 @@ import XCTest
 
 @testable import earshot
 
-/// Whether somebody was here before.
+/// The marker of the first session.
 final class FirstRunTests: XCTestCase {
-  func testItIsTheFirstTimeOnce() throws {
+  func testFirstRunIsClaimedOnce() throws {
     let folder = try temporaryFolder(self) + "/state/earshot"
-    XCTAssertTrue(FirstRun(folder: folder).take())
-    XCTAssertFalse(FirstRun(folder: folder).take())
-    XCTAssertFalse(FirstRun(folder: nil).take())
+    XCTAssertTrue(FirstRun(folder: folder).claim())
+    XCTAssertFalse(FirstRun(folder: folder).claim())
+    XCTAssertFalse(FirstRun(folder: nil).claim())
     let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
     XCTAssertEqual(mode, 0o700)
   }
 
-  func testNothingIsMadeWhereALinkLeads() throws {
+  func testFirstRunDoesNotFollowLink() throws {
     let folder = try temporaryFolder(self)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/introduced", withDestinationPath: folder + "/elsewhere")
-    XCTAssertFalse(FirstRun(folder: folder).take())
+    XCTAssertFalse(FirstRun(folder: folder).claim())
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/elsewhere"))
   }
 }

@@ -6,13 +6,13 @@ import XCTest
 
 @testable import earshot
 
-/// Whatever lies where the settings should be: it is told, nothing hangs, and nothing of it is lost.
+/// Hostile settings files: reported, never blocking, never lost.
 final class HostileSettingsFileTests: XCTestCase {
   private var person: PersonalHome!
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testBytesThatAreNoSettingsAreToldWithTheirPlaceAndLeftAsTheyAre() throws {
+  func testHostileSettingsAreReportedAndStay() throws {
     let deep = String(repeating: "[", count: 5_000)
     let cases: [(String, Data)] = [
       ("half a character", Data("rate: 300\nvoice: \u{E9}".utf8.dropLast())),
@@ -32,20 +32,20 @@ final class HostileSettingsFileTests: XCTestCase {
       let file = SettingsFile(path: person.file)
       XCTAssertFalse(file.problems.isEmpty, name)
       XCTAssertEqual(file.values, [:], name)
-      let told = file.problems.map(\.description).joined(separator: "\n")
-      XCTAssertTrue(told.hasPrefix("\(person.file):"), "\(name): \(told)")
-      XCTAssertLessThan(told.utf8.count, 10_000, name)
-      XCTAssertFalse(told.contains("\u{1B}"), name)
+      let errors = file.problems.map(\.description).joined(separator: "\n")
+      XCTAssertTrue(errors.hasPrefix("\(person.file):"), "\(name): \(errors)")
+      XCTAssertLessThan(errors.utf8.count, 10_000, name)
+      XCTAssertFalse(errors.contains("\u{1B}"), name)
       XCTAssertThrowsError(try file.write([("rate", "310")]), name)
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: person.file)), bytes, name)
     }
     let session = try run(["--silent"], input: "save settings\nquit\n")
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(session.lines.prefix(2), ["DJ deck", "Cue. Button."])
-    XCTAssertTrue(session.errors.hasSuffix("Nothing of that file holds this time.\n"))
+    XCTAssertTrue(session.errors.hasSuffix("The file has no effect this time.\n"))
   }
 
-  func testWhatIsNoFileIsToldAndNeverWaitedFor() throws {
+  func testFIFOAndDeviceAreReportedWithoutBlocking() throws {
     let manager = FileManager.default
     let cases: [(String, (String) throws -> Void)] = [
       ("a pipe", { XCTAssertEqual(mkfifo($0, 0o600), 0) }),
@@ -68,8 +68,9 @@ final class HostileSettingsFileTests: XCTestCase {
       try make(person.file)
       let result = try run(["settings", "rate", "300"])
       XCTAssertEqual(result.status, 73, name)
-      XCTAssertTrue(result.errors.hasPrefix("\(person.file): It can't be read."), result.errors)
-      // Who asks for a reset gets it, and what was there stays.
+      XCTAssertTrue(
+        result.errors.hasPrefix("\(person.file): The file can't be read."), result.errors)
+      // A reset moves the file aside.
       let kept = try XCTUnwrap(SettingsFile(path: person.file).reset(), name)
       XCTAssertNotNil(try? manager.attributesOfItem(atPath: kept), name)
       XCTAssertEqual(SettingsFile(path: person.file).problems, [], name)
@@ -78,18 +79,18 @@ final class HostileSettingsFileTests: XCTestCase {
       try manager.contentsOfDirectory(atPath: person.folder + "/earshot").count, cases.count)
   }
 
-  func testAFileThatNobodyMayReadIsTold() throws {
+  func testFileWithoutPermissionIsReported() throws {
     try person.write("rate: 300\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: person.file)
-    if access(person.file, R_OK) == 0 { throw XCTSkip("whoever runs this may read every file") }
+    if access(person.file, R_OK) == 0 { throw XCTSkip("this user may read every file") }
     XCTAssertEqual(try run(["settings", "rate", "310"]).status, 73)
   }
 
-  func testAChangeForWhichThereIsNoRoomLeavesTheFileAsItWas() throws {
+  func testChangeOnFullDiskLeavesFileUnchanged() throws {
     let text = "rate: 300\n# " + String(repeating: "x", count: 5_000) + "\n"
     try person.write(text)
-    // A limit of one kilobyte for each file stands for a disk that is full.
+    // A limit of one kilobyte for each file simulates a full disk.
     let result = try person.program.shell(
       "trap '' XFSZ; ulimit -f 1; \"$earshot\" settings rate 310")
     XCTAssertEqual(result.status, 73, result.errors)
@@ -100,7 +101,7 @@ final class HostileSettingsFileTests: XCTestCase {
       ["settings.yaml"], "no draft is left")
   }
 
-  /// Runs the program; one that hangs is ended, which its exit code says.
+  /// Runs the program with a timeout.
   private func run(_ arguments: [String], input: String = "") throws -> BuiltProgram.Result {
     var program = person.program
     let earshot = program.executable.path

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import earshot
 
-/// What Control-C does, by when it was pressed and when something else was typed.
+/// The effect of Control-C, by the times of presses and other input.
 final class InterruptPressesTests: XCTestCase {
   private let start = ContinuousClock.now
   private var presses = InterruptPresses()
@@ -11,19 +11,19 @@ final class InterruptPressesTests: XCTestCase {
     start + .milliseconds(milliseconds)
   }
 
-  func testTheFirstPressSilencesAndTheSecondLeaves() {
+  func testFirstPressSilencesAndSecondLeaves() {
     XCTAssertEqual(presses.press(at: at(0)), .silence)
     XCTAssertEqual(presses.press(at: at(60_000)), .leave, "however long after")
   }
 
-  func testAPressAfterAKeyIsAFirstOneAgain() {
+  func testPressAfterKeyIsFirstPress() {
     XCTAssertEqual(presses.press(at: at(0)), .silence)
     presses.type(at: at(10))
     XCTAssertEqual(presses.press(at: at(20)), .silence)
     XCTAssertEqual(presses.press(at: at(30)), .leave)
   }
 
-  func testAKeyThatWasReadBeforeAPressTakesNothingBackHoweverLateItIsAnswered() {
+  func testKeyReadBeforePressDoesNotResetPress() {
     presses.type(at: at(5))
     XCTAssertEqual(presses.press(at: at(10)), .silence)
     presses.type(at: at(5))

@@ -7,10 +7,10 @@ import XCTest
 
 @testable import earshot
 
-/// Each language that the reader has words in has a voice, and a control in that voice's sample.
+/// Each language of the reader has a voice with a sample.
 @MainActor
 final class LanguageVoiceTests: XCTestCase {
-  func testEachLanguageIsHeardInAVoiceOfItsOwn() async throws {
+  func testEachLanguageHasItsOwnVoice() async throws {
     let profiles = try VoiceFiles.all.map { try VoiceProfile(yaml: $0.text, file: $0.name) }
     for phrases in Phrases.all {
       let language = phrases.language

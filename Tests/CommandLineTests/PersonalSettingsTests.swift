@@ -7,8 +7,8 @@ import XCTest
 
 @testable import earshot
 
-/// Where the settings of a person hold, and where they do not.
-final class SettingsTests: XCTestCase {
+/// The effect of a user's settings on each command.
+final class PersonalSettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
   private var program: BuiltProgram { person.program }
@@ -16,14 +16,14 @@ final class SettingsTests: XCTestCase {
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
 
-  func testThePromptSpeaksAsThePersonHasChosen() throws {
+  func testPromptSpeaksWithUserSettings() throws {
     try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent"], "go pitch"),
       ["DJ deck", "Cue. Taste.", "Pitch: 1. Einstellbar. Minimum 0. Maximum 10."])
   }
 
-  func testAnOptionWinsOverTheFile() throws {
+  func testOptionOverridesFile() throws {
     try person.write("hints: off\nbounds: on\nlanguage: de\n")
     XCTAssertEqual(
       try heard(["--silent", "--language", "en", "--hints"], "go pitch"),
@@ -33,7 +33,7 @@ final class SettingsTests: XCTestCase {
       ])
   }
 
-  func testWhatTheFileHasIsTakenBackForTheSession() throws {
+  func testResetOverridesFileForSession() throws {
     try person.write("rate: 300\nvoice: calm\nhints: off\nlanguage: de\n")
     XCTAssertEqual(
       try heard(
@@ -44,37 +44,38 @@ final class SettingsTests: XCTestCase {
       [
         "Sprechtempo: 300 Wörter pro Minute. Minimum 80. Maximum 1200.",
         "Sprechtempo: 140 Wörter pro Minute", "Stimme: german", "Language: English",
-        "Cue. Button.", "All settings are as at first.", "Cue. Button.",
+        "Cue. Button.", "All settings are at their defaults.", "Cue. Button.",
         "Verbosity standard, for this session.", "Voice default, for this session.",
         "Rate 175, for this session.",
-        "The others are as at first.",
-        "Saved: verbosity standard, language as at first, voice default, rate 175.",
+        "The others are at their defaults.",
+        "Saved: verbosity standard, language default, voice default, rate 175.",
       ])
     XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
   }
 
-  func testAResetAtThePromptIsAsThatOfTheShell() throws {
+  func testResetAtPromptMatchesShell() throws {
     try person.write("hint-pause: 5\nrate: 300\n# mine\n")
     XCTAssertEqual(
       try heard(
         ["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings"
       ).dropFirst(2),
       [
-        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are as at first.", "Cue. Button.",
+        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.",
+        "Cue. Button.",
         "Hint Pause: 0.7. Minimum 0. Maximum 10.",
         "Saved: hint pause 0.7, rate 175.",
-        "All settings are as at first. Settings all says each of them.",
+        "All settings are at their defaults. For a list, type settings all.",
       ])
     XCTAssertEqual(try person.read(), "# mine\n")
   }
 
-  func testThePromptHasTheSettingsOfTheFileAndSpeech() {
+  func testPromptUsesSettingsFile() {
     XCTAssertEqual(
       Set(SettingName.allCases.map(\.rawValue)).subtracting(["speech"]),
       Set(Setting.all.map(\.name.rawValue)))
   }
 
-  func testARecordedSessionIsTakenBackForSomebodyElseToo() throws {
+  func testRecordedResetReplaysForOtherUsers() throws {
     let record = folder + "/session.txt"
     try person.write("rate: 300\nvoice: calm\n")
     _ = try heard(
@@ -87,32 +88,33 @@ final class SettingsTests: XCTestCase {
       to: URL(fileURLWithPath: scene))
     _ = try heard(
       ["run", scene, "--silent", "--record", record], "settings reset rate\nsettings reset\nrate")
-    var somebodyElse = BuiltProgram()
-    somebodyElse.environment["XDG_DATA_HOME"] = folder
-    XCTAssertEqual(
-      try somebodyElse.run(["verify", scene, record]).errors, "")
-    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
+    var otherUser = BuiltProgram()
+    otherUser.environment["XDG_DATA_HOME"] = folder
+    XCTAssertEqual(try otherUser.run(["verify", scene, record]).errors, "")
+    XCTAssertEqual(try otherUser.run(["verify", scene, record]).status, 0)
   }
 
-  func testAVoiceOrALanguageThatThereIsNoneOfIsTold() throws {
-    let session = try program.run(["--silent", "--voice", "clam"], input: "voice nobody\nquit\n")
+  func testUnknownVoiceAndLanguageAreReported() throws {
+    let session = try program.run(["--silent", "--voice", "clam"], input: "voice nosuch\nquit\n")
     XCTAssertTrue(
-      session.errors.contains("Did you mean “calm”?"), "without the engine, too: \(session.errors)")
+      session.errors.hasPrefix(
+        "Unknown voice “clam” (not checked against espeak-ng, because speech is off). "
+          + "Did you mean “calm”?"), session.errors)
     XCTAssertEqual(
-      session.lines.last, "Not found: nobody. Nearest: default, fast, calm, bright, whisper.")
+      session.lines.last, "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.")
     XCTAssertEqual(
       try program.run(["--silent", "--language", "klingon"], input: "quit\n").errors,
-      "There are no words in “klingon”: what the reader adds is in English. "
-        + "The reader has words in en, de, ru, es, fr and zh-Hans.\n")
-    // What stands in the file was told when it was chosen.
+      "The reader has no words in “klingon” and uses English. "
+        + "Languages: en, de, ru, es, fr, zh-Hans.\n")
+    // A value in the file was checked when it was saved.
     try person.write("voice: en-gb-scotland\n")
     XCTAssertEqual(try program.run(["--silent"], input: "quit\n").errors, "")
   }
 
-  func testChangesHoldForTheSessionUnlessTheyAreSaved() throws {
+  func testChangesLastForSessionUnlessSaved() throws {
     XCTAssertEqual(
       try heard(["--silent"], "rate 300\nsettings").suffix(2),
-      ["Rate 300, for this session.", "The others are as at first."])
+      ["Rate 300, for this session.", "The others are at their defaults."])
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
     try person.write("# mine\nhint-pause: 1\n")
     XCTAssertEqual(
@@ -122,15 +124,15 @@ final class SettingsTests: XCTestCase {
       ).suffix(9),
       [
         "Saved: verbosity brief, hints on, rate 300, sounds off.",
-        "Nothing to save: no setting was changed.", "Verbosity brief, from your file.",
+        "No changes to save.", "Verbosity brief, from your file.",
         "Hints on, from your file.", "Hint pause 1, from your file.", "Rate 300, from your file.",
-        "Pitch 60, as an option said.", "Sounds off, from your file.",
-        "The others are as at first.",
+        "Pitch 60, from the command line.", "Sounds off, from your file.",
+        "The others are at their defaults.",
       ])
     XCTAssertEqual(
       try person.read(),
       "# mine\nhint-pause: 1\nverbosity: brief\nhints: on\nrate: 300\nsounds: off\n")
-    // A verbosity makes needless what differed from another one.
+    // A preset removes the details of another one.
     XCTAssertEqual(
       try heard(["--silent"], "verbosity standard\nsave settings").last,
       "Saved: verbosity standard.")
@@ -139,7 +141,7 @@ final class SettingsTests: XCTestCase {
       "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "and the first one needs no line")
   }
 
-  func testOnlyWhatWasChosenIsSaved() throws {
+  func testOnlyChangesAreSaved() throws {
     for (options, saved) in [
       (["--no-hints"], "bounds: on\n"), (["--companion"], "bounds: on\n"),
       (["--verbosity", "full", "--hints"], "positions: off\n"),
@@ -151,7 +153,7 @@ final class SettingsTests: XCTestCase {
         "Saved: \(setting).")
       XCTAssertEqual(try person.read(), "# mine\n" + saved)
     }
-    // A verbosity that is asked for is, with what was changed afterwards.
+    // A chosen preset is saved, with later changes.
     try person.write("# mine\n")
     _ = try heard(
       ["run", "--silent", "--no-hints"],
@@ -161,16 +163,16 @@ final class SettingsTests: XCTestCase {
       "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
-  func testWithoutAnySettingThatIsSaid() throws {
+  func testSettingsWithoutChangesSaysDefaults() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
       [
-        "All settings are as at first. Settings all says each of them.",
-        "Nothing to save: no setting was changed.",
+        "All settings are at their defaults. For a list, type settings all.",
+        "No changes to save.",
       ])
   }
 
-  func testWhatIsWrittenForOthersDoesNotDependOnThem() throws {
+  func testRecordingsDoNotDependOnSettings() throws {
     let scene = folder + "/scene.yaml"
     try Data(
       "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
@@ -182,12 +184,12 @@ final class SettingsTests: XCTestCase {
     let before = try program.run(sideBySide: commands)
     try person.write("verbosity: brief\nlanguage: de\nsounds: off\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
-    // Not even of what is wrong with them is anything told.
+    // Errors in the settings are not reported either.
     try person.write("verbosity: loud\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
   }
 
-  func testARecordedSessionIsTheSameForSomebodyElse() throws {
+  func testRecordedSessionReplaysForOtherUsers() throws {
     let scene = folder + "/scene.yaml"
     let record = folder + "/session.txt"
     try Data(
@@ -200,15 +202,15 @@ final class SettingsTests: XCTestCase {
       try String(contentsOfFile: record, encoding: .utf8).hasPrefix(
         "# earshot --verbosity brief --rate 300 --traits before --hints --bounds on --sounds off\n"
           + "#= Adjustable. Volume: 5. Minimum 0. Maximum 100.\n"))
-    var somebodyElse = BuiltProgram()
-    somebodyElse.environment["XDG_DATA_HOME"] = folder
-    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).errors, "")
-    XCTAssertEqual(try somebodyElse.run(["verify", scene, record]).status, 0)
+    var otherUser = BuiltProgram()
+    otherUser.environment["XDG_DATA_HOME"] = folder
+    XCTAssertEqual(try otherUser.run(["verify", scene, record]).errors, "")
+    XCTAssertEqual(try otherUser.run(["verify", scene, record]).status, 0)
     try person.write("verbosity: full\n")
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
-  func testABriefReaderHasTheHintsThatAreAskedFor() throws {
+  func testBriefTranscriptWithHintsSaysHints() throws {
     let scene = folder + "/scene.yaml"
     try Data(
       "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
@@ -221,7 +223,7 @@ final class SettingsTests: XCTestCase {
       try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
   }
 
-  /// Returns what is heard when some lines are piped into the program.
+  /// Returns the printed speech for piped lines.
   private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
     let result = try program.run(arguments, input: lines + "\nquit\n")
     XCTAssertEqual(result.errors, "")

@@ -3,9 +3,9 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Sessions that the prompt keeps in a file.
+/// Recording sessions at the prompt.
 final class RecordTests: XCTestCase {
-  func testCommandsAreKeptWithWhatIsHeard() throws {
+  func testRecordingContainsCommandsAndSpeech() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let result = try BuiltProgram().run(
       ["run", "--silent", "--no-hints", "--record", file],
@@ -29,7 +29,7 @@ final class RecordTests: XCTestCase {
       """)
   }
 
-  func testATextThatWasTypedUnseenIsNeverWritten() throws {
+  func testHiddenSecretIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--record", file],
@@ -44,7 +44,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
-  func testATextThatWasTypedInSightByMistakeIsNotWrittenEither() throws {
+  func testSecretTypedVisiblyIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -60,7 +60,7 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
   }
 
-  func testASecretBehindAnotherCommandIsNotWrittenAndWhatWasFoundIs() throws {
+  func testSecretAfterOtherCommandIsNotRecorded() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -78,7 +78,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
   }
 
-  func testASecretBehindASettingOrALessonIsNeitherWrittenNorQuoted() throws {
+  func testSecretAfterSettingOrLessonIsNotRecordedOrQuoted() throws {
     let file = try temporaryFolder(self) + "/practice.txt"
     let result = try BuiltProgram().run(
       ["run", "--practice", "--silent", "--no-hints", "--record", file],
@@ -87,22 +87,22 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertFalse(result.output.contains("hunter"), result.output)
     XCTAssertTrue(
-      result.lines.contains { $0.hasPrefix("There is no such lesson. There are moving,") },
+      result.lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") },
       result.output)
     let text = try String(contentsOfFile: file, encoding: .utf8)
     XCTAssertFalse(text.contains("hunter"), text)
   }
 
-  func testAFileThatCanNotBeWrittenIsAnErrorBeforeAnythingIsHeard() throws {
+  func testUnwritableFileIsErrorBeforeSpeech() throws {
     XCTAssertEqual(
       try BuiltProgram().run(["run", "--silent", "--record", "/nowhere/deck.txt"]),
       .init(
         output: "",
         errors: "/nowhere/deck.txt can't be written: No such file or directory. "
-          + "Name a file in a folder that you may write to.\n", status: 73))
+          + "Name a file in a writable folder.\n", status: 73))
   }
 
-  func testADeviceThatIsFullIsToldOnceAndTheSessionGoesOn() throws {
+  func testFullDeviceIsReportedOnceAndSessionContinues() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else {
       throw XCTSkip("this system has no /dev/full to write to")
     }
@@ -111,12 +111,12 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file where there is room. "
-        + "The session goes on without being recorded.\n")
+      "/dev/full can't be written: No space left on device. Name a file on a disk with free space. "
+        + "The session continues without recording.\n")
     XCTAssertEqual(result.status, 73)
   }
 
-  func testOptionsThatMakeNoSenseAreUsageErrors() throws {
+  func testInvalidOptionsAreUsageErrors() throws {
     let lists = [
       ["run", "--record", ""], ["run", "--watch"], ["run", "-"], ["run", "x.yaml", "--practice"],
       ["darw"], ["verify", "x.yaml"], ["transcript"], ["do", "x.yaml"],
@@ -130,10 +130,10 @@ final class RecordTests: XCTestCase {
       XCTAssertFalse(result.errors.isEmpty, "\(arguments)")
     }
     XCTAssertTrue(
-      try BuiltProgram().run(["darw"]).errors.contains("There is no command “darw”."))
+      try BuiltProgram().run(["darw"]).errors.contains("Unknown command “darw”."))
   }
 
-  func testASceneThatIsNotThereIsAnError() throws {
+  func testMissingSceneIsError() throws {
     for arguments in [
       ["transcript", "nosuch.yaml"], ["run", "nosuch.yaml"], ["do", "nosuch.yaml", "first"],
       ["verify", "nosuch.yaml", "x.txt"], ["draw", "nosuch.yaml", "--output", "-"],
@@ -142,7 +142,7 @@ final class RecordTests: XCTestCase {
         try BuiltProgram().run(arguments),
         .init(
           output: "",
-          errors: "nosuch.yaml can't be read. Name a file that is there and that you may read.\n",
+          errors: "nosuch.yaml: No such file.\n",
           status: 66), "\(arguments)")
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The commands that read a scene, do something on it, and compare what is heard.
+/// The commands `transcript`, `verify`, `do`, `run` and `draw` with a scene.
 final class SceneCommandTests: XCTestCase {
   private let scene = """
     earshot: 1
@@ -45,20 +45,20 @@ final class SceneCommandTests: XCTestCase {
 
     """
 
-  func testWithoutCommandsTheWholeSceneIsHeard() throws {
+  func testTranscriptWithoutCommandsReadsScene() throws {
     XCTAssertEqual(
       try program().run(["transcript", "sound.yaml"]),
       .init(output: walk, errors: "", status: 0))
   }
 
-  func testTheJSONIsAsItIsDocumented() throws {
+  func testJSONMatchesDocumentation() throws {
     let result = try program().run(
       ["transcript", "sound.yaml", "--commands", "-", "--format", "json", "--no-hints"],
       input: "# up\nswipe up\nset 99\n")
     XCTAssertEqual(result, .init(output: json, errors: "", status: 0))
   }
 
-  func testTheLanguageAndTheVerbosityAreThoseOfTheOptions() throws {
+  func testLanguageAndVerbosityFollowOptions() throws {
     let result = try program().run(
       ["transcript", "sound.yaml", "--verbosity", "full", "--language", "de", "--no-hints"])
     XCTAssertEqual(
@@ -69,7 +69,7 @@ final class SceneCommandTests: XCTestCase {
       ])
   }
 
-  func testWhatIsNotUnderstoodEndsWithItsPlaceAndNothingElse() throws {
+  func testUnknownCommandIsErrorWithPlace() throws {
     let folder = try folder()
     try "swipe up\n\n  swip up\n#= no\nset x\n".write(
       toFile: folder + "/c.txt", atomically: true, encoding: .utf8)
@@ -87,7 +87,7 @@ final class SceneCommandTests: XCTestCase {
       try program(in: folder).run(["transcript", "sound.yaml", "--commands", "no.txt"]).status, 66)
   }
 
-  func testATranscriptIsASessionThatIsHeardAsRecorded() throws {
+  func testTranscriptVerifiesAsRecordedSession() throws {
     let folder = try folder()
     let result = try program(in: folder).shell(
       """
@@ -97,10 +97,10 @@ final class SceneCommandTests: XCTestCase {
       "$earshot" transcript sound.yaml --commands s.txt | cmp - s.txt
       """)
     XCTAssertEqual(
-      result, .init(output: "s.txt: 4 commands, heard as recorded.\n", errors: "", status: 0))
+      result, .init(output: "s.txt: 4 commands, no differences.\n", errors: "", status: 0))
   }
 
-  func testADifferenceIsShownAndTheUpdateTakesItOver() throws {
+  func testDifferenceIsShownAndUpdateWritesIt() throws {
     let folder = try folder()
     try ("# Mine.\n" + walk.replacing("Off.", with: "On.")).write(
       toFile: folder + "/s.txt", atomically: true, encoding: .utf8)
@@ -122,7 +122,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
   }
 
-  func testEachFileIsReplayedOnAFreshSceneAndTheWorstDecides() throws {
+  func testVerifyReplaysEachFileOnNewSceneAndReturnsWorstCode() throws {
     let folder = try folder()
     for (name, text) in [
       ("good.txt", walk), ("bad.txt", "swip\n"), ("other.txt", "#= Noise\n"),
@@ -142,7 +142,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try String(contentsOfFile: folder + "/bad.txt", encoding: .utf8), "swip\n")
   }
 
-  func testAFileThatCanNotBeUpdatedIsAnError() throws {
+  func testUpdateOfUnwritableFileIsError() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/comm") else {
       throw XCTSkip("this system has no /proc with files that can't be replaced")
     }
@@ -151,7 +151,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(result.output, "")
   }
 
-  func testDoSaysTheOutcomeAndWhetherItWasDone() throws {
+  func testDoPrintsOutcomeAndSetsExitCode() throws {
     let cases: [(String, String, Int32)] = [
       ("go Volume; set 40", "40\n", 0),
       ("go Volume; set 40;", "40\n", 0),
@@ -181,7 +181,7 @@ final class SceneCommandTests: XCTestCase {
           """, status: 65))
   }
 
-  func testDoIsNotSilentAboutAButtonThatIs() throws {
+  func testDoPrintsDoneForSilentButton() throws {
     let folder = try folder()
     try (scene + "  - {label: Reset, traits: [button], activate: {set: {volume: 0}}}\n").write(
       toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
@@ -193,7 +193,7 @@ final class SceneCommandTests: XCTestCase {
       .init(output: "Volume: 0\n", errors: "", status: 0))
   }
 
-  func testASceneIsReadAtThePromptAndRecorded() throws {
+  func testPromptReadsAndRecordsScene() throws {
     let folder = try folder()
     let program = program(in: folder)
     let result = try program.run(
@@ -204,7 +204,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
   }
 
-  func testWhatIsHeardOfVoicesCanBeReplayed() throws {
+  func testRecordedVoiceChangesReplay() throws {
     let folder = try folder()
     let program = program(in: folder)
     let result = try program.run(
@@ -218,23 +218,23 @@ final class SceneCommandTests: XCTestCase {
       [
         "Speaking Rate: 300 words per minute", "Punctuation: All", "fast",
         "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.",
-        "Voice: fast. It can be default, fast, calm, bright, whisper or another that earshot voices lists.",
+        "Voice: fast. It can be default, fast, calm, bright or whisper. The command earshot voices lists more.",
       ])
     let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
     XCTAssertTrue(
       text.hasPrefix("# earshot --no-hints --voice calm --rate 300 --punctuation all\n"), text)
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "s.txt"]),
-      .init(output: "s.txt: 5 commands, heard as recorded.\n", errors: "", status: 0))
+      .init(output: "s.txt: 5 commands, no differences.\n", errors: "", status: 0))
   }
 
-  func testASceneIsDrawn() throws {
+  func testDrawWritesScene() throws {
     let result = try program().run(["draw", "sound.yaml", "--output", "-"])
     XCTAssertTrue(result.output.contains("1. Volume: 1. Adjustable."), result.output)
     XCTAssertEqual(result.status, 0)
   }
 
-  func testASceneThatIsNoneIsAnErrorForEachCommand() throws {
+  func testInvalidSceneIsErrorForEachCommand() throws {
     let folder = try folder()
     try "earshot: 1\nelemnts: []\n".write(
       toFile: folder + "/bad.yaml", atomically: true, encoding: .utf8)
@@ -249,7 +249,7 @@ final class SceneCommandTests: XCTestCase {
     }
   }
 
-  func testNobodyWhoHasReadEnoughIsWaitedFor() throws {
+  func testClosedReaderDoesNotDelayEnd() throws {
     let result = try program(in: try folder()).shell(
       "set -o pipefail; \"$earshot\" transcript sound.yaml | head -n 1")
     XCTAssertEqual(result.output, "#= Sound\n")

@@ -5,7 +5,7 @@ import XCTest
 
 /// Recorded sessions, replayed through the built program.
 final class SessionTests: XCTestCase {
-  func testEverySessionIsHeardAsRecorded() throws {
+  func testRecordedSessionsVerify() throws {
     let folder = try XCTUnwrap(Bundle.module.url(forResource: "Sessions", withExtension: nil))
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
@@ -21,13 +21,13 @@ final class SessionTests: XCTestCase {
     }
   }
 
-  func testTheEndOfTheInputEndsTheSession() throws {
+  func testEndOfInputEndsSession() throws {
     let result = try BuiltProgram().run(["run", "--silent"], input: "go pitch\nswipe up")
     XCTAssertEqual(result.lines.last, "2", "a last line without an end counts")
     XCTAssertEqual(result.status, 0)
   }
 
-  func testTheLanguageAndTheVerbosityAreThoseOfTheOptions() throws {
+  func testLanguageAndVerbosityFollowOptions() throws {
     let german = try BuiltProgram().run(
       ["--silent", "--language", "de_AT", "--verbosity", "full", "--no-hints"],
       input: "go pitch\nmaximum\nup\n")
@@ -41,18 +41,18 @@ final class SessionTests: XCTestCase {
       try BuiltProgram().run(["--silent", "--verbosity", "loud"], input: "").status, 64)
   }
 
-  func testWithoutASoundDeviceItSaysSoOnceAndWritesWhatItWouldHaveSaid() throws {
+  func testMissingSoundDeviceIsReportedOnceAndSpeechPrinted() throws {
     let result = try BuiltProgram.withoutSound.run(
       [], input: "go pitch\nswipe up\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.suffix(2), ["2", "3"])
     XCTAssertEqual(
       result.errors,
       "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card. "
-        + "Until then everything is only printed.\n")
+        + "Until then, Earshot only prints.\n")
     XCTAssertEqual(result.status, 0)
   }
 
-  func testAnUnknownVoiceIsSaidToBeSoAndThePromptGoesOn() throws {
+  func testUnknownVoiceIsReportedAndPromptContinues() throws {
     let folder = try temporaryFolder(self)
     let result = try BuiltProgram().run(
       ["--voice", "nosuch", "--output", "\(folder)/x.wav"], input: "go pitch\nswipe up\nquit\n")
@@ -61,14 +61,14 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testAnUnknownVoiceIsSaidToBeSoEvenWithoutASoundDevice() throws {
+  func testUnknownVoiceIsReportedWithoutSoundDevice() throws {
     let result = try BuiltProgram.withoutSound.run(["--voice", "nosuch"], input: "quit\n")
     let lines = result.errors.split(separator: "\n")
     XCTAssertEqual(lines.count, 2)
     XCTAssertTrue(lines[0].hasPrefix("Unknown voice “nosuch”."), result.errors)
   }
 
-  func testASessionCanBeWrittenIntoAFileWithItsPauses() throws {
+  func testSessionSoundFileContainsPauses() throws {
     let file = try temporaryFolder(self) + "/session.wav"
     let result = try BuiltProgram().run(["--output", file], input: "go pitch\nswipe up\nquit\n")
     XCTAssertEqual(result.lines.last, "2")
@@ -77,7 +77,7 @@ final class SessionTests: XCTestCase {
     XCTAssertGreaterThan(sound.longestSilence, 0.6, "the pause before the hint")
   }
 
-  func testAVoiceIsChosenByItsName() throws {
+  func testVoiceIsChosenByName() throws {
     let file = try temporaryFolder(self) + "/voice.wav"
     let result = try BuiltProgram().run(
       ["--output", file],

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A person chooses for good.
+/// `earshot settings`.
 final class SettingsCommandTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -16,7 +16,7 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: Listing
 
-  func testAllSettingsAreListedWithWhereTheyComeFrom() throws {
+  func testSettingsAreListedWithSources() throws {
     try person.write("rate: 300\nverbosity: full\nbounds: off\n")
     let result = try program.run(["settings", "--pitch", "60", "--language", "de"], input: "")
     XCTAssertEqual(
@@ -34,7 +34,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testEachSettingIsDocumentedAndNothingElse() throws {
+  func testSettingsPageListsAllSettings() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
@@ -51,22 +51,22 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(documented, listed.map(String.init))
   }
 
-  func testOneSettingSaysWhatItCanBe() throws {
+  func testSettingShowsAllowedValues() throws {
     XCTAssertEqual(
       try program.run(["settings", "rate"]).lines,
       [
         "rate: 175 (voice)",
-        "How fast is spoken. It is a whole number of words a minute, from 80 to 1200.",
+        "The speaking rate. Allowed: a whole number of words a minute, from 80 to 1200.",
       ])
     XCTAssertEqual(
       try program.run(["settings", "Table", "Headers"]).lines,
       [
         "table-headers: on (default)",
-        "Whether the headers of a table are read before its cells. It is on or off.",
+        "Say table headers before cells. Allowed: on or off.",
       ])
   }
 
-  func testThePathIsThatOfTheStandard() throws {
+  func testPathFollowsXDG() throws {
     XCTAssertEqual(try program.run(["settings", "--path"]).lines, [file])
     program.environment["XDG_CONFIG_HOME"] = "relative"
     program.environment["HOME"] = "/home/you"
@@ -76,7 +76,7 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: Changing
 
-  func testAChangeIsKeptAndTakenBack() throws {
+  func testChangeIsSavedAndReset() throws {
     try person.write(voice: "own", "name: 'my \"own\": voice'\n")
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
     XCTAssertEqual(try program.run(["settings", "sound", "volume", "40"]).status, 0)
@@ -91,11 +91,11 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["settings", "reset", "voice"]).lines, ["voice: default (default)"])
     XCTAssertEqual(
-      try program.run(["settings", "--reset"]).lines, ["All settings are as at first."])
+      try program.run(["settings", "--reset"]).lines, ["All settings are at their defaults."])
     XCTAssertTrue(try person.read().split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
   }
 
-  func testAChangeLeavesEverythingElseAsItIs() throws {
+  func testChangeKeepsRestOfFile() throws {
     let before = """
       # mine
       hints: off   # I know them
@@ -125,7 +125,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try person.read(), "rate: 300\r\n# x\r\nhints: off\r\n")
   }
 
-  func testWhatCanNotBeChangedByItselfIsLeftAlone() throws {
+  func testFileThatCannotBeEditedStays() throws {
     for text in [
       "{rate: 200, hints: off}\n", "rate:\n  200\n", "rate: &a 90\npitch: *a\n", "pitch: 50\n...\n",
     ] {
@@ -133,11 +133,12 @@ final class SettingsCommandTests: XCTestCase {
       let result = try program.run(["settings", "rate", "300"])
       XCTAssertEqual(result.status, 65, text)
       XCTAssertEqual(try person.read(), text)
-      XCTAssertTrue(result.errors.contains("earshot settings --edit opens it,"), result.errors)
+      XCTAssertTrue(
+        result.errors.contains("To edit it, type earshot settings --edit;"), result.errors)
     }
   }
 
-  func testTheModeAndALinkStay() throws {
+  func testModeAndLinkStay() throws {
     let home = folder + "/dotfiles"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
@@ -157,24 +158,31 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: home), ["earshot.yaml"])
   }
 
-  func testAFolderThatCanNotBeWrittenIsSaid() throws {
+  func testUnwritableFolderIsReported() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["settings", "rate", "300"])
     XCTAssertEqual(result.status, 73)
     XCTAssertTrue(result.errors.contains("can't be written"), result.errors)
   }
 
-  func testWhatIsNoSettingIsSaidToBeSo() throws {
+  func testUnknownSettingIsReported() throws {
     let wrong = [
-      (["rte"], "There is no setting “rte”. Did you mean “rate”?"),
+      (["rte"], "Unknown setting “rte”. Did you mean “rate”?"),
       (
-        ["rate", "fast"], "“rate” is a whole number of words a minute, from 80 to 1200, not “fast”."
+        ["rate", "fast"],
+        "“rate” must be a whole number of words a minute, from 80 to 1200, not “fast”."
       ),
-      (["rate", "79"], "“rate” is a whole number of words a minute, from 80 to 1200, not “79”."),
-      (["hints", "maybe"], "“hints” is on or off, not “maybe”."),
-      (["hint", "pause", "inf"], "“hint-pause” is a number of seconds from 0 to 10, not “inf”."),
-      (["--reset", "rte"], "There is no setting “rte”. Did you mean “rate”?"),
-      (["--reset", "rate", "300"], "A reset takes one name, or none. “300” is too much."),
+      (
+        ["rate", "79"],
+        "“rate” must be a whole number of words a minute, from 80 to 1200, not “79”."
+      ),
+      (["hints", "maybe"], "“hints” must be on or off, not “maybe”."),
+      (
+        ["hint", "pause", "inf"],
+        "“hint-pause” must be a number of seconds from 0 to 10, not “inf”."
+      ),
+      (["--reset", "rte"], "Unknown setting “rte”. Did you mean “rate”?"),
+      (["--reset", "rate", "300"], "A reset takes at most one name. Remove “300”."),
     ]
     let results = try program.run(sideBySide: wrong.map { ["settings"] + $0.0 })
     for ((_, message), result) in zip(wrong, results) {
@@ -185,10 +193,10 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
   }
 
-  func testAVoiceThatThereIsNoneOfIsNotKept() throws {
+  func testUnknownVoiceIsNotSaved() throws {
     for (voice, message) in [
-      ("nobody", "Unknown voice “nobody”. earshot voices lists them"),
-      ("clam", "Unknown voice “clam”. Did you mean “calm”? earshot voices lists them"),
+      ("nosuch", "Unknown voice “nosuch”. For a list, type earshot voices"),
+      ("clam", "Unknown voice “clam”. Did you mean “calm”? For a list, type earshot voices"),
     ] {
       let result = try program.run(["settings", "voice", voice])
       XCTAssertEqual(result.status, 69)
@@ -199,16 +207,16 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(language.status, 69)
     XCTAssertTrue(
       language.errors.hasPrefix(
-        "There is no language “klingon”. The reader has words in en, de, ru, es, fr and zh-Hans."),
+        "Unknown language “klingon”. Languages: en, de, ru, es, fr, zh-Hans."),
       language.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: file), "nothing was written")
-    // What the engine alone can speak is there, too.
+    // The engine's own voices and languages are valid, too.
     for words in [["voice", "en-gb-scotland"], ["voice", "CALM"], ["language", "ja"]] {
       XCTAssertEqual(try program.run(["settings"] + words).errors, "", "\(words)")
     }
   }
 
-  func testAProfileWhoseVoiceIsMissingIsNotKept() throws {
+  func testProfileWithMissingVoiceIsRefused() throws {
     try person.write(voice: "mine", "name: mine\nvoice: gone\n")
     let result = try program.run(["settings", "voice", "mine"])
     XCTAssertEqual(result.status, 69)
@@ -219,15 +227,15 @@ final class SettingsCommandTests: XCTestCase {
 
   // MARK: An editor
 
-  func testTheEditorOpensTheFileWhichIsCheckedAfterwards() throws {
+  func testEditOpensEditorAndChecksFile() throws {
     program.environment["VISUAL"] = ""
     program.environment["EDITOR"] = "printf 'rate: 300\\nhunts: on\\n' | tee"
     let broken = try program.run(["settings", "--edit"])
     XCTAssertEqual(broken.status, 65)
     XCTAssertTrue(
-      broken.errors.hasPrefix("\(file):2:1: There is no setting “hunts”."), broken.errors)
+      broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
     XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
-    // What is broken can be mended in the same way.
+    // A broken file can be fixed the same way.
     program.environment["VISUAL"] = "sed -i /hunts/d"
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 0)
     XCTAssertEqual(try person.read(), "rate: 300\n")
@@ -238,7 +246,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 64)
   }
 
-  func testControlCIsForTheEditor() throws {
+  func testControlCGoesToEditor() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
       throw XCTSkip("this system has no /proc to tell which signals are ignored")
     }

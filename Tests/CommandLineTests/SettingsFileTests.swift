@@ -7,9 +7,9 @@ import XCTest
 
 @testable import earshot
 
-/// The file of settings by itself.
+/// Reading and changing the settings file.
 final class SettingsFileTests: XCTestCase {
-  func testEachSettingAllowsWhatItSaysAndNothingElse() {
+  func testSettingsAllowDocumentedValuesOnly() {
     for setting in Setting.all {
       XCTAssertNil(setting.values.canonical(""), setting.fileName)
       XCTAssertNil(setting.values.canonical("a\nb"), setting.fileName)
@@ -32,18 +32,18 @@ final class SettingsFileTests: XCTestCase {
       ["on", "off", "on", "off", nil])
   }
 
-  func testWhatASettingIsReadAsIsWhatWasApplied() {
+  func testSettingReadsAppliedValue() {
     for setting in Setting.all {
       for value in Self.values(of: setting) {
-        let chosen = ChosenSettings(file: [setting.fileName: value], options: [:])
-        XCTAssertEqual(setting.read(chosen.settings), value, setting.fileName)
+        let effective = EffectiveSettings(file: [setting.fileName: value], options: [:])
+        XCTAssertEqual(setting.read(effective.settings), value, setting.fileName)
         XCTAssertEqual(setting.values.canonical(value), value, setting.fileName)
       }
     }
   }
 
-  /// Whatever the file looks like: a change is made and nothing else, or it is refused.
-  func testAChangeIsThatChangeAndNoOther() {
+  /// A change of a random file changes one setting only, or is refused.
+  func testChangeChangesOneSettingOnly() {
     let cases = 300
     var random = SeededGenerator.printed(cases: cases)
     var changes = 0
@@ -76,7 +76,7 @@ final class SettingsFileTests: XCTestCase {
     XCTAssertGreaterThan(changes, cases / 4)
   }
 
-  func testLineEndsStayAsTheyAre() {
+  func testLineEndsStay() {
     let file = SettingsFile(path: "file", bytes: Array("rate: 90\r\n# x\npitch: 1".utf8))
     XCTAssertEqual(
       file.text(with: [("rate", "100"), ("volume", "5")]),
@@ -84,16 +84,16 @@ final class SettingsFileTests: XCTestCase {
     XCTAssertEqual(file.text(with: [("rate", nil), ("pitch", nil)]), "# x\n")
   }
 
-  func testAsMuchAsAFileMayHaveIsReadAndNoMore() {
+  func testFileIsReadUpToLimit() {
     let comment = "# " + String(repeating: "x", count: 65_530) + "\n"
     XCTAssertEqual(
       SettingsFile(path: "file", bytes: Array(comment.utf8)).problems.count, 0)
     XCTAssertEqual(
       SettingsFile(path: "file", bytes: Array((comment + "rate: 90\n").utf8)).problems.map(
-        \.description), ["file:1:1: The file has more than 65536 bytes, which is the limit."])
+        \.description), ["file:1:1: The file is larger than the limit of 65536 bytes."])
   }
 
-  /// Some values of a setting, as they are kept.
+  /// Sample values of a setting.
   private static func values(of setting: Setting) -> [String] {
     switch setting.values {
     case .choice(let words): words

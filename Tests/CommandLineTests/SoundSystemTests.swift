@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The kinds of sound a machine may have: a server, a card, none.
+/// A machine without sound.
 final class SoundSystemTests: XCTestCase {
-  func testDoctorTellsThatThereIsNoSound() throws {
+  func testDoctorReportsMissingSound() throws {
     let lines = try BuiltProgram.withoutSound.run(["doctor"]).lines
     XCTAssertEqual(
       lines.last,

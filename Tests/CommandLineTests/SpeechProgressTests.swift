@@ -8,8 +8,8 @@ import XCTest
 final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 
-  func testATaskIsHeardOnceItHasBegun() {
-    XCTAssertTrue(progress.hasHeardTask, "none was asked for")
+  func testTaskIsHeardWhenItsSpeechStarts() {
+    XCTAssertTrue(progress.hasHeardTask, "no task is expected")
     progress.expectTask()
     progress.utteranceDidStart(utterance(.reply))
     progress.utteranceDidStart(utterance(.passage(3)))
@@ -20,7 +20,7 @@ final class SpeechProgressTests: XCTestCase {
     XCTAssertEqual(progress.drainReports(), [.utteranceStarted(.passage(3))])
   }
 
-  func testTheEndsOfAnnouncementsAreReportedOnce() {
+  func testEndsOfAnnouncementsAreReportedOnce() {
     for purpose in [Utterance.Purpose.announcement(1), .reply, .passage(1), .typingEcho] {
       progress.utteranceDidEnd(utterance(purpose), completed: false)
     }

@@ -4,22 +4,19 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// What a person has to get done unaided, by ear, at 350 words a minute; each task is a file.
-///
-/// A file tells its screen and how many commands there may be. What comes before "The task begins here"
-/// only leads there.
+/// Tasks for users who listen at 350 words per minute; each task is a file.
 final class TaskTests: XCTestCase {
-  func testEachTaskIsDoneInAsManyCommandsAsItMayTake() throws {
+  func testEachTaskStaysWithinCommandLimit() throws {
     let tasks = try ListenerTask.all()
-    XCTAssertEqual(tasks.count, 8, "besides that with a companion and that in a shell")
+    XCTAssertEqual(tasks.count, 8, "without the tasks for companion mode and the shell")
     for task in tasks {
-      let most = try XCTUnwrap(task.mostCommands, task.name)
-      XCTAssertLessThanOrEqual(task.commands, most, task.name)
+      let limit = try XCTUnwrap(task.commandLimit, task.name)
+      XCTAssertLessThanOrEqual(task.commands, limit, task.name)
       XCTAssertGreaterThan(task.commands, 0, task.name)
     }
   }
 
-  func testNothingOfThePasswordIsInOutputHistoryOrRecording() throws {
+  func testPasswordIsNotInOutputHistoryOrRecording() throws {
     let task = try XCTUnwrap(try ListenerTask.all().first { $0.name.hasPrefix("08") })
     let folder = try temporaryFolder(self)
     var program = BuiltProgram()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// A learner types.
+/// The tutorial in the built program.
 final class TutorialCommandTests: XCTestCase {
   private var folder = ""
   private var program = BuiltProgram()
@@ -15,7 +15,7 @@ final class TutorialCommandTests: XCTestCase {
     program.environment["XDG_STATE_HOME"] = folder
   }
 
-  func testTheWholeTutorialCanBeTyped() throws {
+  func testWholeTutorialFromPipe() throws {
     let lines = Lesson.all.flatMap(\.all).flatMap(\.answer)
     let result = try program.run(
       ["tutorial", "--silent"], input: lines.joined(separator: "\n") + "\n")
@@ -23,29 +23,29 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(result.errors, "")
     let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
     XCTAssertEqual(
-      result.lines.last, "That was the tutorial: \(tasks) of \(tasks) tasks. Earshot is yours.")
-    XCTAssertEqual(result.lines.count { $0.hasPrefix("Right.") }, Lesson.all.flatMap(\.all).count)
+      result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks.")
+    XCTAssertEqual(result.lines.count { $0.hasPrefix("Good.") }, Lesson.all.flatMap(\.all).count)
     XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
     for lesson in Lesson.all {
       let count = lesson.drill.count
       XCTAssertTrue(
         result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks."), lesson.name)
     }
-    // What was typed unseen is nowhere.
+    // The password is not printed.
     XCTAssertFalse(result.output.contains("secret"))
   }
 
-  func testItGoesOnWhereItWasLeft() throws {
+  func testTutorialContinuesWhereLeft() throws {
     _ = try program.run(["tutorial", "--silent"], input: "r\nr\nquit\n")
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,
       [
-        "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
-        "You go on where you were.",
+        "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
+        "You continue where you left.",
         "This is an order of tickets. You are on Name.",
-        "One finger, swipe left, goes back to the one before. Type: swipe left.",
-        "You leave the tutorial in lesson 1 of 9, moving, step 2 of 5. "
-          + "Type earshot tutorial to go on there.",
+        "Swipe left with one finger to move to the previous element. Type: swipe left.",
+        "Leaving the tutorial in lesson 1 of 9, moving, step 2 of 5. "
+          + "Type earshot tutorial to continue there.",
       ])
     XCTAssertEqual(
       try program.run(["tutorial", "--silent", "dialogs"], input: "").lines.dropFirst().first,
@@ -56,7 +56,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(try program.run(["tutorial", "nothing"]).status, 64)
   }
 
-  func testAtThePromptTheScreenWaits() throws {
+  func testTutorialAtPromptReturnsToScreen() throws {
     let result = try program.run(
       ["--silent"], input: "go pitch\nup\ntutorial\nr\nquit\nup\nquit\n")
     XCTAssertEqual(
@@ -68,7 +68,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
   }
 
-  func testTheScreenIsAsItWasLeft() throws {
+  func testScreenStaysDuringTutorial() throws {
     let result = try program.run(
       ["--silent", "--no-hints"],
       input: "go pitch\nup\nfind Disc\ngo pitch\ntutorial\nfind Your\nquit\nfind\nundo\nquit\n")
@@ -77,7 +77,7 @@ final class TutorialCommandTests: XCTestCase {
       ["You are back.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.", "Pitch", "1"])
   }
 
-  func testTheRecordHasWhatWasChosenInIt() throws {
+  func testRecordingHasChangedSettings() throws {
     let scene = folder + "/scene.yaml"
     let record = folder + "/record.txt"
     try Data(
@@ -94,14 +94,14 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(verified.status, 0, verified.output + verified.errors + text)
   }
 
-  func testAPlaceThatCanNotBeKeptIsSaidOnce() throws {
+  func testUnwritableProgressIsReportedOnce() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
     let result = try program.run(["tutorial", "--silent"], input: "r\nl\nquit\n")
     XCTAssertEqual(result.status, 0)
-    XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be kept.") }, 1)
+    XCTAssertEqual(result.lines.count { $0.hasPrefix("Your place can't be saved.") }, 1)
   }
 
-  func testABrokenPlaceIsABeginningAndIsKept() throws {
+  func testBrokenProgressStartsAgainAndIsMovedAside() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)
     let texts = [
@@ -113,17 +113,17 @@ final class TutorialCommandTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(
         result.lines.first,
-        "Your place in the tutorial can't be read, so you begin anew. "
-          + "What was there is kept in \(file).\(name).")
+        "Your place in the tutorial can't be read, so the tutorial starts again. "
+          + "Your old file is now \(file).\(name).")
       XCTAssertEqual(result.lines.dropFirst(2).first, "Lesson 1 of 9, moving.")
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), text)
-      // What was learnt since is kept.
+      // New progress is saved.
       let next = try program.run(["tutorial", "--silent"], input: "")
-      XCTAssertTrue(next.lines.contains("You go on where you were."), text)
+      XCTAssertTrue(next.lines.contains("You continue where you left."), text)
     }
   }
 
-  func testABrokenPlaceIsToldAtThePromptTooAndNotWhereItIsToBeForgotten() throws {
+  func testBrokenProgressIsReportedAtPromptButNotOnRestart() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)
     try Data("garbage".utf8).write(to: URL(fileURLWithPath: file))
@@ -136,20 +136,20 @@ final class TutorialCommandTests: XCTestCase {
       }, result.output)
   }
 
-  func testAtThePromptALessonCanBeNamed() throws {
+  func testTutorialAtPromptOpensNamedLesson() throws {
     let result = try program.run(
       ["--silent"], input: "tutorial Rotor\nquit\ntutorial sailing\nwhere\nquit\n")
     XCTAssertTrue(result.lines.contains("Lesson 4 of 9, rotor."))
     XCTAssertTrue(
       result.lines.contains(
-        "You leave the tutorial in lesson 4 of 9, rotor, step 1 of 3. Type tutorial to go on there."
+        "Leaving the tutorial in lesson 4 of 9, rotor, step 1 of 3. Type tutorial to continue there."
       ))
     XCTAssertEqual(
       result.lines.suffix(2).map { $0.prefix(22) },
-      ["There is no lesson “sa", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
+      ["Unknown lesson “sailing”. Lessons", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
   }
 
-  func testHistoryAfterItIsWhatWasHeardAtThePrompt() throws {
+  func testHistoryAfterTutorialHasPromptSpeech() throws {
     let result = try program.run(
       ["--silent", "--no-hints"], input: "r\ntutorial\nr\nquit\nhistory\nquit\n")
     XCTAssertEqual(

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// The version stands in the program, and wherever it is repeated it is the same.
+/// The version is the same everywhere.
 final class VersionTests: XCTestCase {
   private func text(_ file: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath)
@@ -12,12 +12,12 @@ final class VersionTests: XCTestCase {
     return try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
   }
 
-  func testTheProgramSaysItsVersion() throws {
+  func testVersionOption() throws {
     XCTAssertEqual(try BuiltProgram().run(["--version"]).output, Earshot.version + "\n")
     XCTAssertNotNil(Earshot.version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/))
   }
 
-  func testTheNewestReleaseInTheChangelogIsTheVersion() throws {
+  func testChangelogHasVersion() throws {
     let changelog = try text("CHANGELOG.md")
     let releases = changelog.matches(of: /\n## \[([^\]]+)\]([^\n]*)/)
     XCTAssertEqual(releases.first.map { String($0.1) }, "Unreleased")
@@ -30,14 +30,14 @@ final class VersionTests: XCTestCase {
     XCTAssertTrue(changelog.contains("/compare/v\(Earshot.version)...HEAD\n"))
   }
 
-  func testTheActionInstallsTheVersionUnlessAnotherIsNamed() throws {
+  func testActionInstallsVersionByDefault() throws {
     let action = try text("action.yml")
     let versions = action.matches(of: /default: "([0-9][^"]*)"/).map { String($0.1) }
     XCTAssertEqual(versions, [Earshot.version])
   }
 
-  /// A project names the moving tag of the action, `v0` until 1.0.
-  func testTheReadmeNamesTheTagOfTheAction() throws {
+  /// Projects use the moving tag of the action, `v0` until 1.0.
+  func testREADMENamesTagOfAction() throws {
     let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
     let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
     XCTAssertFalse(named.isEmpty)

@@ -3,11 +3,11 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// `earshot voices`, and voices by name wherever one can be given.
+/// `earshot voices`, and the option `--voice`.
 final class VoicesCommandTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 
-  func testTheVoicesAreListedWithTheirPurposeAndTheEnginesAreCounted() throws {
+  func testVoicesAreListedAndEngineVoicesCounted() throws {
     let result = try BuiltProgram().run(["voices"])
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
@@ -16,13 +16,14 @@ final class VoicesCommandTests: XCTestCase {
       result.lines[0],
       "default: Plain and unhurried. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
-    XCTAssertNotNil(last.firstMatch(of: /^espeak-ng has \d+ voices that --voice takes too\./), last)
+    XCTAssertNotNil(
+      last.firstMatch(of: /^--voice also accepts the \d+ voices of espeak-ng\./), last)
     let engine = try BuiltProgram().run(["voices", "--engine"])
     XCTAssertTrue(engine.lines.contains("en-US: English (America)."), engine.output)
     XCTAssertGreaterThan(engine.lines.count, result.lines.count + 50)
   }
 
-  func testForProgramsEachVoiceIsAnObject() throws {
+  func testVoicesAsJSON() throws {
     let lines = try BuiltProgram().run(["voices", "--format", "json"]).lines
     let objects = try lines.map {
       try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], $0)
@@ -36,11 +37,11 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertGreaterThan(objects.last?["engineVoices"] as? Int ?? 0, 20)
   }
 
-  func testAVoiceThatIsNotThereIsAnError() throws {
+  func testMissingVoiceIsError() throws {
     let result = try BuiltProgram().run(["voices", "--voice", "nosuch"])
     XCTAssertEqual(result.status, 69)
     XCTAssertEqual(result.output, "")
-    XCTAssertTrue(result.errors.hasPrefix("There is no profile “nosuch”. There are default, fast"))
+    XCTAssertTrue(result.errors.hasPrefix("Unknown profile “nosuch”. Profiles: default, fast"))
     let noSound = try BuiltProgram.withoutSound.run(["voices", "--sample", "--voice", "default"])
     XCTAssertEqual(noSound.status, 69)
     XCTAssertTrue(noSound.errors.hasPrefix("There is no sound device."), noSound.errors)
@@ -51,18 +52,19 @@ final class VoicesCommandTests: XCTestCase {
       try BuiltProgram().run(["voices", "--sample", "--output", "/nowhere/x.wav"]).status, 73)
   }
 
-  func testABadVoiceIsToldWithItsPlaceAndTheSessionGoesOnWithTheDefault() throws {
+  func testInvalidVoiceFileIsReportedAndDefaultVoiceSpeaks() throws {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nrate: fast\nspeed: 1")
     let file = person.folder + "/earshot/voices/mine.yaml"
-    let places = "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
+    let places =
+      "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
     let result = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
     XCTAssertTrue(
       result.errors.contains("Unknown voice “mine”.")
-        && result.errors.hasSuffix(" The default voice speaks.\n"), result.errors)
+        && result.errors.hasSuffix(" Earshot uses the default voice.\n"), result.errors)
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button."])
     XCTAssertGreaterThan(try Sound(wavFile: person.folder + "/x.wav").audibleSeconds, 0.5)
 
@@ -76,7 +78,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(doctor.output.contains("\nVoice file: broken. \(places)"), doctor.output)
   }
 
-  func testAVoiceThatTheEngineDoesNotHaveIsNotOffered() throws {
+  func testProfileWithMissingVoiceIsNotOffered() throws {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nvoice: gone")
     let result = try person.program.run(
@@ -90,10 +92,10 @@ final class VoicesCommandTests: XCTestCase {
     let chosen = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertTrue(chosen.errors.hasPrefix(place), chosen.errors)
-    XCTAssertTrue(chosen.errors.hasSuffix(" The default voice speaks.\n"), chosen.errors)
+    XCTAssertTrue(chosen.errors.hasSuffix(" Earshot uses the default voice.\n"), chosen.errors)
   }
 
-  func testATimbreThatTheEngineDoesNotHaveIsToldWithItsPlace() throws {
+  func testUnknownVariantIsReportedWithPlace() throws {
     let person = try PersonalHome(self)
     let profile = "name: mine\nvoice: en\noverlays:\n  hint: {pitch: 3, variant: hoarse}"
     try person.write(voice: "mine", profile)

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import earshot
 
-/// A scene that is saved while it is read, by a clock of the test's own.
+/// A watched scene, with a simulated clock.
 final class WatchedSceneTests: XCTestCase {
-  /// A file that a test writes to, and that changes only when it does.
+  /// A file that changes only when the test writes it.
   private final class ScriptedFile: WatchedFile {
     let name = "sound.yaml"
     private(set) var stamp: FileStamp?
@@ -36,16 +36,16 @@ final class WatchedSceneTests: XCTestCase {
   private lazy var watched = WatchedScene(file)
   private var now = ContinuousClock.now
 
-  /// Looks at the file every time that a look is due.
+  /// Checks the file at every interval.
   ///
-  /// - Returns: What is said, with the labels of each scene that was read.
+  /// - Returns: The notices, and the labels of each new scene.
   private func heard(within time: Duration) -> [String] {
     let end = now + time
     var heard: [String] = []
     while now < end {
-      let news = watched.look(at: now)
-      heard += news?.notices.map(\.text) ?? []
-      if case .changed(let scene) = news {
+      let change = watched.look(at: now)
+      heard += change?.notices.map(\.text) ?? []
+      if case .changed(let scene) = change {
         heard.append(scene.elements.compactMap(\.label).joined(separator: ", "))
       }
       now += watched.interval
@@ -57,13 +57,13 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(2)), [], "nothing was saved yet")
   }
 
-  func testASaveIsReadOnceAndSoon() {
+  func testSaveIsReadOnce() {
     file.save(Self.scene(Self.mute, Self.solo))
     XCTAssertEqual(heard(within: .milliseconds(300)), ["Mute, Solo"])
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatIsStillBeingWrittenIsReadWhenItIsDone() {
+  func testFileIsReadAfterWritingIsComplete() {
     for _ in 0..<100 {
       file.save("earshot: 1\nelem")
       XCTAssertEqual(heard(within: .milliseconds(20)), [])
@@ -72,20 +72,20 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .milliseconds(300)), ["Mute, Solo"])
   }
 
-  func testASaveThatChangesNothingIsSilent() {
+  func testUnchangedSaveIsSilent() {
     file.save(Self.scene(Self.mute))
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatIsNoSceneIsReportedAndTheOldSceneStays() {
+  func testInvalidSaveIsReportedAndOldSceneStays() {
     file.save(Self.scene("{lable: Mute}"))
     let heard = heard(within: .seconds(1))
-    XCTAssertEqual(heard.first, "The file was saved, but is no scene now. The old one stays.")
+    XCTAssertEqual(heard.first, "The saved file is not a valid scene. Earshot keeps the old scene.")
     XCTAssertEqual(heard.count, 2)
     XCTAssertTrue(heard.last?.hasPrefix("sound.yaml:3:6: ") == true, "\(heard)")
   }
 
-  func testOfManyErrorsThreeAreHeardAndTheOthersAreCounted() {
+  func testThreeErrorsAreSpokenAndRestCounted() {
     file.save(Self.scene("{a: 1, b: 2, c: 3, d: 4, e: 5}"))
     let heard = heard(within: .seconds(1))
     XCTAssertEqual(heard.count, 5)
@@ -94,7 +94,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(self.heard(within: .seconds(1)).last, "And 1 more error.")
   }
 
-  func testAFileThatIsNoSceneIsReportedOnce() {
+  func testInvalidSceneIsReportedOnce() {
     file.save(Self.scene("{lable: Mute}"))
     XCTAssertEqual(heard(within: .seconds(1)).count, 2)
     file.save(Self.scene("{lable: Mute}"))
@@ -103,7 +103,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(1)), ["Solo"])
   }
 
-  func testAFileThatIsGoneForAMomentIsNotReported() {
+  func testBrieflyMissingFileIsNotReported() {
     file.remove()
     XCTAssertEqual(heard(within: .milliseconds(700)), [])
     file.save("")
@@ -112,28 +112,28 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testAFileThatStaysAwayIsReportedOnceAndAgainWhenItIsBack() {
-    let lacks: [(String, () -> Void)] = [
-      ("The file is gone. The old scene stays.", { self.file.remove() }),
-      ("The file is empty now. The old scene stays.", { self.file.save("") }),
-      ("The file can't be read now. The old scene stays.", { self.file.makeUnreadable() }),
+  func testMissingFileIsReportedOnceAndWhenBack() {
+    let cases: [(String, () -> Void)] = [
+      ("The file is gone. Earshot keeps the old scene.", { self.file.remove() }),
+      ("The file is empty. Earshot keeps the old scene.", { self.file.save("") }),
+      ("The file can't be read. Earshot keeps the old scene.", { self.file.makeUnreadable() }),
     ]
-    for (words, takeAway) in lacks {
-      takeAway()
+    for (words, remove) in cases {
+      remove()
       XCTAssertEqual(heard(within: .milliseconds(1_000)), [], "an editor may be at work")
       XCTAssertEqual(heard(within: .seconds(60)), [words])
       file.save(Self.scene(Self.mute))
-      XCTAssertEqual(heard(within: .seconds(5)), ["The file is back. The scene is as before."])
+      XCTAssertEqual(heard(within: .seconds(5)), ["The file is back, without changes."])
     }
   }
 
-  func testAnEmptyFileIsNotReadAgainAndAgain() {
+  func testEmptyFileIsReportedOnce() {
     file.save("")
     _ = heard(within: .seconds(2))
-    XCTAssertEqual(watched.interval, .milliseconds(250), "it is looked at as seldom as any other")
+    XCTAssertEqual(watched.interval, .milliseconds(250), "the usual interval")
   }
 
-  func testWhatComesBackAsAnotherSceneIsThatScene() {
+  func testReturnedFileWithNewSceneIsLoaded() {
     file.remove()
     _ = heard(within: .seconds(2))
     file.save(Self.scene(Self.mute, Self.solo))

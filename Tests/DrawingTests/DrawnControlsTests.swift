@@ -10,20 +10,20 @@ final class DrawnControlsTests: XCTestCase {
   private let inside = Rectangle(x: 5, y: 6, width: 30, height: 20)
   private let color = Color(red: 1, green: 0.5, blue: 0)
 
-  func testAPartIsDrawnAtItsPlaceInItsControl() async {
+  func testPartIsDrawnAtItsPlaceInControl() async {
     XCTAssertEqual(
       lines(Shape("thumb", frame: inside, fill: color)),
       [##"<rect x="25" y="16" width="30" height="20" fill="#ff8000" data-part="thumb"/>"##])
   }
 
-  func testCornersAreRoundAsFarAsThereIsRoom() async {
+  func testCornerRadiusIsLimitedBySize() async {
     XCTAssertEqual(radius(4), "4")
     XCTAssertEqual(radius(1e300), "10")
     XCTAssertEqual(radius(.infinity), "10")
     for none in [0, -3, .nan] { XCTAssertNil(radius(none), "\(none)") }
   }
 
-  func testAPartTurnsAboutTheMiddleOfItsControl() async {
+  func testPartRotatesAboutCenterOfControl() async {
     XCTAssertEqual(
       transform(Shape("p", frame: inside, fill: color, rotation: 30)), "rotate(30 70 30)")
     XCTAssertEqual(
@@ -40,7 +40,7 @@ final class DrawnControlsTests: XCTestCase {
       [##"<rect x="20.333" y="10" width="0.667" height="0.3" fill="#000000" data-part="p"/>"##])
   }
 
-  func testColoursOutsideTheirBoundsAreBroughtBack() async {
+  func testColorComponentsAreClamped() async {
     let odd = Color(red: 7, green: -1, blue: .nan, alpha: 0.25)
     XCTAssertEqual(
       lines(Shape("p", frame: inside, fill: odd)),
@@ -50,7 +50,7 @@ final class DrawnControlsTests: XCTestCase {
       ])
   }
 
-  func testAShadowIsTheSamePartMovedAndBlurredBehindIt() async {
+  func testShadowIsOffsetBlurredCopyOfPart() async {
     let shadow = Shape.Shadow(
       color: Color(white: 0, alpha: 0.5), radius: 2, offset: Point(x: 3, y: 4))
     XCTAssertEqual(
@@ -68,7 +68,7 @@ final class DrawnControlsTests: XCTestCase {
       ])
   }
 
-  func testAShadowOfATurnedPartStillFallsWhereItShould() async throws {
+  func testShadowOfRotatedPartKeepsDirection() async throws {
     let shadow = Shape.Shadow(color: .black, radius: 0, offset: Point(x: 3, y: 4))
     let svg = try draw(Shape("p", frame: inside, fill: color, shadow: shadow, rotation: 90))
     XCTAssertEqual(
@@ -76,7 +76,7 @@ final class DrawnControlsTests: XCTestCase {
     XCTAssertEqual(svg.all("filter").count, 0, "nothing is blurred")
   }
 
-  func testWhatCanNotBeSeenIsNotDrawn() async throws {
+  func testInvisibleViewsAreNotDrawn() async throws {
     let hide: [(AccessibilityElement) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = .nan }, { $0.parent?.isHidden = true },
     ]
@@ -90,13 +90,13 @@ final class DrawnControlsTests: XCTestCase {
     }
   }
 
-  func testWhatIsHiddenFromReadersOnlyIsDrawn() async throws {
+  func testViewHiddenOnlyFromReadersIsDrawn() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     control.accessibilityElementsHidden = true
     XCTAssertEqual(try drawing(of: screen([control])).parts("p").count, 1)
   }
 
-  func testAPartWithoutAPlaceIsNotDrawn() async throws {
+  func testPartWithoutValidFrameIsNotDrawn() async throws {
     for frame in [
       .null, .zero, Rectangle(x: .nan, y: 0, width: 1, height: 1),
       Rectangle(x: 0, y: 0, width: 1e9, height: 1), Rectangle(x: 0, y: 0, width: 5, height: -5),
@@ -106,7 +106,7 @@ final class DrawnControlsTests: XCTestCase {
     }
   }
 
-  func testWhatLiesInATransparentViewIsAsTransparent() async throws {
+  func testDescendantsOfTransparentViewAreTransparent() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     control.alpha = 0.5
     let group = screen([control])
@@ -115,7 +115,7 @@ final class DrawnControlsTests: XCTestCase {
     XCTAssertEqual(controls.children.map { $0.attributes["opacity"] }, ["0.25"])
   }
 
-  func testAViewThatClipsHidesWhatLiesOutside() async throws {
+  func testClippingViewHidesPartsOutside() async throws {
     let control = Picture(frame, [Shape("p", frame: inside, fill: color)])
     let list = screen([control], frame: Rectangle(x: 0, y: 0, width: 50, height: 30))
     list.clipsToBounds = true
@@ -129,7 +129,7 @@ final class DrawnControlsTests: XCTestCase {
       ["x", "y", "width", "height"].map { clip.children[0].number($0) }, [40, 0, 10, 30])
   }
 
-  func testLaterViewsLieOnEarlierOnes() async throws {
+  func testLaterViewsAreDrawnAboveEarlierOnes() async throws {
     func control(_ part: String) -> Picture {
       Picture(frame, [Shape(part, frame: inside, fill: color)])
     }
@@ -148,7 +148,7 @@ final class DrawnControlsTests: XCTestCase {
 
   private func draw(_ shape: Shape) throws -> XMLNode { try XMLNode.read(svg(shape)) }
 
-  /// The lines that draw a part, without what stands before them.
+  /// Returns the lines that draw a part, without their indentation.
   private func lines(_ shape: Shape) -> [String] {
     let lines = svg(shape).split(separator: "\n").map {
       String($0.drop { $0 == " " })

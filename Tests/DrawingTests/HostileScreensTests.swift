@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class HostileScreensTests: XCTestCase {
-  func testMarkupInATextIsText() async throws {
+  func testMarkupInTextIsEscaped() async throws {
     let label = #"</text><script>alert("1 & '2'")</script>]]>"#
     let screen = screen([element(label)])
     screen.accessibilityLabel = #"" onload="alert(1)"#
@@ -19,14 +19,14 @@ final class HostileScreensTests: XCTestCase {
     XCTAssertEqual(svg.all("desc").map(\.text), ["1. \(label). (no frame)"])
   }
 
-  func testCharactersThatXMLForbidsBecomeAMark() async throws {
+  func testForbiddenXMLCharactersAreReplaced() async throws {
     let svg = try drawing(of: screen([element("a\u{0}b\u{1B}c\u{FFFE}d\u{FFFF}e\u{9F}f\u{7F}g")]))
     let mark = "\u{FFFD}"
     let text = ["a", "b", "c", "d", "e", "f", "g"].joined(separator: mark)
     XCTAssertEqual(svg.all("desc").map(\.text), ["1. \(text). (no frame)"])
   }
 
-  func testAPartNamedWithMarkupIsText() async throws {
+  func testMarkupInPartNameIsEscaped() async throws {
     let shape = Shape(
       "\"/><x a='", frame: Rectangle(x: 0, y: 0, width: 5, height: 5), fill: .black)
     let svg = try drawing(
@@ -35,7 +35,7 @@ final class HostileScreensTests: XCTestCase {
     XCTAssertEqual(svg.all("x").count, 0)
   }
 
-  func testADeepTreeIsDrawnFlat() async throws {
+  func testDeepTreeIsDrawn() async throws {
     var inner = element("Inmost", Rectangle(x: 0, y: 0, width: 50, height: 50))
     for _ in 0..<20_000 {
       let outer = AccessibilityElement()
@@ -48,7 +48,7 @@ final class HostileScreensTests: XCTestCase {
     takeApart(inner)
   }
 
-  func testWhateverAScreenSaysThePictureIsWellFormedAndItsNumbersAreFinite() async throws {
+  func testPictureOfRandomScreenIsWellFormedWithFiniteNumbers() async throws {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let numbers: Set = [
@@ -72,7 +72,7 @@ final class HostileScreensTests: XCTestCase {
       XCTAssertEqual(
         Set(svg.all.compactMap { $0.attributes["id"] }).count,
         svg.all.compactMap { $0.attributes["id"] }.count, "an id stands for one thing")
-      XCTAssertLessThanOrEqual(svg.number("width"), ScreenDrawing.largestSide + 376)
+      XCTAssertLessThanOrEqual(svg.number("width"), ScreenDrawing.maximumSide + 376)
     }
   }
 
@@ -156,7 +156,7 @@ final class HostileScreensTests: XCTestCase {
     return String(text)
   }
 
-  /// Lets a deep tree go from the inside, since the outermost one would need a stack as deep.
+  /// Releases a deep tree from the inside, because recursion would need a deep stack.
   private func takeApart(_ root: AccessibilityElement) {
     var all = [root]
     while let child = all.last?.children.first { all.append(child) }

@@ -16,7 +16,7 @@ final class LegendTests: XCTestCase {
     XCTAssertEqual(lines.joined(separator: " "), words)
   }
 
-  func testAWordWithoutSpacesIsWrappedBetweenCharacters() async throws {
+  func testWordWithoutSpacesIsWrappedBetweenCharacters() async throws {
     let word = String(repeating: "W", count: 60) + String(repeating: "👩‍👩‍👧‍👦", count: 20)
     let lines = try legend(word)
     XCTAssertGreaterThan(lines.count, 3)
@@ -24,7 +24,7 @@ final class LegendTests: XCTestCase {
     XCTAssertTrue(lines.allSatisfy { $0.count <= 21 }, "\(lines)")
   }
 
-  func testWhiteSpaceAndLineEndsBecomeOneSpace() async throws {
+  func testWhitespaceBecomesOneSpace() async throws {
     XCTAssertEqual(try legend("  One\r\n\ttwo\u{2028}three  "), ["One two three"])
   }
 
@@ -32,12 +32,12 @@ final class LegendTests: XCTestCase {
     let text = try legend(String(repeating: "word ", count: 10_000)).joined(separator: " ")
     XCTAssertTrue(text.hasSuffix("word wor…"), text)
     XCTAssertLessThanOrEqual(text.count, 501)
-    // Of a character that was cut in two nothing is left.
+    // A character that would be split is dropped.
     let flags = try legend("x" + String(repeating: "🇩🇪", count: 400)).joined()
     XCTAssertEqual(flags, "x" + String(repeating: "🇩🇪", count: 249) + "…")
   }
 
-  func testWordsLieBelowEachOtherAndInThePicture() async throws {
+  func testLinesAreBelowEachOtherInsidePicture() async throws {
     let elements = (0..<40).map { index in
       let element = element("\(index) \(words)")
       element.accessibilityHint = words
@@ -58,7 +58,7 @@ final class LegendTests: XCTestCase {
     XCTAssertTrue(texts.allSatisfy { $0.number("x") > right })
   }
 
-  func testAHintDoesNotLookLikeADescription() async throws {
+  func testHintAndDescriptionDifferInStyle() async throws {
     let element = element("Volume", Rectangle(x: 0, y: 0, width: 44, height: 44))
     element.accessibilityHint = "Adjust volume"
     let texts = try drawing(of: screen([element])).group("legend").all("text")
@@ -66,7 +66,7 @@ final class LegendTests: XCTestCase {
     XCTAssertEqual(texts.map { $0.attributes["font-style"] }, [nil, nil, "italic"])
   }
 
-  func testWhatIsUnderAnotherRootIsNoTitle() async throws {
+  func testLabelOfElementAsRootIsNotTitle() async throws {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 200))
     let svg = try drawing(of: pitch)
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])

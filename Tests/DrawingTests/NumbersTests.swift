@@ -5,12 +5,12 @@ import XCTest
 
 @MainActor
 final class NumbersTests: XCTestCase {
-  func testANumberStandsInTheCornerOfALargeFrame() async throws {
+  func testNumberIsInCornerOfLargeFrame() async throws {
     let badges = try badges([Rectangle(x: 40, y: 30, width: 60, height: 60)])
     XCTAssertEqual(badges, [Rectangle(x: 40, y: 30, width: 16, height: 16)])
   }
 
-  func testANumberStandsBesideASmallFrameAndOnNoOther() async throws {
+  func testNumberIsBesideSmallFrameAndOnNoOther() async throws {
     let frames = [
       Rectangle(x: 40, y: 30, width: 8, height: 8), Rectangle(x: 50, y: 30, width: 8, height: 8),
     ]
@@ -22,7 +22,7 @@ final class NumbersTests: XCTestCase {
     XCTAssertFalse(overlap(badges[0], badges[1]))
   }
 
-  func testNumbersOfElementsOnTheSamePlaceLieSideBySide() async throws {
+  func testNumbersOfEqualFramesAreSideBySide() async throws {
     for x in [0.0, 110, 195] {
       for y in [0.0, 50, 90] {
         let frame = Rectangle(x: x, y: y, width: 90, height: 90)
@@ -31,7 +31,7 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testNumbersStayInTheirFrameWhereItHasRoomForAllOfThem() async throws {
+  func testNumbersStayInFrameWithRoom() async throws {
     let frame = Rectangle(x: 120, y: 20, width: 70, height: 70)
     for badge in try badges(Array(repeating: frame, count: 9)) {
       XCTAssertTrue(badge.minX >= frame.minX && badge.maxX <= frame.maxX, "\(badge)")
@@ -39,7 +39,7 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testNumbersNeverCoverEachOtherWhereThereIsRoom() async throws {
+  func testNumbersDoNotOverlapIfThereIsRoom() async throws {
     let cases = RandomCases.count(10)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -52,12 +52,12 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testManyElementsOnOnePlaceAreDrawn() async throws {
+  func testManyEqualFramesAreDrawn() async throws {
     let frames = Array(repeating: Rectangle(x: 0, y: 0, width: 50, height: 50), count: 300)
     XCTAssertEqual(try badges(frames).count, 300)
   }
 
-  func testColoursContrastWithTheWhiteOfTheNumberAndOfTheScreen() async throws {
+  func testColorsContrastWithWhite() async throws {
     let frame = Rectangle(x: 0, y: 0, width: 90, height: 90)
     let numbers = try drawing(of: screen((0..<12).map { element("\($0)", frame) })).group("numbers")
     let colors = numbers.all("rect").compactMap { $0.attributes["fill"] }
@@ -93,13 +93,13 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  /// Whether more of two rectangles lies on each other than rounding puts there.
+  /// Whether two rectangles overlap by more than a rounding error.
   private func overlap(_ one: Rectangle, _ other: Rectangle) -> Bool {
     one.minX + 0.01 < other.maxX && other.minX + 0.01 < one.maxX
       && one.minY + 0.01 < other.maxY && other.minY + 0.01 < one.maxY
   }
 
-  /// The contrast of WCAG 2 between a colour written as #rrggbb and white.
+  /// Returns the WCAG 2 contrast between a color, written as #rrggbb, and white.
   private func contrastWithWhite(_ color: String) -> Double {
     let bytes = Int(color.dropFirst(), radix: 16) ?? 0
     let parts = [16, 8, 0].map { shift -> Double in

@@ -16,7 +16,7 @@ final class ScreenDrawingTests: XCTestCase {
     5. Disc: Stopped. Button. Starts and stops the disc
     """
 
-  func testThePictureOfTheDeckSaysToAReaderWhatItShows() async throws {
+  func testPictureHasTitleAndDescriptionForAssistiveTechnology() async throws {
     let svg = try drawing(of: DJDeck())
     XCTAssertEqual(svg.attributes["role"], "img")
     let title = try XCTUnwrap(svg.children.first)
@@ -30,7 +30,7 @@ final class ScreenDrawingTests: XCTestCase {
       [title, description].compactMap { $0.attributes["id"] }.joined(separator: " "))
   }
 
-  func testEachElementOfTheDeckHasAFrameAndANumberAndALineInOrder() async throws {
+  func testEachElementHasFrameNumberAndLineInOrder() async throws {
     let svg = try drawing(of: DJDeck())
     XCTAssertEqual(try svg.group("numbers").all("text").map(\.text), ["1", "2", "3", "4", "5"])
     XCTAssertEqual(
@@ -57,7 +57,7 @@ final class ScreenDrawingTests: XCTestCase {
     XCTAssertEqual(frames.map { $0.number("x") }, [17.5, 111, 204.5, 298, 17.5])
   }
 
-  func testTheDeckOnItsSideIsWide() async throws {
+  func testLandscapeDeckIsWide() async throws {
     let deck = DJDeck()
     XCTAssertEqual(try drawing(of: deck).number("width"), 16 + 390 + 24 + 320 + 16)
     deck.orientation = .landscape
@@ -68,7 +68,7 @@ final class ScreenDrawingTests: XCTestCase {
     XCTAssertEqual(svg.parts("thumb").count, 0)
   }
 
-  func testTheScreenOfAReaderIsDrawnAsItIsNow() async {
+  func testCurrentScreenOfReaderIsDrawn() async {
     let deck = DJDeck()
     var reader = ScreenReader(screen: deck)
     _ = reader.open()
@@ -81,7 +81,7 @@ final class ScreenDrawingTests: XCTestCase {
     XCTAssertTrue(reader.focusedElement === deck.pitch)
   }
 
-  func testAScreenWithoutAFrameIsAsLargeAsWhatIsInIt() async throws {
+  func testScreenWithoutFrameIsAsLargeAsItsContent() async throws {
     let svg = try drawing(
       of: screen(
         [
@@ -93,14 +93,14 @@ final class ScreenDrawingTests: XCTestCase {
     XCTAssertEqual(try svg.group("screen").attributes["transform"], "translate(-14 -4)")
   }
 
-  func testAScreenWithoutAnythingIsALegendThatSaysSo() async throws {
+  func testEmptyScreenIsReportedInLegend() async throws {
     let svg = try drawing(of: AccessibilityElement())
     XCTAssertEqual(svg.all("text").map(\.text), ["Nothing on this screen is read."])
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])
     XCTAssertEqual(svg.number("width"), 16 + 320 + 16)
   }
 
-  func testWhatHasNoFrameIsInTheLegendAndSaysSo() async throws {
+  func testElementWithoutFrameIsReportedInLegend() async throws {
     let places: [(Rectangle, String)] = [
       (.null, "no frame"),
       (Rectangle(x: .nan, y: 0, width: 1, height: 1), "no frame"),
@@ -119,12 +119,12 @@ final class ScreenDrawingTests: XCTestCase {
     }
   }
 
-  func testWhatIsNotSaidIsSaidNotToBe() async throws {
+  func testSilentElementIsReportedInLegend() async throws {
     let svg = try drawing(of: screen([element("", Rectangle(x: 0, y: 0, width: 9, height: 9))]))
     XCTAssertEqual(try svg.group("legend").all("text").map(\.text), ["1", "(nothing is said)"])
   }
 
-  func testAFrameEndsWhereTheScreenEnds() async throws {
+  func testFrameIsClippedToScreen() async throws {
     let svg = try drawing(
       of: screen([element("A", Rectangle(x: -1000, y: 50, width: 1_100, height: 1_000))]))
     let frame = try XCTUnwrap(svg.group("frames").all("rect").last)
@@ -132,10 +132,10 @@ final class ScreenDrawingTests: XCTestCase {
       ["x", "y", "width", "height"].map(frame.number), [1.5, 51.5, 97, 47])
   }
 
-  func testAHugeScreenIsDrawnUpToTheLimit() async throws {
+  func testHugeScreenIsDrawnUpToLimit() async throws {
     let huge = Rectangle(x: 0, y: 0, width: 900_000, height: 20_000)
     let svg = try drawing(of: screen([element("A", huge)], frame: huge))
-    XCTAssertEqual(svg.number("height"), 16 + ScreenDrawing.largestSide + 16)
-    XCTAssertEqual(svg.number("width"), 16 + ScreenDrawing.largestSide + 24 + 320 + 16)
+    XCTAssertEqual(svg.number("height"), 16 + ScreenDrawing.maximumSide + 16)
+    XCTAssertEqual(svg.number("width"), 16 + ScreenDrawing.maximumSide + 24 + 320 + 16)
   }
 }

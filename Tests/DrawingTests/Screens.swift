@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import Drawing
 
-/// A control that looks like whatever it is told to.
+/// A control with the given shapes.
 final class Picture: Control {
   private let chosenShapes: [Shape]
 
@@ -14,7 +14,7 @@ final class Picture: Control {
   override var shapes: [Shape] { chosenShapes }
 }
 
-/// Returns the picture of a screen, as it is read back.
+/// Returns the parsed picture of a screen.
 @MainActor
 func drawing(of screen: AccessibilityElement) throws -> XMLNode {
   try XMLNode.read(ScreenDrawing(of: screen).svg)

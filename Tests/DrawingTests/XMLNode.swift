@@ -5,7 +5,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// An element of an XML document, as a strict parser has read it.
+/// An element of an XML document, from a strict parser.
 final class XMLNode {
   let name: String
   let attributes: [String: String]
@@ -18,7 +18,7 @@ final class XMLNode {
     self.attributes = attributes
   }
 
-  /// Reads a document; one that is not well-formed is an error.
+  /// Parses a document; throws if it is not well-formed.
   static func read(_ text: String) throws -> XMLNode {
     let reader = Reader()
     let parser = XMLParser(data: Data(text.utf8))
@@ -29,13 +29,13 @@ final class XMLNode {
     return root
   }
 
-  /// The element and everything inside, in document order.
+  /// The element and its descendants, in document order.
   var all: [XMLNode] { [self] + children.flatMap(\.all) }
 
-  /// Everything inside of one name.
+  /// Returns the descendants with a name.
   func all(_ name: String) -> [XMLNode] { all.filter { $0.name == name } }
 
-  /// The group of a class; the test fails without one.
+  /// Returns the group of a class; throws if there is no such group.
   func group(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> XMLNode {
     try XCTUnwrap(all("g").first { $0.attributes["class"] == name }, file: file, line: line)
   }

@@ -46,7 +46,8 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(devices.received.count, 2)
     let (first, second) = (heard(0), heard(1))
     XCTAssertEqual(first, Array(sound.prefix(first.count)))
-    XCTAssertEqual(second, Array(sound.suffix(second.count)), "to the end, without a gap")
+    XCTAssertEqual(
+      second, Array(sound.suffix(second.count)), "all samples to the end, without a gap")
     XCTAssertGreaterThan(
       first.count + second.count, sound.count + 2_000, "samples in doubt are repeated")
     XCTAssertLessThan(first.count + second.count, sound.count + 5_000, "few samples are repeated")
@@ -126,7 +127,7 @@ final class DeviceRecoveryTests: XCTestCase {
     devices.hang()
     afterReport { [devices] in devices.release() }
     try output.write(sound) { true }
-    XCTAssertEqual(heard(0), sound, "once, and all of it")
+    XCTAssertEqual(heard(0), sound, "all samples, once")
     XCTAssertEqual(devices.received.count, 1)
     XCTAssertEqual(
       reported,

@@ -115,7 +115,7 @@ final class EngineProcessTests: XCTestCase {
     speaker.waitUntilQuiet()
     XCTAssertEqual(problems.withLock { $0.map(\.code) }, [.textSkipped])
     XCTAssertEqual(heard.withLock { $0.count }, 2)
-    XCTAssertGreaterThan(Double(output.samples.count) / 22_050, 0.9, "a word for each")
+    XCTAssertGreaterThan(Double(output.samples.count) / 22_050, 0.9, "both utterances have sound")
   }
 
   func testRepeatedCrashSkipsOnlyRestOfText() throws {

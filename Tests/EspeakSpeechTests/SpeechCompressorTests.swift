@@ -50,7 +50,7 @@ final class SpeechCompressorTests: XCTestCase {
 
   func testFirstOutputNeedsNoLaterInput() {
     var compressor = SpeechCompressor(factor: 3, sampleRate: 22_050)
-    XCTAssertGreaterThan(compressor.compress(tone(1_323)).count, 220, "of the engine's first 60 ms")
+    XCTAssertGreaterThan(compressor.compress(tone(1_323)).count, 220, "first 60 ms")
   }
 
   func testLoudSamplesDoNotTrap() {

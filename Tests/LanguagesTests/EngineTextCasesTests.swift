@@ -4,8 +4,8 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// A line of `Cases/engine-text.jsonl`: a text as an application writes it, and what the engine is given in
-/// each language.
+/// A line of `Cases/engine-text.jsonl`: the text of an application, and the engine's text in each
+/// language.
 struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
   let text: String
   let spoken: [String: String]
@@ -17,7 +17,7 @@ struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Numbers are given to the engine as they are to be heard.
+/// Tests the spelling of numbers for the engine.
 @MainActor
 struct EngineTextCasesTests {
   @Test func thereAreCases() throws {
@@ -30,7 +30,7 @@ struct EngineTextCasesTests {
       let described = ElementDescriber(phrases: phrases).describe(element(testCase.text))
       #expect(
         engineText(described) == testCase.spoken[phrases.language], "in \(phrases.language)")
-      #expect(described.text == testCase.text, "what is written stays")
+      #expect(described.text == testCase.text, "the written text is unchanged")
     }
   }
 }

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import Testing
 
-/// A line of `Cases/marks.jsonl`: a text, a level, and what the engine is given.
+/// A line of `Cases/marks.jsonl`: a text, a punctuation level, and the engine's text.
 struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
   let text: String
   let level: PunctuationLevel
@@ -18,7 +18,7 @@ struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Marks are named at their level.
+/// Tests that punctuation is named at its level.
 @MainActor
 struct MarkCasesTests {
   @Test func thereAreCases() throws {
@@ -35,7 +35,7 @@ struct MarkCasesTests {
       var describer = ElementDescriber(phrases: phrases)
       describer.punctuation = testCase.level
       let described = describer.describe(element(testCase.text))
-      #expect(described.text == testCase.text, "what is written stays")
+      #expect(described.text == testCase.text, "the written text is unchanged")
       #expect(engineText(described) == spoken)
     }
   }

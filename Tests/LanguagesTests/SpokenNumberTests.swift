@@ -3,15 +3,15 @@ import Languages
 import TestSupport
 import XCTest
 
-/// Numbers, percentages and durations as each language writes them.
+/// Tests numbers, percentages and durations in each language.
 final class SpokenNumberTests: XCTestCase {
-  func testDecimalsAreThoseOfTheStepOrTheMinimum() {
+  func testDecimalsAreThoseOfStepOrMinimum() {
     XCTAssertEqual(AccessibilityRange(step: 1).decimals, 0)
     XCTAssertEqual(AccessibilityRange(step: 0.1).decimals, 1)
     XCTAssertEqual(AccessibilityRange(minimum: 0.25, step: 0.5).decimals, 2)
   }
 
-  func testNumbersHaveTheSeparatorAndTheMinusOfTheLanguage() {
+  func testNumbersHaveSeparatorAndMinusOfLanguage() {
     for phrases in Phrases.all {
       let separator = ["en", "zh-Hans"].contains(phrases.language) ? "." : ","
       let style = phrases.numbers
@@ -21,14 +21,14 @@ final class SpokenNumberTests: XCTestCase {
     }
   }
 
-  func testHalvesGoAwayFromZeroAndThereIsNoMinusZero() {
+  func testHalvesRoundAwayFromZeroAndZeroHasNoMinus() {
     XCTAssertEqual(SpokenNumber.text(0.5, decimals: 0), "1")
     XCTAssertEqual(SpokenNumber.text(-0.5, decimals: 0), "-1")
     XCTAssertEqual(SpokenNumber.text(-0.4, decimals: 0), "0")
     XCTAssertEqual(SpokenNumber.text(-0.0, decimals: 1), "0.0")
   }
 
-  func testPercentHasABlankThatDoesNotBreakALineWhereTheLanguageHasOne() {
+  func testPercentHasNoBreakSpaceOfLanguage() {
     for phrases in Phrases.all {
       let blank = ["en", "zh-Hans"].contains(phrases.language) ? "" : "\u{A0}"
       XCTAssertEqual(
@@ -36,7 +36,7 @@ final class SpokenNumberTests: XCTestCase {
     }
   }
 
-  func testDurationsAreInWordsWithTheFormsOfTheLanguage() {
+  func testDurationsHavePluralFormsOfLanguage() {
     let cases: [(Double, [String: String])] = [
       (
         90,
@@ -69,7 +69,7 @@ final class SpokenNumberTests: XCTestCase {
     }
   }
 
-  func testRussianHasThreeForms() {
+  func testRussianHasThreePluralForms() {
     let forms = [1, 2, 4, 5, 11, 12, 14, 15, 21, 22, 25].map {
       SpokenNumber.duration(Double($0), style: Phrases.russian.numbers)
     }
@@ -83,7 +83,7 @@ final class SpokenNumberTests: XCTestCase {
       SpokenNumber.duration(1.5, decimals: 1, style: Phrases.russian.numbers), "1,5 секунды")
   }
 
-  func testADurationIsRoundedBeforeItIsTakenApart() {
+  func testDurationIsRoundedBeforeSplit() {
     XCTAssertEqual(SpokenNumber.duration(59.6), "1 minute")
     XCTAssertEqual(SpokenNumber.duration(3599.96, decimals: 1), "1 hour")
     XCTAssertEqual(SpokenNumber.duration(61.5, decimals: 1), "1 minute 1.5 seconds")
@@ -91,7 +91,7 @@ final class SpokenNumberTests: XCTestCase {
     XCTAssertEqual(SpokenNumber.duration(-0.2), "0 seconds")
   }
 
-  func testNoNumberIsTooMuch() {
+  func testExtremeNumbersAreFormatted() {
     var generator = SeededGenerator.printed(cases: 2000)
     for index in 0..<2000 {
       let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))

@@ -4,7 +4,7 @@ private import Synchronization
 private import TestSupport
 package import XCTest
 
-/// The program as it was built, run as a person would run it.
+/// The built program, run as a user would run it.
 package struct BuiltProgram: Sendable {
   package struct Result: Equatable, Sendable {
     package let output: String
@@ -22,18 +22,19 @@ package struct BuiltProgram: Sendable {
 
   package static let url = BuiltFolder.url.appendingPathComponent("earshot")
 
-  /// The folder of a person who is nobody, removed when the tests have ended.
-  private static let person: URL = {
+  /// The home folder of a test user, removed after the tests.
+  private static let user: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "earshot-person-\(UUID().uuidString.prefix(8))")
-    atexit { try? FileManager.default.removeItem(at: BuiltProgram.person) }
+    atexit { try? FileManager.default.removeItem(at: BuiltProgram.user) }
     return folder
   }()
 
-  /// Folders of a person without settings or voices, who has used the program before: tests neither depend on the
-  /// developer's own settings nor change them. The sound library keeps its files there, too.
+  /// The folders of a user without settings or voices, who has used the program before.
+  ///
+  /// They keep tests apart from the developer's own settings. The sound library uses them, too.
   private static let personalFolders: [String: String] = {
-    let folder = person
+    let folder = user
     let state = folder.appendingPathComponent("state/earshot")
     try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try? Data().write(to: state.appendingPathComponent("introduced"))
@@ -43,7 +44,7 @@ package struct BuiltProgram: Sendable {
     ]
   }()
 
-  /// What the program finds beside `environment`.
+  /// The environment of the program, without `environment`.
   private static var surroundings: [String: String] {
     ProcessInfo.processInfo.environment.merging(personalFolders) { $1 }
   }
@@ -54,7 +55,7 @@ package struct BuiltProgram: Sendable {
 
   package init() {}
 
-  /// The program where no sound server and no sound card is found, whatever this machine has.
+  /// The program without a sound server and a sound card.
   package static var withoutSound: BuiltProgram {
     var program = BuiltProgram()
     program.environment = [
@@ -77,7 +78,7 @@ package struct BuiltProgram: Sendable {
     return Result(output: process.text, errors: process.errors, status: process.status)
   }
 
-  /// Runs a line of the shell in which `$earshot` is the program.
+  /// Runs a shell line. `$earshot` is the program.
   package func shell(_ line: String) throws -> Result {
     var shell = self
     shell.executable = URL(fileURLWithPath: "/bin/bash")
@@ -85,21 +86,21 @@ package struct BuiltProgram: Sendable {
     return try shell.run(["-c", line])
   }
 
-  /// Runs lines of the shell side by side: of several short runs most of the time is the start of a process.
+  /// Runs independent shell lines in parallel, which saves time for short runs.
   ///
-  /// - Parameter lines: The lines; none may depend on another.
-  /// - Returns: The result of each line, in their order.
+  /// - Parameter lines: The lines.
+  /// - Returns: The results, in order.
   /// - Throws: An error if one can't be run.
   package func shell(sideBySide lines: [String]) throws -> [Result] {
     try sideBySide(lines, shell)
   }
 
-  /// Runs the program side by side with several lists of arguments.
+  /// Runs the program in parallel with several lists of arguments.
   ///
   /// - Parameters:
-  ///   - lists: The arguments of each run; no run may depend on another.
-  ///   - input: What each run reads.
-  /// - Returns: The result of each run, in their order.
+  ///   - lists: The arguments of each run.
+  ///   - input: The input of each run.
+  /// - Returns: The results, in order.
   /// - Throws: An error if the program can't be started.
   package func run(sideBySide lists: [[String]], input: String = "") throws -> [Result] {
     try sideBySide(lists) { try run($0, input: input) }
@@ -118,7 +119,7 @@ package struct BuiltProgram: Sendable {
     }
   }
 
-  /// Returns a process to be talked to while it runs.
+  /// Returns a process for interactive use.
   package func process(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = executable
@@ -131,7 +132,7 @@ package struct BuiltProgram: Sendable {
   }
 }
 
-/// Returns where a program is, or skips the test with the reason.
+/// Returns the path of a program, or skips the test.
 package func path(of program: String, for purpose: String) throws -> String {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
     separator: ":")
@@ -142,12 +143,12 @@ package func path(of program: String, for purpose: String) throws -> String {
   throw XCTSkip("no \(program) here to \(purpose); Scripts/setup installs it")
 }
 
-/// Returns a folder that is removed with all that is in it when the test ends.
+/// Returns a folder that is removed at the end of the test.
 package func temporaryFolder(_ test: XCTestCase) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  // Whoever is just ending may still write into it, or remove what is in it: then it is tried again.
+  // A process that is ending may still use it, so try again.
   test.addTeardownBlock {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
       do { try FileManager.default.removeItem(atPath: folder) } catch {

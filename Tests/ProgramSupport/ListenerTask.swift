@@ -2,10 +2,9 @@ package import Foundation
 package import ReaderSession
 private import TestSupport
 
-/// A task for a person who works by ear at 350 words a minute: a file of Tasks.
+/// A task for a user who listens at 350 words per minute: a file in `Tasks`.
 ///
-/// The file names its screen and how many commands there may be. The commands before "The task begins here" only
-/// lead there.
+/// The file names its screen and the maximum number of commands. Commands before "The task begins here" prepare it.
 package struct ListenerTask {
   /// The folder of all tasks.
   package static let folder = Bundle.module.url(forResource: "Tasks", withExtension: nil)
@@ -14,7 +13,7 @@ package struct ListenerTask {
   package let lines: [String]
   package let session: RecordedSession
 
-  /// A task that lacks what each must have.
+  /// The error of a task without a screen.
   package struct Incomplete: Error {
     let name: String
   }
@@ -26,7 +25,7 @@ package struct ListenerTask {
     session = try RecordedSession(Array(text.utf8), named: name)
   }
 
-  /// Reads the tasks at the prompt, without those with a companion and in a shell.
+  /// Reads the tasks at the prompt, without those for companion mode and the shell.
   package static func all() throws -> [ListenerTask] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try FileManager.default.contentsOfDirectory(
@@ -35,7 +34,7 @@ package struct ListenerTask {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(ListenerTask.init)
   }
 
-  /// Reads the text of a file that is no task at the prompt.
+  /// Reads the text of another file in `Tasks`.
   package static func text(of name: String) throws -> String {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -45,7 +44,7 @@ package struct ListenerTask {
     lines.first { $0.hasPrefix("# \(key)") }?.dropFirst(key.count + 3)
   }
 
-  package var mostCommands: Int? {
+  package var commandLimit: Int? {
     value(of: "at most").flatMap { $0.split(separator: " ").first }.flatMap { Int($0) }
   }
 
@@ -54,7 +53,7 @@ package struct ListenerTask {
     return lines[beginning...].count { !$0.hasPrefix("#") }
   }
 
-  /// Returns the options with which its screen is opened.
+  /// Returns the arguments that open its screen.
   package func options() throws -> [String] {
     guard let screen = value(of: "screen:"), let folder = Self.folder else {
       throw Incomplete(name: name)

@@ -1,13 +1,12 @@
 package import Foundation
 package import XCTest
 
-/// A person of their own, for a test: nobody else's settings and voices, and a program that finds theirs.
+/// A home folder for one test, with its own settings and voices.
 package struct PersonalHome {
-  /// What the person's folders are in.
   package let folder: String
   package var program = BuiltProgram()
 
-  /// Where the settings are kept.
+  /// The settings file.
   package var file: String { folder + "/earshot/settings.yaml" }
 
   package init(_ test: XCTestCase) throws {
@@ -16,16 +15,16 @@ package struct PersonalHome {
     program.environment["XDG_DATA_HOME"] = folder
   }
 
-  /// Writes the file of settings.
+  /// Writes the settings file.
   package func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-  /// Writes bytes in the place of the file of settings, whether they are a text or not.
+  /// Writes any bytes as the settings file.
   package func write(_ bytes: Data) throws {
     try makeFolder()
     try bytes.write(to: URL(fileURLWithPath: file))
   }
 
-  /// Writes a voice profile of the person's own.
+  /// Writes a voice profile.
   package func write(voice name: String, _ text: String) throws {
     let voices = folder + "/earshot/voices"
     try FileManager.default.createDirectory(atPath: voices, withIntermediateDirectories: true)

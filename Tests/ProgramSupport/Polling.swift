@@ -1,10 +1,10 @@
 private import Foundation
 
-/// Waits until a condition holds: at once where it does, and long enough for a busy machine.
+/// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - seconds: How long to wait at most.
-///   - condition: The condition, checked twenty times in a second.
+///   - seconds: The maximum time, long enough for a busy machine.
+///   - condition: The condition, checked twenty times per second.
 /// - Returns: Whether it holds.
 /// - Throws: The error of the condition.
 @discardableResult

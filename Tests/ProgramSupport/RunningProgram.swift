@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The program while it runs, to be talked to.
+/// The running program, for interactive use.
 package struct RunningProgram {
   private let process: Process
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// The number of its process.
+  /// The process identifier.
   package var number: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
 
@@ -19,14 +19,13 @@ package struct RunningProgram {
     try process.run()
   }
 
-  /// Waits for something on standard output, and returns what there is; nothing if it ends.
+  /// Waits for standard output, and returns it; empty at its end.
   package func nextOutput() -> String { Self.next(of: output) }
 
-  /// Waits until a text has been written to standard output.
+  /// Waits for a text on standard output.
   ///
   /// - Parameter text: The text.
-  /// - Returns: What was written until then; without the text if the program ended, or was silent for
-  ///   a minute and a half.
+  /// - Returns: The output so far; without the text at the end of the program, or after 90 silent seconds.
   package func output(until text: String) -> String {
     var written = ""
     while !written.contains(text) {
@@ -37,10 +36,10 @@ package struct RunningProgram {
     return written
   }
 
-  /// Waits for something on standard error, and returns what there is; nothing if it ends.
+  /// Waits for standard error, and returns it; empty at its end.
   package func nextErrors() -> String { Self.next(of: errors) }
 
-  /// A program that says nothing for a minute and a half shall fail its test, and not stop all of them.
+  /// Waits at most 90 seconds, so that a hanging program fails its test only.
   private static func next(of pipe: Pipe) -> String {
     let file = pipe.fileHandleForReading
     var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -48,18 +47,18 @@ package struct RunningProgram {
     return String(decoding: file.availableData, as: UTF8.self)
   }
 
-  /// Types some lines.
+  /// Types lines.
   package func type(_ lines: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
   }
 
-  /// The process that its speech engine runs in, once it is there.
+  /// The process of its speech engine; `nil` before the start.
   package func engine() throws -> Int32? {
     try BuiltProgram().shell("pgrep -P \(number) '^earshot-engine$'").lines.first
       .flatMap { Int32($0) }
   }
 
-  /// Waits for a process of the engine that is not the one before.
+  /// Waits for a new process of the engine.
   package func engine(after last: Int32?) throws -> Int32? {
     var next: Int32?
     try eventually {
@@ -69,7 +68,7 @@ package struct RunningProgram {
     return next == last ? nil : next
   }
 
-  /// Types the last lines, waits for the end, and returns what has come since.
+  /// Types the last lines, waits for the end, and returns the remaining output.
   package func end(typing lines: String) throws -> BuiltProgram.Result {
     if !lines.isEmpty { try type(lines) }
     try input.fileHandleForWriting.close()

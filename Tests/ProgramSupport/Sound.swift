@@ -1,7 +1,7 @@
 package import Foundation
 private import TestSupport
 
-/// Sound that was recorded: one channel of 16-bit samples.
+/// Recorded sound: one channel of 16-bit samples.
 package struct Sound {
   package let samples: [Int16]
   package let sampleRate: Double
@@ -26,7 +26,7 @@ package struct Sound {
 
   package var seconds: Double { Double(samples.count) / sampleRate }
 
-  /// Where it is loud, in stretches of 10 milliseconds.
+  /// Whether each stretch of 10 milliseconds is loud.
   private var loudness: [Bool] {
     let length = Int(sampleRate / 100)
     return stride(from: 0, to: samples.count, by: length).map { start in
@@ -34,7 +34,7 @@ package struct Sound {
     }
   }
 
-  /// How long there is something to be heard, all in all.
+  /// The total time of audible sound.
   package var audibleSeconds: Double { Double(loudness.count { $0 }) / 100 }
 
   /// The longest silence between two sounds, in seconds.
@@ -46,7 +46,7 @@ package struct Sound {
     return Double(loud[first...last].split(separator: true).map(\.count).max() ?? 0) / 100
   }
 
-  /// The stretches of 10 milliseconds that are mostly a tone, by Goertzel's measure.
+  /// Whether each stretch of 10 milliseconds is mostly a tone, by Goertzel's algorithm.
   package func stretches(withTone frequency: Double) -> [Int] {
     let length = Int(sampleRate / 100)
     let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
@@ -61,7 +61,7 @@ package struct Sound {
     }.map { $0 / length }
   }
 
-  /// The stretches of sound that silences of at least so many seconds separate.
+  /// Returns the stretches of sound between silences of a minimum length in seconds.
   package func phrases(apart seconds: Double) -> [Range<Int>] {
     let loud = loudness
     let gap = Int(seconds * 100)
@@ -76,7 +76,7 @@ package struct Sound {
     return phrases
   }
 
-  /// Returns a part, in hundredths of a second, with a little quiet around it, as a WAV file.
+  /// Returns a part, in hundredths of a second, as a WAV file with some silence around it.
   package func wavFile(of part: Range<Int>) -> Data {
     let length = Int(sampleRate / 100)
     let start = max((part.lowerBound - 1) * length, 0)
@@ -86,8 +86,9 @@ package struct Sound {
       Self.inARoom(quiet + samples[start..<end] + quiet), sampleRate: sampleRate)
   }
 
-  /// Returns sound with the faint noise of a room, a thousandth of full scale. A recogniser is made
-  /// for microphones: digital silence around a word changes what it takes the word for.
+  /// Returns the sound with faint room noise, a thousandth of full scale.
+  ///
+  /// Recognisers expect microphones: digital silence around a word changes the result.
   package static func inARoom(_ samples: [Int16], seed: UInt64 = 1) -> [Int16] {
     var random = SeededGenerator(seed: seed)
     return samples.map { sample in

@@ -1,7 +1,7 @@
 internal import Foundation
 package import XCTest
 
-/// A PulseAudio server of its own, with a sink that nobody hears and that can be recorded.
+/// A private PulseAudio server with a null sink, for recording.
 package final class SoundServer {
   package let folder: String
   private let pulseaudio: String
@@ -10,20 +10,19 @@ package final class SoundServer {
   private var server: Process?
   private var processID: pid_t = 0
 
-  /// What a program needs in its environment to play to this server.
+  /// The environment variables of a program that plays to this server.
   package var environment: [String: String] {
     ["PULSE_SERVER": "unix:\(folder)/native", "XDG_RUNTIME_DIR": folder]
   }
 
-  /// The program, which plays to this server.
+  /// The program, playing to this server.
   package var program: BuiltProgram {
     var program = BuiltProgram()
     program.environment = environment
     return program
   }
 
-  /// Starts the server, with some modules beside its sink and its socket, or skips the test with the
-  /// reason.
+  /// Starts the server with additional modules, or skips the test.
   package init(for test: XCTestCase, modules: [String] = []) throws {
     pulseaudio = try path(of: "pulseaudio", for: "play to")
     pactl = try path(of: "pactl", for: "ask whether the sound server is up")
@@ -36,14 +35,15 @@ package final class SoundServer {
     try start(modules: modules)
   }
 
-  /// Starts the server, also after `crash()`. Programs find one that is hidden only after `show()`;
-  /// whoever records finds it at once.
+  /// Starts the server, also after `crash()`.
+  ///
+  /// Programs find a hidden server only after `show()`; recordings find it at once.
   package func start(isHidden: Bool = false, modules: [String] = []) throws {
     let socket = folder + (isHidden ? "/hidden" : "/native")
     for name in ["/native", "/hidden"] { unlink(folder + name) }
     let server = Process()
-    // PulseAudio closes every file that it inherits, which Foundation takes for the end of its
-    // process and waits for; a shell in between keeps them.
+    // PulseAudio closes all inherited files, which Foundation mistakes for the end of the process. A shell in
+    // between keeps them open.
     server.executableURL = URL(fileURLWithPath: "/bin/sh")
     server.arguments =
       [
@@ -65,7 +65,7 @@ package final class SoundServer {
     processID = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
 
-  /// Asks the server for something, in the words of `pactl`.
+  /// Runs a `pactl` command on the server.
   package func ask(_ words: String..., at socket: String? = nil) throws -> BuiltProgram.Result {
     var program = BuiltProgram()
     program.executable = URL(fileURLWithPath: pactl)
@@ -74,32 +74,32 @@ package final class SoundServer {
     return try program.run(words)
   }
 
-  /// Takes the server's socket out of the way, as if it had not been started yet.
+  /// Moves the server's socket away, as if the server had not started.
   package func hide() { rename(folder + "/native", folder + "/hidden") }
 
-  /// Puts the server's socket back.
+  /// Restores the server's socket.
   package func show() { rename(folder + "/hidden", folder + "/native") }
 
-  /// Ends the server as its own user would; its sockets go with it.
+  /// Ends the server regularly, with its sockets.
   package func stop() {
     server?.terminate()
     server?.waitUntilExit()
   }
 
-  /// Kills the server: it says goodbye to nobody.
+  /// Kills the server.
   package func crash() {
     if processID > 0 { kill(processID, SIGKILL) }
     server?.waitUntilExit()
     processID = 0
   }
 
-  /// Makes the server answer nothing, although its connections stay.
+  /// Stops the server without closing its connections.
   package func halt() { if processID > 0 { kill(processID, SIGSTOP) } }
 
-  /// Makes a server that was halted go on.
+  /// Continues a halted server.
   package func proceed() { if processID > 0 { kill(processID, SIGCONT) } }
 
-  /// Records what the sink is given while something runs, and half a second longer.
+  /// Records the sink while `body` runs, and half a second longer.
   package func record(_ body: () throws -> Void) throws -> Sound {
     let recording = try startRecording()
     try body()
@@ -107,8 +107,7 @@ package final class SoundServer {
     return try recording.end()
   }
 
-  /// Begins to record what the sink of a server is given, also of one that programs don't find; it has
-  /// begun when this returns.
+  /// Starts a recording of the sink, also of a hidden server, and waits for its first samples.
   package func startRecording(isHidden: Bool = false) throws -> SoundRecording {
     let file = folder + "/recording-\(UUID().uuidString).raw"
     try Data().write(to: URL(fileURLWithPath: file))
@@ -123,21 +122,21 @@ package final class SoundServer {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let recording = SoundRecording(process: process, file: file)
-    // Recording has begun when the first samples, silent ones, are there.
+    // The first samples are silence.
     guard eventually({ recording.size >= 16_000 }) else { throw NotRecording() }
     return recording
   }
 
   private struct NotRecording: Error, CustomStringConvertible {
-    let description = "parec is installed here, but it records nothing"
+    let description = "parec is installed, but records nothing"
   }
 
   private struct NotUp: Error, CustomStringConvertible {
-    let description = "PulseAudio is installed here, but its server did not come up"
+    let description = "PulseAudio is installed, but its server did not start"
   }
 }
 
-/// Sound that is being recorded.
+/// A recording in progress.
 package struct SoundRecording {
   fileprivate let process: Process
   fileprivate let file: String
@@ -146,14 +145,14 @@ package struct SoundRecording {
     (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
   }
 
-  /// What was recorded so far.
+  /// The sound so far.
   package var sound: Sound {
     get throws {
       Sound(samples: try Data(contentsOf: URL(fileURLWithPath: file)), sampleRate: 16_000)
     }
   }
 
-  /// Waits until so much was to be heard in it, and returns whether it came to that.
+  /// Waits for an amount of audible sound, and returns whether it was reached.
   package func waitUntilHeard(seconds: Double) throws -> Bool {
     try eventually { try sound.audibleSeconds >= seconds }
   }

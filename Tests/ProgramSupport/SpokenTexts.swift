@@ -1,18 +1,18 @@
 private import Foundation
 private import TestSupport
 
-/// The texts that the speech engine of a program speaks.
+/// The texts that a program's speech engine speaks.
 package struct SpokenTexts {
   private let path: String
 
-  /// Creates a list that has no text yet.
+  /// Creates an empty list.
   ///
-  /// - Parameter folder: A folder of the test's own.
+  /// - Parameter folder: The test's folder.
   package init(in folder: String) {
     path = folder + "/texts"
   }
 
-  /// What a program needs in its environment for its texts to be in the list.
+  /// The environment variables that make a program record its texts.
   package var environment: [String: String] {
     [
       "LD_PRELOAD": BuiltFolder.url.appendingPathComponent("libEngineListener.so").path,
@@ -20,18 +20,18 @@ package struct SpokenTexts {
     ]
   }
 
-  /// The texts so far; each is there when the engine begins to speak it.
+  /// The texts so far. The engine records a text when it starts to speak it.
   package var all: [String] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits until some texts are spoken.
+  /// Waits for texts.
   ///
   /// - Parameters:
-  ///   - count: How many texts there have to be.
-  ///   - seconds: How long to wait at most.
-  ///   - isWanted: Which texts count.
+  ///   - count: The number of texts.
+  ///   - seconds: The maximum time.
+  ///   - isWanted: Returns whether a text counts.
   package func wait(
     for count: Int = 1, within seconds: Double = 90, where isWanted: (String) -> Bool
   ) {

@@ -1,15 +1,15 @@
 internal import Foundation
 private import XCTest
 
-/// What tests of keys ask of a terminal.
+/// Keys, terminal settings and the end of the program.
 extension Terminal {
-  /// The settings of the terminal, as `stty -a` tells them.
+  /// The settings of the terminal, as printed by `stty -a`.
   package func settings() throws -> String {
     let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
     return try BuiltProgram().shell("stty -a < \(device)").output
   }
 
-  /// Waits until the terminal hands over each key at once, or does so no more.
+  /// Waits until the terminal passes each key at once, or stops doing so.
   package func waitForKeys(
     areRead: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -17,7 +17,7 @@ extension Terminal {
     XCTFail("keys are \(areRead ? "not " : "")read", file: file, line: line)
   }
 
-  /// Waits until the settings are some that were there before.
+  /// Waits until the settings are the given ones.
   package func waitForSettings(
     _ wanted: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -42,10 +42,10 @@ extension Terminal {
     XCTAssertEqual(own, others, "after \(status)", file: file, line: line)
   }
 
-  /// Keeps what is written to the terminal from now on.
+  /// Records all bytes written to the terminal from now on.
   package func keepBytes(in file: String) throws { try run(["pipe-pane", "cat > '\(file)'"]) }
 
-  /// Presses keys one after the other, and waits for what comes last.
+  /// Presses keys, and waits for the last line on the screen.
   package func press(
     _ keys: String..., until last: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -53,7 +53,7 @@ extension Terminal {
     try waitFor(file: file, line: line) { $0.last == last }
   }
 
-  /// Holds a key down, as a keyboard does that repeats it.
+  /// Holds a key, like a keyboard that repeats it.
   package func hold(_ key: String, times: Int) throws {
     let socket = try run(["display-message", "-p", "#{socket_path}"]).lines.first ?? ""
     let tmux = try path(of: "tmux", for: "hold a key")

@@ -1,7 +1,7 @@
 internal import Foundation
 package import XCTest
 
-/// A terminal of tmux in which the program runs.
+/// A tmux terminal that runs the program.
 package final class Terminal {
   private let tmux: String
   private let socket: String
@@ -9,18 +9,18 @@ package final class Terminal {
   /// Opens a terminal.
   ///
   /// - Parameters:
-  ///   - test: The test, at whose end it is closed.
-  ///   - arguments: What the program is started with.
-  ///   - environment: What else the program finds.
-  ///   - isJob: Whether it is started from a shell, which it can be stopped from.
-  /// - Throws: `XCTSkip` if there is no tmux, and what goes wrong with it.
+  ///   - test: The test, whose end closes the terminal.
+  ///   - arguments: The arguments of the program.
+  ///   - environment: Additional environment variables.
+  ///   - isJob: Whether a shell starts it, so that it can be stopped.
+  /// - Throws: `XCTSkip` without tmux, and the errors of tmux.
   package init(
     for test: XCTestCase, arguments: String, environment: [String: String] = [:],
     isJob: Bool = false
   ) throws {
     tmux = try path(of: "tmux", for: "be a terminal")
     socket = try temporaryFolder(test) + "/tmux"
-    // What the tests type is not to be kept for whoever runs them; nor are they greeted.
+    // Keep the typed lines out of the developer's history, and skip the welcome.
     let state = ["XDG_STATE_HOME": try temporaryFolder(test)]
     if let folder = state["XDG_STATE_HOME"].map({ $0 + "/earshot" }) {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ package final class Terminal {
     try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
   package func press(_ key: String) throws { try run(["send-keys", key]) }
-  /// Sends a text as the terminal's own paste does, without saying that it is one.
+  /// Pastes a text, without bracketed paste.
   package func paste(_ text: String) throws {
     let path = socket + ".paste"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -70,14 +70,14 @@ package final class Terminal {
   package func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
   package func close() throws { try run(["kill-session"]) }
 
-  /// What stands on the screen, without empty lines.
+  /// The lines on the screen, without empty ones.
   package func screen() throws -> [String] {
     try run(["capture-pane", "-p"]).lines
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
   }
 
-  /// Waits until the terminal shows what is typed, or does not.
+  /// Waits until the terminal's echo is on or off.
   package func waitForEcho(isOn: Bool) throws {
     let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
     let isReached = try eventually {
@@ -86,7 +86,7 @@ package final class Terminal {
     if !isReached { XCTFail("the echo is not \(isOn ? "on" : "off")") }
   }
 
-  /// Waits until the program has read all that was typed, which need not show anywhere.
+  /// Waits until the program has read all typed input.
   package func waitUntilRead() throws {
     let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
     let file = FileHandle(
@@ -95,16 +95,16 @@ package final class Terminal {
       var count: CInt = 0
       return ioctl(file.fileDescriptor, UInt(FIONREAD), &count) != 0 || count == 0
     }
-    // Read, and not yet answered.
+    // The reply may still be in progress.
     Thread.sleep(forTimeInterval: 0.3)
   }
 
-  /// Everything that was ever on the screen.
+  /// The screen with its scrollback.
   package func everything() throws -> String {
     try run(["capture-pane", "-p", "-S", "-"]).lines.joined(separator: "\n")
   }
 
-  /// Waits until the screen is as wanted, and fails if that does not come about.
+  /// Waits for a state of the screen, and fails after a timeout.
   package func waitFor(
     file: StaticString = #filePath, line: UInt = #line, _ isWanted: ([String]) -> Bool
   ) throws {

@@ -21,9 +21,9 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(
       help,
       [
-        "Swipe right goes on, double tap activates, quit leaves. Help and a topic or a command says "
-          + "more. Topics: moving, activating, values, rotor, actions, typing, finding, asking, speech, "
-          + "screen, settings and leaving."
+        "Swipe right moves on, double tap activates, quit leaves. For more, type help and a topic or "
+          + "command, such as help rotor. Topics: moving, activating, values, rotor, actions, typing, "
+          + "finding, asking, speech, screen, settings and leaving."
       ])
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
@@ -32,11 +32,12 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(
       reader.type("help typing"),
       [
-        "Type and a text types it into a text field. Space types a space, delete takes a letter away.",
-        "In a field for passwords, type alone; then the text, which nobody sees or hears.",
-        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
+        "Type enters a text into a text field; for example, type Ann.",
+        "Space types a space. Delete deletes the last character.",
+        "For a password, enter type alone, then the password, which stays hidden.",
+        "Echo words, echo characters or echo off sets how your typing is read back.",
       ])
-    XCTAssertEqual(reader.type("HELP Typing").count, 3)
+    XCTAssertEqual(reader.type("HELP Typing").count, 4)
     for topic in HelpTopic.all {
       XCTAssertTrue((2...5).contains(topic.lines.count), topic.name)
       for line in topic.lines {
@@ -62,7 +63,7 @@ final class HelpTests: XCTestCase {
       XCTAssertTrue(explained.last?.hasSuffix(".") == true, name)
     }
     XCTAssertEqual(reader.type("help swipe").count, 4)
-    XCTAssertEqual(reader.type("help set 7"), ["Set and a number goes to that value."])
+    XCTAssertEqual(reader.type("help set 7"), ["Set sets a value, such as set 7."])
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 
@@ -73,7 +74,7 @@ final class HelpTests: XCTestCase {
     }
     XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
     XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Swipe"))
-    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"]])
+    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"], ["en"]])
     XCTAssertEqual(languages("help swipe left"), [["en"]])
     _ = reader.type("describe")
     XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” for the trait adjustable.")
@@ -84,8 +85,8 @@ final class HelpTests: XCTestCase {
   }
 
   func testHelpWithoutAPromptIsTheSame() async {
-    XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set and a number goes to that value."])
-    XCTAssertEqual(ScreenReader.help(on: "Typing").count, 3)
+    XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set sets a value, such as set 7."])
+    XCTAssertEqual(ScreenReader.help(on: "Typing").count, 4)
     XCTAssertEqual(ScreenReader.help(on: "sing"), [])
   }
 }

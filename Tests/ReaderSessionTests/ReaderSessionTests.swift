@@ -6,20 +6,21 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+/// Answers of a session to its inputs.
 @MainActor
 final class ReaderSessionTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: DJDeck()))
 
   override func setUp() async throws { _ = session.open() }
 
-  func testALineIsACommandAndAnEntryOfTheRecord() async {
+  func testLineIsCommandAndRecordEntry() async {
     let answer = session.send(.line("go pitch"))
     XCTAssertEqual(answer.command, .go("pitch"))
     XCTAssertEqual(answer.entry, .line("go pitch"))
     XCTAssertEqual(answer.response.spoken.first, "Pitch: 1. Adjustable.")
   }
 
-  func testALineThatIsNotACommandIsAComment() async {
+  func testLineThatIsNotUnderstoodIsRecordedAsComment() async {
     let answer = session.send(.line("swipe upp"))
     XCTAssertNil(answer.command)
     XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
@@ -29,13 +30,13 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
   }
 
-  func testACommentIsAnsweredByNothing() async {
+  func testCommentHasNoAnswer() async {
     let answer = session.send(.line("# a remark"))
     XCTAssertTrue(answer.response.isEmpty)
     XCTAssertNil(answer.entry)
   }
 
-  func testCommandsOfThePromptAreLeftToAHostThatHasOne() async {
+  func testPromptCommandsNeedHostWithPrompt() async {
     XCTAssertEqual(session.send(.line("tutorial")).response.outcome, .refused(.unsupported))
     session.hasPrompt = true
     let answer = session.send(.line("tutorial"))
@@ -44,7 +45,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(answer.entry, .comment("Asked of the prompt: tutorial"))
   }
 
-  func testASecretIsInNoAnswerHoweverItIsTyped() async {
+  func testAnswersNeverContainSecret() async {
     for lines in [
       ["type", "hunter2"], ["type hunter2"], ["hunter2"], ["go hunter2"], ["find hunter2"],
       ["tutorial hunter2"], ["# hunter2"],
@@ -64,7 +65,7 @@ final class ReaderSessionTests: XCTestCase {
     }
   }
 
-  func testASecretIsWrittenAsBullets() async {
+  func testSecretIsRecordedAsBullets() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true
     session = ReaderSession(ScreenReader(screen: field))
@@ -73,13 +74,13 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("type")).entry, .line("type"))
     XCTAssertTrue(session.expectsSecret)
     let answer = session.send(.line("quit"))
-    XCTAssertNil(answer.command, "it is the password")
+    XCTAssertNil(answer.command, "the line is the password")
     XCTAssertEqual(answer.entry, .line("••••"))
     XCTAssertEqual(answer.response.spoken, ["Entered."])
-    XCTAssertTrue(session.send(.secret("late")).response.isEmpty, "no field awaits it")
+    XCTAssertTrue(session.send(.secret("late")).response.isEmpty, "no field awaits a secret")
   }
 
-  func testTheCursorFollowsAReadingAndAnnouncementsAreReported() async {
+  func testCursorFollowsReadingAndAnnouncementsAreReported() async {
     let root = screen(["A", "B"])
     session = ReaderSession(ScreenReader(screen: root))
     _ = session.open()

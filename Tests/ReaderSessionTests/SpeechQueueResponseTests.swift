@@ -3,8 +3,9 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
+/// The speech queue's handling of responses.
 final class SpeechQueueResponseTests: XCTestCase {
-  func testAPauseWithAReplyHoldsTheReply() {
+  func testPauseWithReplyHoldsReply() {
     let reply = Utterance(.message, "Entered.")
     var queue = SpeechQueue()
     let actions = queue.take(Response(reply: [reply], requests: [.pause]), at: .zero)

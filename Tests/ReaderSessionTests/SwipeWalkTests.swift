@@ -3,21 +3,22 @@ import ReaderSession
 import TestSupport
 import XCTest
 
+/// The limits of a walk by swipes.
 @MainActor
 final class SwipeWalkTests: XCTestCase {
-  func testAnEmptyScreenIsTheEndAtOnce() async {
+  func testEmptyScreenEndsWalk() async {
     var walk = SwipeWalk()
     XCTAssertEqual(walk.end(at: nil), .reached)
     XCTAssertEqual(walk.swipes, 0)
   }
 
-  func testAWalkIsGivenUpAfterItsLimit() async {
+  func testWalkEndsAtLimit() async {
     var walk = SwipeWalk(maximumSwipes: 2)
     for _ in 0..<2 { XCTAssertNil(walk.end(at: element("A"))) }
     XCTAssertEqual(walk.end(at: element("A")), .limit(swipes: 2))
   }
 
-  func testACursorThatIsSentBackForEverIsALoop() async {
+  func testRepeatedVisitsAreALoop() async {
     var walk = SwipeWalk()
     let one = element("A")
     for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }

@@ -4,7 +4,7 @@ import ScreenReader
 import SourceDiagnostics
 import XCTest
 
-/// What the keys of a scene become.
+/// The decoding of every key of a scene.
 final class SceneDecodingTests: XCTestCase {
   func testEveryKeyOfTheFileIsRead() throws {
     let scene = try document(sceneWithEveryKey)
@@ -66,7 +66,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(try document(sceneWithEveryKey).elements.first, expected)
   }
 
-  func testATableNamesItsHeaders() throws {
+  func testTableHasHeaders() throws {
     let table = try document(sceneWithEveryKey).elements[2]
     XCTAssertEqual(table.container, .dataTable)
     XCTAssertEqual(table.rowHeaders, [0: ["a"], 1: ["a", "b"]])
@@ -76,14 +76,14 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(table.children.map(\.value), [nil, "B"])
   }
 
-  func testChildrenAreNotInAnExplicitOrder() throws {
+  func testChildrenHaveNoExplicitOrder() throws {
     let sheet = try document(sceneWithEveryKey).elements[3]
     XCTAssertEqual(sheet.control, .deck)
     XCTAssertEqual(sheet.children.map(\.label), ["C"])
     XCTAssertFalse(sheet.hasExplicitOrder)
   }
 
-  func testWhatIsLeftOutHasTheDefaultsOfTheFormat() throws {
+  func testMissingKeysHaveDefaults() throws {
     XCTAssertEqual(try document("earshot: 1\n"), SceneDocument())
     var expected = SceneNode()
     expected.position = SourcePosition(line: 3, column: 3)
@@ -93,7 +93,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(try readNode("range: {step: 0.5, minimum: 3}").range?.value, 3)
   }
 
-  func testAnEmptyTextAndNullAreAsIfAbsent() throws {
+  func testEmptyTextAndNullCountAsAbsent() throws {
     var expected = SceneNode()
     expected.position = SourcePosition(line: 3, column: 3)
     let empty = """
@@ -106,7 +106,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(try readNode("{range: {texts: {0: ''}, text: ''}}").range, SceneRange())
   }
 
-  func testTextsAreReadAsTheyAreWritten() throws {
+  func testTextsAreReadAsWritten() throws {
     for text in [
       "no", "on", "off", "yes", "1:30", "007", "1.50", "true", "0x1F", "1_000", "2026-11-21",
     ] {
@@ -118,7 +118,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(try readNode("{id: 5}").id, "5")
   }
 
-  func testNumbersAreThoseOfTheCoreSchema() throws {
+  func testNumbersFollowCoreSchema() throws {
     let numbers: [(String, Double)] = [
       ("7", 7), ("-7", -7), ("+7.5", 7.5), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("0o17", 15),
       ("0xff", 255), ("-0", 0), ("010", 10), ("!!int 5", 5), ("!!float '5'", 5),
@@ -134,7 +134,7 @@ final class SceneDecodingTests: XCTestCase {
     }
   }
 
-  func testAValueOutsideItsRangeIsNoMistake() throws {
+  func testValueOutOfRangeIsNotAnError() throws {
     XCTAssertEqual(try readNode("range: {maximum: 10, value: 11}").range?.value, 11)
     XCTAssertEqual(try readNode("range: {minimum: 5, maximum: 5, value: -3}").range?.value, -3)
   }
@@ -165,7 +165,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(try document(scene).elementCount, 6)
   }
 
-  func testAReferenceStandsForWhatItIsMarkedWith() throws {
+  func testAliasRepeatsAnchoredValue() throws {
     let scene = try document(
       """
       earshot: 1
@@ -179,7 +179,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(scene.elements[1].frame, scene.elements[0].frame)
   }
 
-  func testJSONIsReadAsYAMLIs() throws {
+  func testJSONIsReadAsYAML() throws {
     let json = """
       {
       \t"earshot": 1, "title": "\\ud83d\\ude00 a\\/b \\\\ud83d\\u0000", "language": null,
@@ -202,7 +202,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(one, other)
   }
 
-  func testAByteOrderMarkAndOtherLineEndsChangeNothing() throws {
+  func testByteOrderMarkAndLineEndingsAreIgnored() throws {
     let scene = "earshot: 1\ntitle: Sound\nelements:\n- label: A\n"
     let expected = try document(scene)
     XCTAssertEqual(try document("\u{FEFF}" + scene), expected)

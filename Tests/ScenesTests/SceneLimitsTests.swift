@@ -3,7 +3,7 @@ import Scenes
 import SourceDiagnostics
 import XCTest
 
-/// Files that are made to take time, memory or stack.
+/// Files designed to exhaust time, memory or the stack.
 final class SceneLimitsTests: XCTestCase {
   private func problems(
     _ scene: String, limits: SceneLimits = SceneLimits()
@@ -16,26 +16,26 @@ final class SceneLimitsTests: XCTestCase {
       + String(repeating: opening, count: depth) + String(repeating: closing, count: depth)
   }
 
-  func testAFileThatIsTooLongIsNotRead() {
+  func testTooLargeFileIsNotRead() {
     var limits = SceneLimits()
     XCTAssertEqual(limits.bytes, 100_000_000)
     limits.bytes = 19
     XCTAssertEqual(problems("earshot: 1\ntitle: A", limits: limits), [])
     XCTAssertEqual(
       problems("earshot: 1\ntitle: AB", limits: limits),
-      ["x: The file has more than 19 bytes, which is the limit."])
+      ["x: The file is larger than the limit of 19 bytes."])
   }
 
-  func testTooManyValuesAreRefusedWhereTheyBecomeTooMany() {
-    // The whole is one, then come a key and its value three times, of which the last has two values.
+  func testTooManyValuesAreReportedWithPosition() {
+    // One for the root, then three keys with values, the last of which has two items.
     let scene = "earshot: 1\ntitle: A\nsize: [1, 2]\n"
     XCTAssertEqual(problems(scene, limits: SceneLimits(values: 9)), [])
     XCTAssertEqual(
       problems(scene, limits: SceneLimits(values: 8)),
-      ["x:3:11: The file has more than 8 keys and values, which is the limit."])
+      ["x:3:11: The file has more than the limit of 8 keys and values."])
   }
 
-  func testABombOfReferencesIsRefused() {
+  func testAliasBombIsRefused() {
     var scene = "earshot: 1\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...50 {
       let references = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -43,34 +43,31 @@ final class SceneLimitsTests: XCTestCase {
     }
     XCTAssertEqual(
       problems(scene),
-      ["x:6:45: References up to here stand for more than 100000 values, which is the limit."])
+      ["x:6:45: Aliases up to here repeat more than the limit of 100000 values."])
   }
 
-  func testReferencesCountAsWhatTheyStandFor() {
+  func testAliasesCountAsTheirValues() {
     let scene = "earshot: 1\nsize: &a [1, 2]\nelements:\n- {frame: *a}\n"
     XCTAssertEqual(
       problems(scene, limits: SceneLimits(referredValues: 2)),
-      ["x:4:11: References up to here stand for more than 2 values, which is the limit."])
+      ["x:4:11: Aliases up to here repeat more than the limit of 2 values."])
     XCTAssertEqual(
       problems(scene, limits: SceneLimits(referredValues: 3)),
       [
-        "x:2:7: “frame” is x, y, width and height, such as [16, 16, 44, 200]: 4 numbers, not 2."
+        "x:2:7: “frame” must have 4 numbers (x, y, width and height), such as [16, 16, 44, 200], not 2."
       ])
   }
 
-  func testReferencesCanNotBeStackedBeyondTheDepth() {
+  func testNestedAliasesAreLimitedInDepth() {
     var scene = "earshot: 1\na0: &a0 [x]\n"
     for level in 1...400 { scene += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     XCTAssertEqual(
       problems(scene),
-      [
-        "x:257:14: More than 256 lists and mappings are inside one another here, which is the limit."
-      ])
+      ["x:257:14: Lists and mappings are nested deeper than the limit of 256."])
   }
 
-  func testDeepNestingIsRefusedOnASmallStack() throws {
-    let tooDeep =
-      "More than 256 lists and mappings are inside one another here, which is the limit."
+  func testDeepNestingIsRefusedOnSmallStack() throws {
+    let tooDeep = "Lists and mappings are nested deeper than the limit of 256."
     let scenes = [
       nested(100_000, opening: "[\n", closing: "]\n"),
       nested(100_000, opening: "[", closing: "]"),
@@ -82,42 +79,42 @@ final class SceneLimitsTests: XCTestCase {
       "{\"earshot\": " + String(repeating: "{\"a\":", count: 100_000),
     ]
     for (number, scene) in scenes.enumerated() {
-      let file = try onASmallStack { SceneFile.read(Array(scene.utf8), named: "x") }
+      let file = try onSmallStack { SceneFile.read(Array(scene.utf8), named: "x") }
       XCTAssertEqual(file.problems.map(\.message), [tooDeep], "\(number)")
     }
   }
 
-  func testTheDeepestSceneIsReadAndForgottenOnASmallStack() throws {
-    // The file and its list are two, each view and its list two more.
+  func testDeepestSceneIsReadAndFreedOnSmallStack() throws {
+    // The file and its list take up two levels, each view and its list two more.
     let depth = (SceneLimits().depth - 2) / 2
     let scene =
       "earshot: 1\nelements: " + String(repeating: "[{children: ", count: depth)
       + String(repeating: "}]", count: depth) + "\n"
-    let count = try onASmallStack {
+    let count = try onSmallStack {
       SceneFile.read(Array(scene.utf8), named: "x").document?.elementCount
     }
     XCTAssertEqual(count, depth)
   }
 
-  func testManyKeysManyIDsAndManyDirectivesTakeNoSquareOfTheirNumber() {
+  func testManyKeysIDsAndDirectivesTakeLinearTime() {
     let keys = (0..<20_000).map { "k\($0): x\n" }.joined()
     let listed = SceneFile.read(
       Array(("earshot: 1\n" + keys).utf8), named: "x", limits: SceneLimits(problems: 3)
     ).problems
     XCTAssertEqual(listed.count, 4)
-    XCTAssertEqual(listed.last?.description, "x: There are 19997 more problems. Mend these first.")
+    XCTAssertEqual(listed.last?.description, "x: There are 19997 more problems. Fix these first.")
     let ids = (0..<10_000).map { "- {id: i\($0), activate: {open: n\($0)}}\n" }.joined()
     XCTAssertEqual(
       SceneFile.read(
         Array(("earshot: 1\nelements:\n" + ids).utf8), named: "x", limits: SceneLimits(problems: 1)
-      ).problems.last?.description, "x: There are 9999 more problems. Mend these first.")
+      ).problems.last?.description, "x: There are 9999 more problems. Fix these first.")
     let directives = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined()
     XCTAssertEqual(
       problems(directives + "---\nearshot: 1\n"),
-      ["x:1001:1: More than 1000 lines begin with “%”. Directives have no meaning here."])
+      ["x:1001:1: More than 1000 lines begin with “%”. Remove them; directives have no effect."])
   }
 
-  func testALongCircleIsToldOnce() {
+  func testLongCycleIsReportedOnce() {
     let count = 4_000
     let views = (0..<count).map {
       "- {id: v\($0), range: {lowerBound: v\(($0 + 1) % count)}, "
@@ -128,8 +125,8 @@ final class SceneLimitsTests: XCTestCase {
     XCTAssertTrue(found.allSatisfy { $0.contains("3996 others") }, "\(found)")
   }
 
-  /// Does something on a thread with the stack that other systems give to a secondary thread.
-  private func onASmallStack<Value: Sendable>(
+  /// Runs `work` on a thread with the stack size of secondary threads on other systems.
+  private func onSmallStack<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
   ) throws -> Value {
     let box = Box<Value>()
@@ -145,7 +142,7 @@ final class SceneLimitsTests: XCTestCase {
   }
 }
 
-/// What one thread leaves for another, which waits until it is there.
+/// A value that one thread passes to another, which waits for it.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value?
 }

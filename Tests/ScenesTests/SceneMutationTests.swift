@@ -4,12 +4,12 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Scenes that were damaged at random: whatever they have become, there is an answer.
+/// Randomly damaged scenes, each of which has a screen or problems.
 @MainActor
 final class SceneMutationTests: XCTestCase {
   private static let count = RandomCases.count(200)
 
-  func testADamagedSceneHasAScreenOrProblemsWithPlaces() async throws {
+  func testDamagedSceneHasScreenOrProblems() async throws {
     var generator = SeededGenerator.printed(cases: Self.count)
     let whole = try [Array(sceneWithEveryKey.utf8)] + Self.examples()
     let scenes =
@@ -21,7 +21,7 @@ final class SceneMutationTests: XCTestCase {
       let file = SceneFile.read(scene, named: "x")
       if let document = file.document {
         valid += 1
-        // Damage can make a dump of it, of which more is told than what is wrong.
+        // Damage can turn it into a dump, whose problems are notes.
         XCTAssertTrue(file.problems.allSatisfy { $0.severity == .note }, text(scene))
         XCTAssertLessThan(document.elementCount, 1_000_000)
         try operate(document)
@@ -29,7 +29,7 @@ final class SceneMutationTests: XCTestCase {
         XCTAssertFalse(file.problems.isEmpty, text(scene))
       }
       let lines = scene.reduce(1) { $0 + ($1 == 0x0A || $1 == 0x0D ? 1 : 0) }
-      // A next line and its relatives end a line for YAML, too.
+      // YAML also ends a line at these Unicode separators.
       let separators = text(scene).unicodeScalars.count {
         "\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0)
       }
@@ -58,7 +58,7 @@ final class SceneMutationTests: XCTestCase {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns one of the scenes after one to four accidents.
+  /// Returns one of the scenes after one to four random changes.
   private func damaged(
     _ scenes: [[UInt8]], using generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -97,7 +97,7 @@ final class SceneMutationTests: XCTestCase {
     return bytes
   }
 
-  /// Returns the line around a place, with its end.
+  /// Returns the line at an offset, with its line break.
   private func line(in bytes: [UInt8], at place: Int) -> [UInt8] {
     let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count

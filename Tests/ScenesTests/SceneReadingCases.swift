@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A scene and what is said of it, from a table.
+/// A scene and its expected problems, from a table.
 struct SceneReadingCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
-  /// The file; nil where the bytes are given in hexadecimal digits.
+  /// The file; `nil` if `bytes` has it in hexadecimal digits.
   let yaml: String?
   let bytes: String?
-  /// The messages, with line and column, in order; none for a valid scene.
+  /// The messages, with line and column, in order; empty for a valid scene.
   let problems: [String]
 
   var content: [UInt8] {

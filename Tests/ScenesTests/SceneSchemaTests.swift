@@ -6,7 +6,7 @@ import YAMLReading
 
 @testable import Scenes
 
-/// The JSON Schema says what the decoder says.
+/// The JSON Schema agrees with the decoder.
 final class SceneSchemaTests: XCTestCase {
   private func schema() throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
@@ -23,7 +23,7 @@ final class SceneSchemaTests: XCTestCase {
     return Set((object["properties"] as? [String: Any] ?? [:]).keys)
   }
 
-  func testTheKeysAreThoseThatTheDecoderKnows() throws {
+  func testSchemaHasKeysOfDecoder() throws {
     XCTAssertEqual(keys(try schema()), Set(DocumentKey.allCases.map(\.rawValue)))
     XCTAssertEqual(keys(try definition("node")), Set(NodeKey.allCases.map(\.rawValue)))
     XCTAssertEqual(keys(try definition("range")), Set(RangeKey.allCases.map(\.rawValue)))
@@ -33,7 +33,7 @@ final class SceneSchemaTests: XCTestCase {
     XCTAssertEqual(keys(try definition("content")), Set(ContentKey.allCases.map(\.rawValue)))
   }
 
-  func testTheWordsAreThoseThatTheDecoderKnows() throws {
+  func testSchemaHasWordsOfDecoder() throws {
     let node = try XCTUnwrap(definition("node")["properties"] as? [String: [String: Any]])
     let traits = try XCTUnwrap(node["traits"]?["items"] as? [String: [String]])
     XCTAssertEqual(Set(traits["enum"] ?? []), Set(SceneWords.traits.map(\.name)))
@@ -44,10 +44,10 @@ final class SceneSchemaTests: XCTestCase {
     XCTAssertEqual(words(range["format"]), Set(styles))
   }
 
-  func testThePageAboutScenesHasEveryKeyAndEveryWord() throws {
+  func testPageHasEveryKeyAndWord() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/scenes.md")
-    // All that stands as code: between single marks, and in blocks.
+    // All code: between backquotes, and in blocks.
     let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
       .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
     let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))
@@ -76,28 +76,40 @@ final class SceneSchemaTests: XCTestCase {
     }
   }
 
-  /// What is only wrong between keys is beyond a schema: ids, circles, one number that is above another.
-  private static let beyond = [
-    "duplicate id", "headers without views", "headers twice", "minimum above maximum",
-    "minimum above the usual maximum", "maximum below the usual minimum",
-    "texts with one number twice", "an id that is referred to is there twice",
-    "a bound that no view is", "a bound without a range", "a bound that is its own",
-    "bounds in a circle", "both bounds are one view", "open nothing that is there", "open itself",
-    "open what is around", "openings in a circle",
-    "set, increment and decrement what is not there", "announce nothing",
+  /// The cases with errors between keys, which a schema can't express.
+  private static let inexpressible = [
+    "duplicate id",
+    "headers with unknown ids",
+    "duplicate headers",
+    "minimum above maximum",
+    "minimum above default maximum",
+    "maximum below default minimum",
+    "texts with duplicate number",
+    "duplicate id by alias",
+    "bound with unknown id",
+    "bound without range",
+    "bound by itself",
+    "bounds in a cycle",
+    "one view as both bounds",
+    "open unknown id",
+    "open itself",
+    "open a container of the view",
+    "openings in a cycle",
+    "set, increment and decrement unknown ids",
+    "announce empty text",
   ]
 
-  func testAnotherValidatorAgrees() throws {
+  func testIndependentValidatorAgrees() throws {
     guard Self.hasValidator else {
-      throw XCTSkip("python3 with the package jsonschema is not there")
+      throw XCTSkip("python3 with the package jsonschema is not installed")
     }
     var expectations: [[String: Any]] = [
       try expectation(sceneWithEveryKey, named: "every key", isValid: true)
     ]
     for testCase in try SceneReadingCase.all("scene-errors") {
-      guard let yaml = testCase.yaml, !Self.beyond.contains(testCase.name) else { continue }
+      guard let yaml = testCase.yaml, !Self.inexpressible.contains(testCase.name) else { continue }
       let document = YAMLDocument(Array(yaml.utf8))
-      // What is no YAML, or has duplicate keys or tags, never comes to a schema.
+      // Invalid YAML, duplicate keys and tags never reach a schema.
       guard document.failure == nil, document.problems.isEmpty, document.root != nil else {
         continue
       }
@@ -137,7 +149,7 @@ final class SceneSchemaTests: XCTestCase {
     case .plain(let text):
       if CoreSchema.isNull(text) { return NSNull() }
       if let bool = CoreSchema.bool(text) { return bool }
-      // JSON has no infinite numbers; they are texts, and as wrong.
+      // JSON has no infinite numbers; as texts they are invalid, too.
       if let number = CoreSchema.number(text), number.isFinite { return number }
       return text
     }

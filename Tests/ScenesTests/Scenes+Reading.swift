@@ -3,7 +3,7 @@ import Scenes
 import SourceDiagnostics
 import XCTest
 
-/// Reads a scene that must be valid.
+/// Reads a valid scene.
 func document(
   _ scene: String, file: StaticString = #filePath, line: UInt = #line
 ) throws -> SceneDocument {
@@ -12,7 +12,7 @@ func document(
   return try XCTUnwrap(read.document, file: file, line: line)
 }
 
-/// Reads a scene of one view that must be valid, written after its dash.
+/// Reads a valid scene with one view, which is written as the item of a list.
 func readNode(
   _ view: String, file: StaticString = #filePath, line: UInt = #line
 ) throws -> SceneNode {
@@ -20,7 +20,7 @@ func readNode(
   return try XCTUnwrap(document.elements.first, file: file, line: line)
 }
 
-/// Does on a screen what a person would try first; it must be answered, whatever the screen is.
+/// Performs typical commands on a screen.
 @MainActor
 func operate(_ document: SceneDocument) throws {
   let screen = SceneScreen(document)

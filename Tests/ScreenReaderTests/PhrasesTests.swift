@@ -126,7 +126,7 @@ final class PhrasesTests: XCTestCase {
         "Выбрано: X: 5. Недоступно. Элемент регулировки. Вертикально. Минимум 0. Максимум 9. 2 из 4.",
       "es": "Seleccionado: X: 5. Atenuado. Ajustable. Vertical. Mínimo 0. Máximo 9. 2 de 4.",
       "fr": "Sélectionné : X: 5. Estompé. Ajustable. Vertical. Minimum 0. Maximum 9. 2 sur 4.",
-      "zh-Hans": "已选定： X: 5. 不可用。可调整。垂直。最小值 0。最大值 9。第2项，共4项。",
+      "zh-Hans": "已选择： X: 5. 变暗。可调。垂直。最小值 0。最大值 9。第2项，共4项。",
     ]
     for phrases in Phrases.all {
       let describer = ElementDescriber(phrases: phrases, detail: VerbosityOptions(.full))

@@ -170,7 +170,7 @@ private struct UnheardSpeech {
   private(set) var open = 0
 
   /// Whether the queue holds at most the last reply and its maximum of announcements.
-  var isBounded: Bool { open <= lastAnswer + SpeechQueue.mostAnnouncements + 1 }
+  var isBounded: Bool { open <= lastAnswer + SpeechQueue.maximumAnnouncements + 1 }
 
   /// Queues a response like the prompt.
   mutating func take(_ response: Response) {

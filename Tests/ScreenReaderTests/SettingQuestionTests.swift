@@ -46,6 +46,20 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
+  func testAnswersInOtherLanguagesHaveEnglishOnlyForTypedWords() async {
+    reader.settings.language = "de"
+    for (line, words) in [
+      ("hints", "Hinweise: Ein. Möglich: on, off."),
+      ("verbosity", "Ausführlichkeit: Normal. Möglich: brief, standard, full."),
+      ("save settings", "Das geht nur an der Eingabezeile."),
+    ] {
+      XCTAssertEqual(reader.type(line).first, words, line)
+    }
+    let segments = reader.response(to: "hints").segments
+    XCTAssertEqual(segments.map(\.text), ["Hinweise", "Ein.", "Möglich: ", "on, off."])
+    XCTAssertEqual(segments.map(\.language), ["de", "de", "de", "en"])
+  }
+
   func testChangedSwitchKeepsTheVerbosity() async {
     _ = reader.type("verbosity full")
     _ = reader.type("hints off")
@@ -59,7 +73,7 @@ final class SettingQuestionTests: XCTestCase {
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
     XCTAssertEqual(
       reader.type("voice"),
-      ["Voice: V 1. It can be v1, v2, v3, v4, v5 or another that earshot voices lists."])
+      ["Voice: V 1. It can be v1, v2, v3, v4 or v5. The command earshot voices lists more."])
     reader.voices = { [] }
     XCTAssertEqual(reader.type("voice"), ["Voice"])
   }
@@ -144,7 +158,7 @@ final class SettingQuestionTests: XCTestCase {
       _ = reader.response(to: line)
     }
     let response = reader.response(to: "settings reset")
-    XCTAssertEqual(response.spoken, ["All settings are as at first.", "One"])
+    XCTAssertEqual(response.spoken, ["All settings are at their defaults.", "One"])
     XCTAssertTrue(
       response.requests.contains(.voice(SpeechSettings())), "the first voice again")
     XCTAssertEqual(reader.settings, ReaderSettings())

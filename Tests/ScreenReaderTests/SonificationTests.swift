@@ -98,7 +98,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(response.spoken, ["No range."])
     XCTAssertEqual(response.earcons, [.error])
     for (language, words) in [
-      ("de", "Kein Bereich."), ("ru", "Нет диапазона."), ("es", "Sin intervalo."),
+      ("de", "Kein Bereich."), ("ru", "Нет диапазона."), ("es", "No tiene rango."),
       ("fr", "Pas de plage."), ("zh-Hans", "没有范围。"),
     ] {
       _ = reader.type("language \(language)")

@@ -5,9 +5,9 @@ import XCTest
 final class AnnouncementTests: XCTestCase {
   private var speech = ManualSpeech()
 
-  // MARK: The person
+  // MARK: Replies
 
-  func testAnAnswerCutsEverything() async {
+  func testReplyInterruptsEveryPriority() async {
     for priority in [Utterance.Priority.low, .default, .high] {
       var speech = ManualSpeech()
       speech.announce(said("Alarm", priority), hint("Stop it"))
@@ -18,7 +18,7 @@ final class AnnouncementTests: XCTestCase {
     }
   }
 
-  func testAnInterruptionForgetsWhatWaitsAndWhatIsHeldBack() async {
+  func testInterruptionDropsWaitingAndHeldAnnouncements() async {
     speech.announce(progress("1%"))
     speech.announce(progress("2%"))
     speech.announce(said("Later", .low))
@@ -27,7 +27,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1%-"])
   }
 
-  func testAnAnswerIsNeverTakenForARepetition() async {
+  func testRepeatedReplyIsAlwaysSpoken() async {
     speech.answer(said("Last item."))
     speech.wait(.seconds(1))
     speech.answer(said("Last item."))
@@ -37,13 +37,13 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Last item.", "Last item.-", "Last item."])
   }
 
-  func testTheUtterancesOfOneAnswerDoNotCutEachOther() async {
+  func testUtterancesOfOneReplyDoNotInterruptEachOther() async {
     speech.answer(said("Saved"), said("Alarm", .high), hint("Press again"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Saved", "Alarm", "Press again"])
   }
 
-  func testALowPartOfAnAnswerWaitsForTheRestAndForAnnouncements() async {
+  func testLowPartOfReplyWaitsForAnnouncements() async {
     speech.answer(said("By the way", .low), said("Saved"))
     speech.announce(said("Uploaded"))
     speech.wait(.seconds(10))
@@ -52,7 +52,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Default priority
 
-  func testAnAnnouncementFollowsTheAnswerAndTakesThePlaceOfItsHint() async {
+  func testAnnouncementFollowsReplyAndReplacesItsHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
@@ -62,7 +62,7 @@ final class AnnouncementTests: XCTestCase {
       [.init("Adjust pitch", false), .init("Pitch", true), .init("Connected", true)])
   }
 
-  func testAnAnnouncementCutsAHint() async {
+  func testAnnouncementInterruptsHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.wait(.seconds(2))
     speech.announce(said("Connected"))
@@ -70,21 +70,21 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch-", "Connected"])
   }
 
-  func testAnAnnouncementCutsTheOneBefore() async {
+  func testAnnouncementInterruptsEarlierOne() async {
     speech.announce(said("Connecting"), said("to the server"))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["Connecting-", "Connected"], "the rest went with it")
+    XCTAssertEqual(speech.heard, ["Connecting-", "Connected"], "the rest was dropped, too")
   }
 
-  func testAnAnnouncementCutsALowOne() async {
+  func testAnnouncementInterruptsLowPriority() async {
     speech.announce(said("By the way", .low))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["By the way-", "Connected"])
   }
 
-  func testAnnouncementsThatWaitForAnAnswerAreAllHeard() async {
+  func testAnnouncementsDuringReplyAreAllSpoken() async {
     speech.answer(said("Pitch"))
     speech.announce(said("Connecting"))
     speech.announce(said("Connected"))
@@ -94,21 +94,21 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: High priority
 
-  func testHighPriorityCutsAnAnswerWhichIsSaidAgainWithoutItsHint() async {
+  func testHighPriorityInterruptsReplyThatIsRepeatedWithoutHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch"])
   }
 
-  func testHighPriorityCutsAHintWhichIsNotOwed() async {
+  func testHighPriorityInterruptsHintForGood() async {
     speech.answer(hint("Adjust pitch"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["Adjust pitch-", "Battery low"])
   }
 
-  func testNothingOfTheApplicationCutsHighPriority() async {
+  func testAnnouncementsDoNotInterruptHighPriority() async {
     speech.announce(said("Battery low", .high))
     speech.announce(said("Battery empty", .high))
     speech.announce(said("Connected"))
@@ -118,7 +118,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Battery low", "Battery empty", "Connected", "1%", "5"])
   }
 
-  func testAValueThatIsCutIsSaidAgainUnlessANewerOneWaits() async {
+  func testInterruptedValueIsRepeatedUnlessNewerOneWaits() async {
     speech.announce(value("5"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))
@@ -132,7 +132,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: Low priority
 
-  func testLowPriorityWaitsUntilAllElseIsSaid() async {
+  func testLowPriorityWaitsForAllOtherSpeech() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("By the way", .low))
     speech.announce(progress("1%"))
@@ -140,15 +140,15 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "1%", "By the way"])
   }
 
-  // MARK: Elements that are gone
+  // MARK: Removed elements
 
-  func testWhatWaitsOfAnElementThatIsGoneIsNotHeard() async {
+  func testAnnouncementsOfRemovedElementAreDropped() async {
     speech.answer(value("5", of: 1))
     speech.announce(value("6", of: 1))
     speech.announce(value("7", of: 2))
     speech.forget(element: 1)
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["5", "7"], "the answer is")
+    XCTAssertEqual(speech.heard, ["5", "7"], "the reply is spoken")
     speech.announce(progress("1%"))
     speech.announce(progress("2%"))
     speech.forget(SpeechSource(element: 9, property: "value", isProgress: true))
@@ -156,25 +156,25 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard.dropFirst(2), ["1%"])
   }
 
-  // MARK: Bounds
+  // MARK: Limits
 
-  func testOfTooManyAnnouncementsTheLeastImportantAreDropped() async {
+  func testLeastImportantAnnouncementsAreDroppedAboveLimit() async {
     speech.answer(said("Pitch"))
     speech.announce(said("By the way", .low))
     speech.announce(value("5"))
     speech.announce(said("Alarm", .high))
     speech.announce(said("Second alarm", .high))
-    for number in 0..<SpeechQueue.mostAnnouncements { speech.announce(said("News \(number)")) }
+    for number in 0..<SpeechQueue.maximumAnnouncements { speech.announce(said("News \(number)")) }
     speech.wait(.seconds(1_000))
-    let last = SpeechQueue.mostAnnouncements - 1
+    let last = SpeechQueue.maximumAnnouncements - 1
     XCTAssertEqual(
       speech.heard,
       ["Pitch-", "Alarm", "Second alarm", "Pitch", "5"] + (2...last).map { "News \($0)" })
     XCTAssertEqual(speech.endings.prefix(3).map(\.text), ["By the way", "News 0", "News 1"])
   }
 
-  func testOfTooManyPartsOfAnAnswerTheLastAreDropped() async {
-    for number in 0...SpeechQueue.mostAnswers + 1 { speech.enqueue(said("\(number)")) }
-    XCTAssertEqual(speech.endings, [.init("\(SpeechQueue.mostAnswers + 1)", false)])
+  func testLastPartsOfReplyAreDroppedAboveLimit() async {
+    for number in 0...SpeechQueue.maximumReplies + 1 { speech.enqueue(said("\(number)")) }
+    XCTAssertEqual(speech.endings, [.init("\(SpeechQueue.maximumReplies + 1)", false)])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class HeldKeyTests: XCTestCase {
-  func testWhileAKeyIsHeldNumbersAreFinishedAndTheNewestFollows() {
+  func testHeldKeyFinishesNumbersAndSpeaksNewestNext() {
     var speech = ManualSpeech(each: .milliseconds(300))
     for number in 1...200 {
       speech.answer(value("\(number)"))
@@ -11,16 +11,16 @@ final class HeldKeyTests: XCTestCase {
     }
     let lastStep = speech.now - .milliseconds(33)
     speech.wait(.seconds(10))
-    XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "nothing stumbles")
+    XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "no number is interrupted")
     XCTAssertLessThan(speech.heard.count, 25)
-    XCTAssertGreaterThan(speech.tones, 170, "a step that is not said is answered by a tone")
-    XCTAssertLessThan(speech.tones, 200, "the first one is said")
+    XCTAssertGreaterThan(speech.tones, 170, "a step without speech plays a tone")
+    XCTAssertLessThan(speech.tones, 200, "the first one is spoken")
     XCTAssertEqual(speech.complete.last?.text, "200")
     XCTAssertEqual(speech.heard.count { $0 == "200" }, 1)
     XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
   }
 
-  func testHowEverAKeyRepeatsNothingIsCutAndTheLastValueComesLast() {
+  func testHeldKeyAtAnyRateIsNotInterruptedAndEndsWithLastValue() {
     let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -38,24 +38,24 @@ final class HeldKeyTests: XCTestCase {
       XCTAssertEqual(speech.complete.last?.text, "\(count)")
       XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, duration * 2)
       let numbers = speech.heard.compactMap(Int.init)
-      XCTAssertEqual(numbers, numbers.sorted(), "none is stale")
+      XCTAssertEqual(numbers, numbers.sorted(), "no number is outdated")
     }
   }
 
-  func testALongNumberMakesRoomOnceTheKeyWasLetGo() {
+  func testLongNumberIsInterruptedAfterRelease() {
     var speech = ManualSpeech(each: .milliseconds(500))
     for number in 1...40 {
       speech.answer(value("\(number)"))
       if number < 40 { speech.wait(.milliseconds(33)) }
     }
     let lastStep = speech.now
-    XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while it is held")
+    XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while the key is held")
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard.suffix(2), ["31-", "40"])
     XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
   }
 
-  func testALongNumberIsFinishedIfTheNewestIsStillInTime() {
+  func testLongNumberIsFinishedIfNewestIsInTime() {
     var speech = ManualSpeech(each: .milliseconds(500))
     for number in 1...31 {
       speech.answer(value("\(number)"))
@@ -67,17 +67,17 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
   }
 
-  func testTheSameWordsAreNotCutByThemselves() {
+  func testSameWordsDoNotInterruptThemselves() {
     var speech = ManualSpeech(each: .seconds(1))
     for _ in 1...10 {
       speech.answer(value("10. Maximum."))
       speech.wait(.milliseconds(33))
     }
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["10. Maximum."], "and not again when the key was let go")
+    XCTAssertEqual(speech.heard, ["10. Maximum."], "not repeated after release")
   }
 
-  func testTheSameWordsAreSaidOnAsLongAsTheKeyIsHeldAndAreCompleteInTime() {
+  func testSameWordsRepeatWhileKeyIsHeldAndEndInTime() {
     for steps in 60...100 {
       var speech = ManualSpeech(each: .milliseconds(520))
       for _ in 1...steps {
@@ -94,7 +94,7 @@ final class HeldKeyTests: XCTestCase {
     }
   }
 
-  func testWordsWithoutAValueAreNotCutByThemselvesHoweverFastTheyCome() {
+  func testSameWordsWithoutValueAtAnyRateDoNotInterruptThemselves() {
     for interval in [0, 1, 33, 140] {
       var speech = ManualSpeech(each: .milliseconds(800))
       for _ in 1...20 {
@@ -107,7 +107,7 @@ final class HeldKeyTests: XCTestCase {
     }
   }
 
-  func testWordsThatAreAskedForAgainBeginAgain() {
+  func testSameWordsOfSeparateCommandsStartAgain() {
     var speech = ManualSpeech()
     for _ in 1...3 {
       speech.answer(edge("Last item."))
@@ -121,7 +121,7 @@ final class HeldKeyTests: XCTestCase {
       speech.heard, ["Last item.-", "Last item.-", "Last item.-", "First item.-", "Second item."])
   }
 
-  func testTheSameLetterTypedTwiceIsHeardTwice() {
+  func testRepeatedLetterIsSpokenTwice() {
     var speech = ManualSpeech(each: .milliseconds(350))
     for letter in ["p", "a", "s", "s"] {
       speech.answer(said(letter))
@@ -131,21 +131,22 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["p-", "a-", "s-", "s"])
   }
 
-  func testHowEverLongTheNumbersAreTheLastOneComesInTime() {
+  func testLastNumberOfAnyLengthEndsInTime() {
     let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let duration = Duration.milliseconds(Int.random(in: 50...1500, using: &random))
       var speech = ManualSpeech(each: duration)
       var lastStep = Duration.zero
-      // Held for long enough that a number was heard to its end: then it is known how long they are.
+      // Long enough for one number to end, so that the queue knows the duration.
       let steps = Int.random(in: 60...120, using: &random)
       for number in 1...steps {
         lastStep = speech.now
         speech.answer(value("\(number)"))
         if number < steps { speech.wait(.milliseconds(33)) }
       }
-      XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while it is held")
+      XCTAssertFalse(
+        speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while the key is held")
       speech.wait(.seconds(10))
       XCTAssertLessThanOrEqual(speech.heard.count { $0.hasSuffix("-") }, 1)
       XCTAssertEqual(speech.heard.last, "\(steps)")
@@ -156,7 +157,7 @@ final class HeldKeyTests: XCTestCase {
     }
   }
 
-  func testASingleCommandCutsAtOnce() {
+  func testSingleCommandInterruptsAtOnce() {
     var speech = ManualSpeech()
     for number in 1...5 {
       speech.answer(value("\(number)"))
@@ -167,7 +168,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.tones, 0)
   }
 
-  func testAnotherCommandCutsAHeldKeyAtOnce() {
+  func testOtherCommandInterruptsHeldKeyAtOnce() {
     var speech = ManualSpeech()
     speech.answer(value("1"))
     speech.wait(.milliseconds(33))
@@ -178,7 +179,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1-", "7"])
   }
 
-  func testStopCutsAHeldKeyAtOnceAndItIsForgotten() {
+  func testStopInterruptsAndForgetsHeldKey() {
     var speech = ManualSpeech()
     speech.answer(value("1"))
     speech.wait(.milliseconds(33))
@@ -190,7 +191,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1-", "3"])
   }
 
-  func testAHeldKeyForgetsWhatWaited() {
+  func testHeldKeyDropsWaitingEntries() {
     var speech = ManualSpeech(each: .milliseconds(300))
     speech.answer(value("1"), said("Quiet"))
     speech.announce(said("Connected"))
@@ -200,7 +201,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1", "2", "Loud"])
   }
 
-  func testLinesFasterThanAnyKeyCutEachOther() {
+  func testLinesFasterThanKeysInterruptEachOther() {
     var speech = ManualSpeech()
     for number in 1...50 {
       speech.answer(value("\(number)"))
@@ -210,7 +211,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.complete.map(\.text), ["50"])
   }
 
-  func testTheToneOfAStepIsThatOfItsValue() {
+  func testStepToneIsThatOfItsValue() {
     var speech = ManualSpeech()
     for number in [1, 2, 3] {
       var step = value("\(number)")
@@ -219,9 +220,9 @@ final class HeldKeyTests: XCTestCase {
       speech.answer(step)
       speech.wait(.milliseconds(33))
     }
-    XCTAssertEqual(speech.positions, [0.2, nil], "the first one is said with its own")
+    XCTAssertEqual(speech.positions, [0.2, nil], "the first one has its own tone")
   }
 
-  /// That there is nothing further on.
+  /// Returns the reply at the edge of a screen.
   private func edge(_ text: String) -> Utterance { Utterance([SpeechSegment(.edge, text)]) }
 }

@@ -1,9 +1,8 @@
 import SpeechModel
 
-/// A speaker for tests of the queue: it says what it is told to at a speed that the test knows, by
-/// a clock that the test moves.
+/// A speaker for tests, with a known rate and a manual clock.
 struct ManualSpeech {
-  /// An utterance that came to an end.
+  /// The end of an utterance.
   struct Ending: Equatable {
     let text: String
     let wasFinished: Bool
@@ -14,26 +13,26 @@ struct ManualSpeech {
     }
   }
 
-  /// How many steps of a held key were answered by a tone.
+  /// The number of steps of a held key with a tone.
   private(set) var tones = 0
-  /// The places of the values of those steps in their ranges.
+  /// The positions of the values of those steps.
   private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
-  /// What began to be said, in order.
+  /// The entries that started, in order.
   private(set) var begun: [SpeechQueue.Entry] = []
-  /// What was said to its end, in order, and when.
+  /// The texts that were spoken to their end, with their times.
   private(set) var complete: [(text: String, time: Duration)] = []
   private(set) var endings: [Ending] = []
   private(set) var sounding: (entry: SpeechQueue.Entry, end: Duration)?
-  /// How long each utterance takes, besides its pause.
+  /// The duration of each utterance without its pause.
   let duration: Duration
 
   init(each duration: Duration = .seconds(1)) {
     self.duration = duration
   }
 
-  /// Every utterance that began; one that was cut has a dash at its end.
+  /// The texts that started; an interrupted one ends with a dash.
   var heard: [String] {
     begun.map { entry in
       let isCut = sounding?.entry.id != entry.id && !completeIDs.contains(entry.id)
@@ -43,31 +42,31 @@ struct ManualSpeech {
   private var completeIDs: Set<Int> = []
   var completeEntries: [SpeechQueue.Entry] { begun.filter { completeIDs.contains($0.id) } }
 
-  // MARK: What laws are about
+  // MARK: Counters for the invariants
 
-  /// How many utterances were handed over.
-  private(set) var handedOver = 0
-  /// What was handed over and has come to no end.
+  /// The number of utterances added to the queue.
+  private(set) var addedCount = 0
+  /// The utterances that have not ended.
   private var open: [Utterance] = []
-  /// How often one of low priority began while another one could have.
+  /// The number of low priority utterances that started while others waited.
   private(set) var lowBeforeOthers = 0
-  /// How often one of high priority was cut though the person did nothing.
+  /// The number of high priority utterances that announcements interrupted.
   private(set) var highCutByAnnouncements = 0
 
   mutating func answer(_ block: Utterance...) {
-    handOver(block)
+    recordAdded(block)
     perform(queue.answer(block, at: now))
   }
 
   mutating func announce(_ block: Utterance...) {
-    handOver(block)
+    recordAdded(block)
     let high = sounding.flatMap { $0.entry.utterance.priority == .high ? $0.entry.id : nil }
     perform(queue.announce(block, at: now))
     if let high, sounding?.entry.id != high { highCutByAnnouncements += 1 }
   }
 
   mutating func enqueue(_ utterance: Utterance) {
-    handOver([utterance])
+    recordAdded([utterance])
     perform(queue.enqueue(utterance, at: now))
   }
 
@@ -77,7 +76,7 @@ struct ManualSpeech {
   mutating func forget(element: Int) { perform(queue.forget(element: element, at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
-  /// Lets time pass, and what is being said come to its end.
+  /// Advances the clock, and finishes utterances on time.
   mutating func wait(_ time: Duration) {
     let end = now + time
     while let next = [sounding?.end, queue.nextDeadline].compactMap({ $0 }).min(), next <= end {
@@ -98,13 +97,12 @@ struct ManualSpeech {
     perform(queue.finish(entry.id, at: now))
   }
 
-  private mutating func handOver(_ block: [Utterance]) {
-    handedOver += block.count
+  private mutating func recordAdded(_ block: [Utterance]) {
+    addedCount += block.count
     open += block
   }
 
-  /// Whether something waits that is neither of low priority nor part of such a block, nor held
-  /// back.
+  /// Whether an utterance is waiting that has neither low priority nor a pause, and is no progress.
   private var hasOthers: Bool {
     open.contains {
       $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)
@@ -143,7 +141,7 @@ func value(
   return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
 }
 
-/// Returns how far something has come.
+/// Returns the progress of an element.
 func progress(
   _ text: String, of element: Int = 9, _ priority: Utterance.Priority = .default
 ) -> Utterance {
@@ -151,7 +149,7 @@ func progress(
   return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
 }
 
-/// Returns a hint, which follows after a pause.
+/// Returns a hint with its pause.
 func hint(_ text: String) -> Utterance {
   Utterance([SpeechSegment(.hint, text)], pause: .milliseconds(700))
 }

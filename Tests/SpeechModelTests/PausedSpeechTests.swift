@@ -4,7 +4,7 @@ import XCTest
 final class PausedSpeechTests: XCTestCase {
   private var speech = ManualSpeech()
 
-  func testAfterAPauseTheInterruptedUtteranceIsSaidAgainThenWhatWaits() {
+  func testResumeRepeatsInterruptedUtteranceThenContinues() {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.wait(.milliseconds(500))
     speech.pause()
@@ -17,7 +17,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertEqual(speech.endings, [.init("Pitch", true), .init("Adjust pitch", true)])
   }
 
-  func testWhatIsAnnouncedInAPauseWaits() {
+  func testAnnouncementDuringPauseWaits() {
     speech.answer(said("Pitch"))
     speech.pause()
     speech.announce(said("Battery low", .high))
@@ -29,7 +29,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch-", "Battery low", "Pitch", "Connected"])
   }
 
-  func testAValueThatHasChangedIsNotSaidAgainAfterAPause() {
+  func testOutdatedValueIsNotRepeatedAfterPause() {
     speech.announce(value("1", of: 9))
     speech.announce(value("2", of: 9, .low))
     speech.pause()
@@ -39,7 +39,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertEqual(speech.endings, [.init("1", false), .init("2", true)])
   }
 
-  func testAnAnswerEndsAPause() {
+  func testReplyEndsPause() {
     speech.answer(said("Pitch"))
     speech.pause()
     speech.answer(said("Volume"))
@@ -48,7 +48,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertFalse(speech.queue.isPaused)
   }
 
-  func testAnInterruptionEndsAPauseInSilence() {
+  func testInterruptionEndsPauseSilently() {
     speech.answer(said("Pitch"))
     speech.pause()
     speech.interrupt()
@@ -59,7 +59,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch-", "Connected"])
   }
 
-  func testTheEndOfWhatWasHeldIsNotTheEndOfItsSecondTime() {
+  func testEndOfPausedUtteranceDoesNotEndItsRepetition() {
     speech.answer(said("Pitch"))
     let first = speech.begun.last?.id ?? 0
     speech.pause()
@@ -69,7 +69,7 @@ final class PausedSpeechTests: XCTestCase {
     XCTAssertFalse(queue.isQuiet)
   }
 
-  func testAPauseTwiceIsAPauseOnce() {
+  func testRepeatedPauseHasNoEffect() {
     speech.answer(said("Pitch"))
     speech.pause()
     speech.pause()

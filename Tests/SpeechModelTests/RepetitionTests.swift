@@ -4,7 +4,7 @@ import XCTest
 final class RepetitionTests: XCTestCase {
   private var speech = ManualSpeech()
 
-  func testOfOneSourceOnlyTheNewestWaits() {
+  func testOnlyNewestAnnouncementOfSourceWaits() {
     speech.announce(value("1"))
     for number in 2...9 { speech.announce(value("\(number)")) }
     speech.wait(.seconds(10))
@@ -12,7 +12,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.endings.filter { !$0.wasFinished }.map(\.text), (2...8).map { "\($0)" })
   }
 
-  func testTwoSourcesThatChangeAllTheTimeAreBothHeard() {
+  func testTwoConstantlyChangingSourcesAreBothSpoken() {
     for number in 1...8 {
       speech.announce(value("left \(number)", of: 1))
       speech.announce(value("right \(number)", of: 2))
@@ -22,7 +22,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["left 1", "right 2", "left 4", "right 6", "left 8", "right 8"])
   }
 
-  func testAnAnnouncementIsNotRepeatedWithinASecond() {
+  func testAnnouncementIsNotRepeatedWithinSecond() {
     speech.announce(said("Saved"))
     speech.announce(said("Saved"))
     speech.wait(.milliseconds(1_999))
@@ -33,14 +33,14 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Saved", "Saved"])
   }
 
-  func testAnAnnouncementThatWasCutIsNoRepetition() {
+  func testInterruptedAnnouncementIsSpokenAgain() {
     speech.announce(said("Saved"))
     speech.interrupt()
     speech.announce(said("Saved"))
     XCTAssertEqual(speech.heard, ["Saved-", "Saved"])
   }
 
-  func testAMoreImportantRepetitionIsHeard() {
+  func testRepetitionWithHigherPriorityIsSpoken() {
     speech.announce(said("Alarm", .high))
     speech.announce(said("Battery low", .low))
     speech.announce(said("Connected"))
@@ -49,7 +49,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Alarm", "Battery low", "Connected"])
   }
 
-  func testAValueThatComesBackIsNews() {
+  func testReturnedValueIsSpoken() {
     speech.announce(value("5"))
     speech.announce(value("6"))
     speech.announce(value("5"))
@@ -62,7 +62,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["5", "5", "6", "5"])
   }
 
-  func testAValueThatWasJustAnsweredIsNotAnnouncedAgain() {
+  func testValueOfReplyIsNotAnnouncedAgain() {
     speech.answer(value("5"))
     speech.announce(value("5"))
     speech.wait(.milliseconds(1_500))
@@ -71,7 +71,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["5"])
   }
 
-  func testProgressIsToldNowAndThenAndItsEndInAnyCase() {
+  func testProgressIsSpokenAtIntervalsAndAtItsEnd() {
     for percent in 1...100 {
       speech.announce(progress("\(percent)%"))
       speech.wait(.milliseconds(100))
@@ -80,7 +80,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1%", "30%", "60%", "90%", "100%"])
   }
 
-  func testProgressCutsNothing() {
+  func testProgressInterruptsNothing() {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("By the way", .low))
     speech.wait(.milliseconds(2_800))
@@ -89,11 +89,11 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "By the way", "1%"])
   }
 
-  func testProgressThatWasCutGivesItsPlaceToWhatIsNewer() {
+  func testInterruptedProgressIsReplacedByNewerOne() {
     speech.announce(progress("1%", of: 9, .low))
     speech.wait(.milliseconds(500))
     speech.announce(said("Battery low", .high))
-    // The cut one waits to be said again, and it is too early for the next.
+    // The interrupted value waits for its repetition, and the next one has to wait.
     speech.announce(progress("2%", of: 9, .low))
     for _ in 0..<5 {
       speech.wait(.milliseconds(700))
@@ -112,7 +112,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1%-", "Failed"])
   }
 
-  func testNothingHasToBeDoneLaterWhereNothingIsHeldBack() {
+  func testNoDeadlineWithoutHeldProgress() {
     speech.announce(progress("1%"))
     XCTAssertNil(speech.queue.nextDeadline)
     speech.announce(progress("2%"))
@@ -121,7 +121,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertNil(speech.queue.nextDeadline)
   }
 
-  func testWhatHasNoWordsIsRepeatedByTheSameSoundOnly() {
+  func testOnlySameSoundRepeatsUtteranceWithoutWords() {
     var layout = Utterance([])
     layout.earcons = [.layout]
     var page = Utterance([])
@@ -136,7 +136,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.begun.map(\.utterance.earcons), [[.layout], [.page]])
   }
 
-  func testAnAnnouncementIsRepeatedWhateverSoundsWithIt() {
+  func testSameWordsWithOtherSoundAreRepetition() {
     var sounding = said("Saved")
     sounding.earcons = [.announcement]
     var speech = ManualSpeech()
@@ -146,7 +146,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Saved"])
   }
 
-  func testAValueAfterTonesIsNoHintThatAnAnnouncementTakesThePlaceOf() {
+  func testAnnouncementDoesNotReplaceValueAfterTones() {
     var value = Utterance([SpeechSegment(.value, "7")], pause: .milliseconds(300))
     value.tones = [0.7]
     var speech = ManualSpeech()

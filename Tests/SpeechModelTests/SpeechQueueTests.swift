@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class SpeechQueueTests: XCTestCase {
-  func testTheFirstUtteranceStartsAtOnceAndTheNextWhenItIsFinished() {
+  func testFirstUtteranceStartsAtOnceAndNextOneAfterIt() {
     var queue = SpeechQueue()
     XCTAssertEqual(started(queue.enqueue(Utterance(.label, "Pitch"))), ["Pitch"])
     XCTAssertEqual(queue.enqueue(Utterance(.hint, "Adjust pitch")), [])
@@ -12,21 +12,21 @@ final class SpeechQueueTests: XCTestCase {
     XCTAssertTrue(queue.isQuiet)
   }
 
-  func testAnInterruptionStopsWhatIsSaidAndForgetsWhatWaits() {
+  func testInterruptionStopsCurrentAndDropsWaiting() {
     var queue = SpeechQueue()
     _ = queue.enqueue(Utterance(.label, "Pitch"))
     _ = queue.enqueue(Utterance(.hint, "Adjust pitch"))
     XCTAssertEqual(queue.interrupt().filter { $0 == .stop }, [.stop])
     XCTAssertTrue(queue.isQuiet)
-    XCTAssertEqual(queue.finish(1), [], "the hint must not be heard")
+    XCTAssertEqual(queue.finish(1), [], "the hint is dropped")
   }
 
-  func testThereIsNothingToStopInAQuietQueue() {
+  func testInterruptionOfQuietQueueHasNoAction() {
     var queue = SpeechQueue()
     XCTAssertEqual(queue.interrupt(), [])
   }
 
-  func testTheEndOfSomethingInterruptedDoesNotEndItsSuccessor() {
+  func testEndOfInterruptedUtteranceDoesNotEndItsSuccessor() {
     var queue = SpeechQueue()
     _ = queue.enqueue(Utterance(.value, "2"))
     _ = queue.interrupt()
@@ -35,14 +35,14 @@ final class SpeechQueueTests: XCTestCase {
     XCTAssertFalse(queue.isQuiet)
   }
 
-  func testEqualWordsAreSaidAgain() {
+  func testEqualUtterancesAreBothSpoken() {
     var queue = SpeechQueue()
     _ = queue.enqueue(Utterance(.limit, "Maximum."))
     _ = queue.enqueue(Utterance(.limit, "Maximum."))
     XCTAssertEqual(started(queue.finish(1)), ["Maximum."])
   }
 
-  func testOneThingIsSaidAtATimeAndInOrderWhateverHappens() {
+  func testRandomCallsSpeakOneUtteranceAtATimeInOrder() {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     var queue = SpeechQueue()

@@ -1,7 +1,7 @@
 import SpeechModel
 import XCTest
 
-/// One line, of which the beginning is seen.
+/// Tests the line for a short braille display.
 final class UtteranceCellsTests: XCTestCase {
   private func line(_ segments: [(SpeechSegment.Kind, String)], cells: Int = 40) -> String {
     Utterance(segments.map { SpeechSegment($0, $1) }).line(withResultIn: cells)
@@ -9,7 +9,7 @@ final class UtteranceCellsTests: XCTestCase {
 
   private let label = "The upper price of all that is shown here"
 
-  func testWhatFitsKeepsItsOrder() {
+  func testLineThatFitsKeepsOrder() {
     XCTAssertEqual(
       line([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]), "Pitch: 1. Adjustable.")
     XCTAssertEqual(line([(.label, String(label.prefix(37))), (.value, "1")]).suffix(3), ": 1")
@@ -17,7 +17,7 @@ final class UtteranceCellsTests: XCTestCase {
     XCTAssertEqual(line([]), "")
   }
 
-  func testAResultThatWouldBeOutOfSightComesFirst() {
+  func testResultOutOfSightComesFirst() {
     XCTAssertEqual(
       line([(.label, label), (.value, "7"), (.trait, "Adjustable.")]), "7. \(label). Adjustable.")
     XCTAssertEqual(
@@ -26,7 +26,7 @@ final class UtteranceCellsTests: XCTestCase {
     XCTAssertEqual(line([(.label, String(label.prefix(38))), (.value, "1")]).prefix(3), "1. ")
   }
 
-  func testALineIsOneLine() {
+  func testLineBreaksBecomeSpaces() {
     XCTAssertEqual(line([(.label, "Terms\nand\r\nconditions")]), "Terms and conditions")
   }
 }

@@ -2,36 +2,36 @@ import SpeechModel
 import XCTest
 
 final class UtteranceTests: XCTestCase {
-  func testAColonStandsBetweenALabelAndItsValue() {
+  func testColonSeparatesLabelAndValue() {
     XCTAssertEqual(
       text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]),
       "Pitch: 1. Adjustable.")
   }
 
-  func testAFullStopIsAddedOnlyWhereNoneStands() {
+  func testFullStopIsAddedOnlyIfMissing() {
     XCTAssertEqual(text([(.label, "Save."), (.trait, "Button.")]), "Save. Button.")
     XCTAssertEqual(text([(.label, "Really?"), (.trait, "Button.")]), "Really?. Button.")
     XCTAssertEqual(text([(.value, "10"), (.limit, "Maximum.")]), "10. Maximum.")
     XCTAssertEqual(text([(.label, "Name:"), (.trait, "Button.")]), "Name:. Button.")
   }
 
-  func testAStateThatGoesBeforeTheRestBringsItsColon() {
+  func testStateBeforeLabelKeepsItsColon() {
     XCTAssertEqual(text([(.state, "Selected:"), (.label, "Inbox")]), "Selected: Inbox")
   }
 
-  func testNothingIsAddedWhereNothingFollows() {
+  func testLastSegmentHasNoSeparator() {
     XCTAssertEqual(text([(.label, "Pitch")]), "Pitch")
     XCTAssertEqual(text([]), "")
     XCTAssertEqual(text([(.label, "Pitch"), (.value, "")]), "Pitch")
   }
 
-  func testTheEngineIsGivenItsOwnForm() {
+  func testEngineTextDiffersFromWrittenText() {
     let utterance = Utterance([SpeechSegment(.value, "-5", engineText: "minus 5")])
     XCTAssertEqual(utterance.text, "-5")
     XCTAssertEqual(utterance.engineText, "minus 5")
   }
 
-  func testTheEngineIsNotGivenAFullStopAfterAnotherMark() {
+  func testEngineTextHasNoFullStopAfterOtherPunctuation() {
     for label in ["Really?", "Really!", "More…", "Save.", "Really? "] {
       let utterance = Utterance([SpeechSegment(.label, label), SpeechSegment(.trait, "Button.")])
       XCTAssertEqual(utterance.engineText, "\(label) Button.")
@@ -41,36 +41,36 @@ final class UtteranceTests: XCTestCase {
       "Really? Yes")
   }
 
-  func testTheWideMarksOfChineseEndASentenceToo() {
+  func testWideChinesePunctuationEndsSentence() {
     for mark in ["。", "！", "？"] {
       XCTAssertEqual(
         text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
       XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "按钮。")]), "真的\(mark)按钮。")
     }
-    XCTAssertEqual(text([(.state, "已选定："), (.label, "收件箱")]), "已选定：收件箱")
-    XCTAssertEqual(text([(.state, "已选定："), (.label, "Inbox")]), "已选定： Inbox")
+    XCTAssertEqual(text([(.state, "已选择："), (.label, "收件箱")]), "已选择：收件箱")
+    XCTAssertEqual(text([(.state, "已选择："), (.label, "Inbox")]), "已选择： Inbox")
   }
 
-  func testAWideColonEndsNoSentence() {
+  func testWideColonDoesNotEndSentence() {
     XCTAssertEqual(text([(.label, "名称："), (.trait, "Button.")]), "名称：. Button.")
   }
 
-  func testAPlaceInASeriesFollowsAfterABlankButTheEngineIsGivenABreak() {
+  func testPositionFollowsAfterSpaceAndForEngineAfterFullStop() {
     let utterance = Utterance([
-      SpeechSegment(.label, "Segment A"), SpeechSegment(.position, "1 of 3.", joint: .blank),
+      SpeechSegment(.label, "Segment A"), SpeechSegment(.position, "1 of 3.", separator: .space),
     ])
     XCTAssertEqual(utterance.text, "Segment A 1 of 3.")
     XCTAssertEqual(utterance.engineText, "Segment A. 1 of 3.")
   }
 
-  func testContentFollowsAfterACommaUnlessASentenceHasEnded() {
-    let content = SpeechSegment(.content, "3 pages", joint: .comma)
+  func testContentFollowsAfterCommaUnlessSentenceHasEnded() {
+    let content = SpeechSegment(.content, "3 pages", separator: .comma)
     XCTAssertEqual(Utterance([SpeechSegment(.label, "Report"), content]).text, "Report, 3 pages")
     XCTAssertEqual(Utterance([SpeechSegment(.label, "Report."), content]).text, "Report. 3 pages")
     XCTAssertEqual(Utterance([content]).text, "3 pages")
   }
 
-  func testWhatIsNotToBeHeardIsLeftOutForTheEngine() {
+  func testEmptyEngineTextIsLeftOut() {
     let utterance = Utterance([
       SpeechSegment(.label, ".", engineText: ""), SpeechSegment(.tablePosition, "Row 1."),
     ])
@@ -82,7 +82,7 @@ final class UtteranceTests: XCTestCase {
     Utterance(segments.map { SpeechSegment($0, $1) }).text
   }
 
-  func testNeighboursInOneLanguageAreOneStretch() {
+  func testNeighborsInOneLanguageFormOneRun() {
     let utterance = Utterance([
       SpeechSegment(.label, "Save"), SpeechSegment(.trait, "Button.", language: "en_GB"),
       SpeechSegment(.label, "Öffnen", language: "de"),
@@ -98,15 +98,15 @@ final class UtteranceTests: XCTestCase {
       ])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "de").map(\.language), [nil, "en_GB", nil],
-      "what tells no language is spoken by the voice that is there")
+      "text without a language needs no other voice")
     XCTAssertEqual(Utterance([]).runs(forVoiceIn: "en"), [])
   }
 
-  func testAMarkBetweenStretchesEndsTheFirstOneUnlessItIsAFullStop() {
+  func testSeparatorEndsRunUnlessItIsFullStop() {
     let utterance = Utterance([
       SpeechSegment(.label, "Pitch"), SpeechSegment(.value, "1"),
-      SpeechSegment(.trait, "Adjustable."), SpeechSegment(.content, "red", joint: .comma),
-      SpeechSegment(.label, "Name"), SpeechSegment(.content, "blue", joint: .comma),
+      SpeechSegment(.trait, "Adjustable."), SpeechSegment(.content, "red", separator: .comma),
+      SpeechSegment(.label, "Name"), SpeechSegment(.content, "blue", separator: .comma),
     ])
     let runs = utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }
     XCTAssertEqual(
@@ -114,39 +114,40 @@ final class UtteranceTests: XCTestCase {
       "“1.” could be taken for an ordinal")
     XCTAssertEqual(runs.map(\.pausesAtEnd), [true, true, true, true, true, false])
     XCTAssertEqual(
-      runs.map(\.manner), ["label", "value", "trait", "content", "label", "content"])
+      runs.map(\.style), ["label", "value", "trait", "content", "label", "content"])
   }
 
-  func testWhatFollowsWithoutAMarkIsNotParted() {
+  func testSegmentsWithoutSeparatorFormOneRun() {
     let utterance = Utterance([
-      SpeechSegment(.label, "Tem"), SpeechSegment(.value, "po", joint: .none),
+      SpeechSegment(.label, "Tem"), SpeechSegment(.value, "po", separator: .none),
     ])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
     let inTwoLanguages = Utterance([
       SpeechSegment(.label, "Tem"),
-      SpeechSegment(.label, "po", language: "de", joint: .none),
+      SpeechSegment(.label, "po", language: "de", separator: .none),
     ])
     XCTAssertEqual(
       inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
   }
 
-  func testAVoiceThatReadsMarksIsGivenNoneOfOurs() {
+  func testRunsForPunctuationSpeakingVoiceHaveNoSeparators() {
     let utterance = Utterance([
       SpeechSegment(.label, "f(x)"), SpeechSegment(.value, "1"), SpeechSegment(.trait, "Button."),
     ])
     XCTAssertEqual(
-      utterance.runs(forVoiceIn: "en", readsMarks: true).map(\.text), ["f(x)", "1", "Button."])
+      utterance.runs(forVoiceIn: "en", readsPunctuation: true).map(\.text),
+      ["f(x)", "1", "Button."])
   }
 
-  func testMandarinIsChinese() {
+  func testMandarinTagIsChinese() {
     XCTAssertTrue(Utterance.isSame("cmn", "zh-Hans"))
     XCTAssertTrue(Utterance.isSame("ZH_CN", "zh"))
     XCTAssertFalse(Utterance.isSame("yue", "zh"))
     XCTAssertFalse(Utterance.isSame("", "en"))
   }
 
-  func testAPronunciationIsKeptAndMakesNoStretchOfItsOwn() {
+  func testPronunciationIsKeptAndDoesNotSplitRun() {
     let utterance = Utterance([
       SpeechSegment(.label, "Live", attributes: SpeechAttributes(ipaNotation: "laɪv")),
       SpeechSegment(.value, "Live", attributes: SpeechAttributes(ipaNotation: "lɪv")),

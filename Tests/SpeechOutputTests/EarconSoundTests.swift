@@ -73,7 +73,7 @@ final class EarconSoundTests: XCTestCase {
       }
       let error = Spectrum(Earcon.error.samples(format, peak: peak)[...], format)
       XCTAssertEqual(error.strongest, 170, accuracy: 20)
-      XCTAssertGreaterThan(error.power(at: 340), error.power(at: 170) / 10, "it buzzes")
+      XCTAssertGreaterThan(error.power(at: 340), error.power(at: 170) / 10, "harmonics are audible")
     }
   }
 

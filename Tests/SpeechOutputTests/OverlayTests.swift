@@ -62,17 +62,19 @@ final class OverlayTests: XCTestCase {
     try sound.play(Utterance([spelled]))
     XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 80])
     try sound.play(
-      Utterance(["c", "D", "E1"].map { SpeechSegment(.label, $0, joint: .comma) }))
+      Utterance(["c", "D", "E1"].map { SpeechSegment(.label, $0, separator: .comma) }))
     XCTAssertEqual(synthesizer.spoken.suffix(3).map(\.text), ["c,", "D,", "E1"])
     XCTAssertEqual(synthesizer.voices.suffix(3).map(\.pitch), [50, 80, 50])
     try sound.play(
       Utterance(
-        ["capital E", "é", "É mayúscula", "comma"].map { SpeechSegment(.label, $0, joint: .comma) }
+        ["capital E", "é", "É mayúscula", "comma"].map {
+          SpeechSegment(.label, $0, separator: .comma)
+        }
       ))
     XCTAssertEqual(synthesizer.voices.suffix(4).map(\.pitch), [80, 50, 80, 50])
     try sound.play(
       Utterance([
-        SpeechSegment(.label, "Report"), SpeechSegment(.content, "Plan B", joint: .comma),
+        SpeechSegment(.label, "Report"), SpeechSegment(.content, "Plan B", separator: .comma),
       ]))
     XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "custom content is not spelled")
     try sound.play(Utterance(.label, "F"))

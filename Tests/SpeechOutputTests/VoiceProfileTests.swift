@@ -54,17 +54,17 @@ final class VoiceProfileTests: XCTestCase {
 
   func testSyntaxErrorsAndDuplicatesAreReported() {
     let files: [(String, String)] = [
-      ("name: 'x", "x:1:7: The quotation mark that begins here has no end."),
-      ("name: x\n\tb: c", "x:2:1: Lines are indented with spaces, not with tabs."),
+      ("name: 'x", "x:1:7: This quotation mark is never closed."),
+      ("name: x\n\tb: c", "x:2:1: Indent with spaces, not tabs."),
       (
         "name: x\nname: y\nrate: 1",
-        "x:2:1: “name” is there twice; the first is in line 1. Leave one away.\n"
+        "x:2:1: Duplicate key “name”, first used in line 1. Remove one.\n"
           + "x:3:7: “rate” must be a whole number from 80 to 1200, not “1”."
       ),
       (
         "name: x\n\u{0}",
-        "x:2:1: The character U+0000 can't stand here. If it is meant, write "
-          + "\"\\u0000\" in quotation marks."
+        "x:2:1: The character U+0000 is not allowed. If you need it, write "
+          + "\"\\u0000\" in double quotation marks."
       ),
     ]
     for (yaml, message) in files {

@@ -109,7 +109,7 @@ final class LineEditorTests: XCTestCase {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     XCTAssertEqual(terminal.type([long + [0x0D]]), .tooLong)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
-    XCTAssertEqual(terminal.type([long]), .givenUp, "or abandoned before its end")
+    XCTAssertEqual(terminal.type([long]), .givenUp, "the line was abandoned before its end")
   }
 
   func testControlDEndsInputOnEmptyLineOrWhenPressedTwice() throws {

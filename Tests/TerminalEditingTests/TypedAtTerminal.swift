@@ -75,7 +75,11 @@ final class TypedAtTerminal {
           return .show("Saved\n", .none)
         }
         // On a busy machine some input may still be on its way.
-        guard let next = keys.popFirst() else { return isSending.isTrue ? .proceed : lastAnswer }
+        guard let next = keys.popFirst() else {
+          if isSending.isTrue { return .proceed }
+          defer { mayBeBehind = false }
+          return mayBeBehind ? .proceed : lastAnswer
+        }
         send(next)
         return .proceed
       case .typed(let old, let keys):
@@ -116,6 +120,7 @@ final class TypedAtTerminal {
       _ = write(keyboard, bytes, bytes.count)
       return
     }
+    mayBeBehind = true
     let keyboard = keyboard
     let isSending = isSending
     isSending.isTrue = true
@@ -142,6 +147,8 @@ final class TypedAtTerminal {
 
   /// Whether a long text is still being sent.
   private let isSending = Flag()
+  /// Whether the system may still hold a part of a long text, for which one more refresh waits.
+  private var mayBeBehind = false
 
   func hangUp() {
     close(keyboard)

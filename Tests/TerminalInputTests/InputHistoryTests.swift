@@ -100,7 +100,7 @@ final class InputHistoryTests: XCTestCase {
   func testNewestLinesAreKept() throws {
     write((1...5_000).flatMap { Array("set \($0)\n".utf8) })
     XCTAssertEqual(InputHistory(path: path).lines, (4_001...5_000).map { "set \($0)" })
-    XCTAssertEqual(try content().split(separator: "\n").count, 1_000, "in the file, too")
+    XCTAssertEqual(try content().split(separator: "\n").count, 1_000, "the file is shortened, too")
   }
 
   func testLongSessionKeepsFileShort() throws {

@@ -73,8 +73,9 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(keys([0xFF, 0x68]), [Key(.unknown), Key("h")])
     XCTAssertEqual(keys([0xC3, 0x68]), [Key(.unknown), Key("h")])
     XCTAssertEqual(keys([0xE2, 0x82, 0x1B, 0x5B, 0x41]), [Key(.unknown), Key(.up)])
-    XCTAssertEqual(keys([0xED, 0xA0, 0x80]), [Key(.unknown)], "half of a surrogate")
-    XCTAssertEqual(keys([0xC2, 0x9B, 0x41]), [Key(.unknown), Key("A")], "a control of eight bits")
+    XCTAssertEqual(keys([0xED, 0xA0, 0x80]), [Key(.unknown)], "half of a surrogate pair")
+    XCTAssertEqual(
+      keys([0xC2, 0x9B, 0x41]), [Key(.unknown), Key("A")], "an 8-bit control character")
     XCTAssertEqual(keys([0xC3]), [Key(.unknown)])
   }
 

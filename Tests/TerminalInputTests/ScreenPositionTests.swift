@@ -50,7 +50,7 @@ final class UnicodeReaderTests: XCTestCase {
     XCTAssertEqual(read([0x61, 0x80, 0x62]), "a\u{FFFD}b")
     XCTAssertEqual(read([0xC0, 0x61]), "\u{FFFD}a")
     XCTAssertEqual(read([0xE9, 0x9F, 0x61]), "\u{FFFD}a")
-    XCTAssertEqual(read([0xED, 0xA0, 0x80, 0x61]), "\u{FFFD}a", "half of a pair")
-    XCTAssertEqual(read([0xF4, 0x90, 0x80, 0x80, 0x61]), "\u{FFFD}a", "beyond the last")
+    XCTAssertEqual(read([0xED, 0xA0, 0x80, 0x61]), "\u{FFFD}a", "half of a surrogate pair")
+    XCTAssertEqual(read([0xF4, 0x90, 0x80, 0x80, 0x61]), "\u{FFFD}a", "beyond U+10FFFF")
   }
 }

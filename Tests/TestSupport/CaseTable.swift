@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A table of cases that more than one test target is held to.
+/// A table of test cases, shared by several test targets.
 public enum CaseTable {
-  /// A key of a case that nothing reads: a case with one would test less than it says.
+  /// The error for an unknown key, which would leave a part of a case untested.
   public struct UnknownKey: Error {
     public let key: String
   }
 
-  /// Reads a table by its name, and returns the cases in the order of their lines.
+  /// Reads a shared table by its name and returns the cases in order.
   public static func lines<Case: Decodable>(of name: String, as type: Case.Type) throws -> [Case] {
     try lines(of: name, as: type, in: .module)
   }
@@ -15,11 +15,11 @@ public enum CaseTable {
   /// Reads a table of a test target.
   ///
   /// - Parameters:
-  ///   - name: The name of the file in the folder Cases, without its ending.
+  ///   - name: The name of the file in the folder Cases, without its extension.
   ///   - type: The type of a line.
   ///   - bundle: The resources of the target.
-  /// - Returns: The cases in the order of their lines.
-  /// - Throws: An error if there is no such table, or a line is no case.
+  /// - Returns: The cases, in order.
+  /// - Throws: An error if the table is missing or a line is invalid.
   public static func lines<Case: Decodable>(
     of name: String, as type: Case.Type, in bundle: Bundle
   ) throws -> [Case] {

@@ -1,6 +1,7 @@
+internal import Foundation
 public import Testing
 
-/// A line of the table of what ARIA-AT wants to be conveyed, or not.
+/// A line of the ARIA-AT table: what must or must not be conveyed.
 public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct State: Decodable, Sendable {
     public let value: String?
@@ -20,7 +21,7 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public let polarity: String
   public let expectedTokens: [String]
 
-  /// The words that VoiceOver has for roles, where they are others.
+  /// VoiceOver's words for roles, where they differ.
   public static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
 
   public var testDescription: String {
@@ -29,5 +30,35 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
 
   public static func all() throws -> [ConveyedCase] {
     try CaseTable.lines(of: "aria-at", as: ConveyedCase.self)
+  }
+}
+
+extension ConveyedCase {
+  /// Compares speech with the words that must or must not be conveyed.
+  ///
+  /// - Parameter texts: The speech after the task of the case.
+  /// - Returns: A line for each missing or unwanted word.
+  public func flaws(in texts: [String]) -> [String] {
+    let heard = texts.joined(separator: " ")
+    var spoken = heard
+    if polarity == "not_conveyed", let text = endState.valuetext {
+      // A number inside a conveyed text does not count on its own.
+      spoken = spoken.replacingOccurrences(of: text, with: "")
+    }
+    return expectedTokens.compactMap { token in
+      let isConveyed = Self.conveys(spoken, Self.roles[token] ?? token)
+      guard isConveyed != (polarity == "conveyed") else { return nil }
+      return "\(plan) \(test): \(polarity) \(kind) \(token), heard \"\(heard)\""
+    }
+  }
+
+  /// Returns whether a text contains whole words, not parts of words or numbers.
+  private static func conveys(_ text: String, _ words: String) -> Bool {
+    let marks = CharacterSet(charactersIn: " .,:")
+    func parts(_ text: String) -> [String] {
+      text.lowercased().components(separatedBy: " ").map { $0.trimmingCharacters(in: marks) }
+    }
+    let (all, wanted) = (parts(text), parts(words))
+    return all.indices.contains { Array(all[$0...].prefix(wanted.count)) == wanted }
   }
 }

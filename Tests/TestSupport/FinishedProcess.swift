@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A program that has run to its end, with files as its input and output.
+/// A finished process, with files as its input and output.
 ///
-/// Foundation's `Process` notices the end of a child by a file that the child inherits, and waits forever for one
-/// that has left it to a daemon, as tmux does.
+/// Foundation's `Process` detects the end of a child by an inherited file, and waits forever if a
+/// daemon of the child, such as tmux, keeps that file open.
 public struct FinishedProcess: Sendable {
   /// The bytes on standard output.
   public let output: Data
   /// The text on standard error.
   public let errors: String
-  /// The exit code; for a signal 128 and its number, as a shell reports it.
+  /// The exit code; 128 plus the number for a signal, as in a shell.
   public let status: Int32
 
   /// The text on standard output.
@@ -19,9 +19,9 @@ public struct FinishedProcess: Sendable {
   ///
   /// - Parameters:
   ///   - command: The program, by its path or by a name in PATH, and its arguments.
-  ///   - environment: The environment; nil for the one of the tests.
+  ///   - environment: The environment; `nil` for that of the tests.
   ///   - input: The bytes on standard input.
-  ///   - folder: The working folder; nil for the one of the tests.
+  ///   - folder: The working folder; `nil` for that of the tests.
   /// - Throws: An error if the program can't be started.
   public init(
     _ command: [String], environment: [String: String]? = nil, input: Data = Data(),

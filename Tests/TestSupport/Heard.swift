@@ -3,14 +3,14 @@ internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
-/// Returns the words of a response, in order.
+/// Returns the speech of a response, in order.
 public func texts(_ response: Response) -> [String] { response.spoken }
 
 /// Returns the earcons of a response, in order.
 public func earcons(_ response: Response) -> [Earcon] { response.earcons }
 
 extension ScreenReader {
-  /// Reads a typed line and returns the words of the answer.
+  /// Performs a typed line and returns the speech of the reply.
   public mutating func type(_ line: String) -> [String] {
     response(to: line).spoken
   }
@@ -43,7 +43,29 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
   return element
 }
 
-/// Returns a description as the engine is given it.
+/// Returns a description as text for the engine.
 public func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
+}
+
+/// Returns an element with a label and a frame.
+@MainActor
+public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
+  let element = AccessibilityElement()
+  element.isAccessibilityElement = true
+  element.accessibilityLabel = label
+  element.accessibilityFrame = frame
+  return element
+}
+
+/// Returns a screen of 200 by 100 points, or of another size.
+@MainActor
+public func screen(
+  _ elements: [AccessibilityElement],
+  frame: Rectangle = Rectangle(x: 0, y: 0, width: 200, height: 100)
+) -> AccessibilityElement {
+  let screen = AccessibilityElement()
+  screen.accessibilityFrame = frame
+  for element in elements { screen.addChild(element) }
+  return screen
 }

@@ -1,12 +1,12 @@
 /// A text that could crash, hang or command the speech engine.
 public struct HostileText: Decodable, Sendable {
-  /// The name, which says how it is hostile.
+  /// The name, which describes the attack.
   public let name: String
-  /// The languages whose voices it is tried on; all if they are not given.
+  /// The languages to test with; `nil` for all.
   public let voices: [String]?
-  /// A piece of it.
+  /// The repeated piece of text.
   private let piece: String
-  /// How often the piece is repeated; once if it is not given.
+  /// The number of repetitions; `nil` for one.
   private let times: Int?
 
   /// The whole text.

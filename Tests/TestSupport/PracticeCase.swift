@@ -39,7 +39,7 @@ public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
 
   public var testDescription: String { id }
 
-  /// The kinds of widgets that the tables are about.
+  /// The kinds of widgets in the tables.
   public enum Widget {
     case slider, thumbs, spinButton, button
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that a printed seed brings back: SplitMix64.
+/// A random number generator with a printed seed: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -8,9 +8,9 @@ public struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// Returns a generator for a property test, and prints what it takes to repeat the run.
+  /// Returns a generator for a property test, and prints its seed to repeat the run.
   ///
-  /// The seed is that of the environment's EARSHOT_SEED, or a new one.
+  /// The seed is the environment's EARSHOT_SEED, or a random one.
   public static func printed(for test: String = #function, cases: Int) -> SeededGenerator {
     let chosen = ProcessInfo.processInfo.environment["EARSHOT_SEED"].flatMap(UInt64.init)
     let seed = chosen ?? UInt64.random(in: 0...UInt64.max)
@@ -25,4 +25,16 @@ public struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+/// The number of cases of a property test, multiplied by the environment's EARSHOT_CASES.
+public enum RandomCases {
+  private static let factor =
+    ProcessInfo.processInfo.environment["EARSHOT_CASES"].flatMap(Int.init) ?? 1
+
+  /// Returns the number of cases to try.
+  ///
+  /// - Parameter usual: The number in the quick run.
+  /// - Returns: That number, times EARSHOT_CASES if it is set.
+  public static func count(_ usual: Int) -> Int { usual * max(factor, 1) }
 }

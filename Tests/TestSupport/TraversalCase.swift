@@ -1,7 +1,7 @@
 public import ScreenReader
 public import Testing
 
-/// A line of the table of the order in which VoiceOver was observed to visit what is on a screen.
+/// A line of the table of VoiceOver's observed reading order.
 public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let id: String
   public let name: String
@@ -10,7 +10,7 @@ public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let tree: Node
   public let expectedOrder: [String]
 
-  /// A thing in the tree of a case.
+  /// A node in the tree of a case.
   public struct Node: Decodable, Sendable {
     public let label: String?
     public let frame: [Double]?
@@ -58,7 +58,7 @@ public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The direction of a row, and where a new one begins.
+  /// The direction of rows and the threshold between them.
   public var rules: TraversalRules {
     TraversalRules(
       direction: direction == "rtl" ? .rightToLeft : .leftToRight,

@@ -1,6 +1,6 @@
 public import Testing
 
-/// A line of the table of what VoiceOver was observed to say.
+/// A line of the table of VoiceOver's observed speech.
 public struct VoiceOverCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct Context: Decodable, Sendable {
     public struct Header: Decodable, Sendable {

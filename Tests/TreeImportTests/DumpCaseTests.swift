@@ -5,7 +5,7 @@ import Testing
 
 @testable import TreeImport
 
-/// A dump in the form in which a tool writes it.
+/// A dump file, as a tool writes it.
 struct DumpCase: Sendable, CustomTestStringConvertible {
   let url: URL
 
@@ -13,10 +13,10 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
     "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)"
   }
 
-  /// All dumps, in the order of their names.
+  /// All dumps, sorted by name.
   static func all() throws -> [DumpCase] { try DumpCaseTests.dumps().map { DumpCase(url: $0) } }
 
-  /// Compares a text with the one that is written beside the dump, under its name and another ending.
+  /// Compares a text with the expected one, in the file beside the dump with another extension.
   func compare(_ actual: String, with ending: String) throws {
     let expected = url.appendingPathExtension(ending)
     if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {
@@ -31,17 +31,17 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Dumps, and the screens that importers make of them.
+/// Dumps and their imported screens.
 ///
-/// Beside each dump is the expected text. EARSHOT_UPDATE_CASES names the folder of the cases; the tests then
-/// write the present texts there.
+/// The expected text is beside each dump. If EARSHOT_UPDATE_CASES names the folder of the cases, the tests
+/// write the actual texts there.
 struct DumpCaseTests {
-  /// Why a dump can't be shown.
+  /// The error for a dump without an importer.
   private struct NoImporter: Error {
     let dump: URL
   }
 
-  /// All dumps, in the order of their names.
+  /// All dumps, sorted by name.
   static func dumps() throws -> [URL] {
     guard let folder = Bundle.module.resourceURL?.appending(path: "Cases")
     else { throw CocoaError(.fileNoSuchFile) }
@@ -65,12 +65,12 @@ struct DumpCaseTests {
   }
 
   @Test(arguments: try DumpCase.all())
-  func aDumpBecomesTheScreenThatIsWrittenBesideIt(_ dump: DumpCase) throws {
+  func importedScreenIsAsExpected(_ dump: DumpCase) throws {
     try dump.compare(Self.rendering(of: dump.url), with: "txt")
   }
 
   @Test(arguments: try DumpCase.all())
-  func aDumpDoesNotTellWhatActivationDoes(_ dump: DumpCase) throws {
+  func dumpIncludesNoBehavior(_ dump: DumpCase) throws {
     let bytes = [UInt8](try Data(contentsOf: dump.url))
     let file = DumpImporters.importer(for: bytes)?.read(bytes, named: "d")
     #expect(file?.document?.knowledge.contains(.behavior) == false)

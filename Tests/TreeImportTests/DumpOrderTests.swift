@@ -8,10 +8,10 @@ import XCTest
 @testable import ScreenReader
 @testable import TreeImport
 
-/// What of a dump is heard in which order, where the order of the file or of the frames would mislead.
+/// The reading order of dumps in which the order of the file or the frames would mislead.
 @MainActor
 final class DumpOrderTests: XCTestCase {
-  /// Returns what is said of each element, from the first to the last.
+  /// Returns the descriptions of all elements, in reading order.
   private func heard(_ text: String, by importer: any DumpImporter.Type) throws -> [String] {
     let document = try XCTUnwrap(importer.read(Array(text.utf8), named: "dump").document)
     let screen = SceneScreen(document)
@@ -49,21 +49,21 @@ final class DumpOrderTests: XCTestCase {
     """
   }
 
-  func testRowsThatAreScrolledOutAtTheEndComeBeforeTheBarAtTheFoot() async throws {
+  func testTrailingScrolledOutRowsComeBeforeBottomBar() async throws {
     XCTAssertEqual(
       try heard(
         list([("One", 100), ("Two", 140), ("Three", 820)]), by: WebDriverAgentImporter.self),
       ["Back. Button.", "One", "Two", "Three", "Inbox. Button. Tab. 1 of 1."])
   }
 
-  func testRowsThatAreScrolledOutAtTheBeginningDoNotDrawTheOthersUp() async throws {
+  func testLeadingScrolledOutRowsDoNotMoveOtherRows() async throws {
     XCTAssertEqual(
       try heard(
         list([("Zero", -60), ("One", 100), ("Two", 820)]), by: WebDriverAgentImporter.self),
       ["Zero", "Back. Button.", "One", "Two", "Inbox. Button. Tab. 1 of 1."])
   }
 
-  func testWhatLiesAboveAListIsReadWhereItLies() async throws {
+  func testElementAboveListIsReadAtItsFrame() async throws {
     let player =
       "<XCUIElementTypeButton label='Play' accessible='true' visible='true' x='300' y='120' "
       + "width='44' height='44'/>"
@@ -88,7 +88,7 @@ final class DumpOrderTests: XCTestCase {
     try heard("[\(nodes.joined(separator: ","))]", by: ChromiumImporter.self)
   }
 
-  func testADialogDeepInAPageKeepsPeopleFromTheRest() async throws {
+  func testNestedModalDialogBlocksRestOfPage() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 6]), node(2, "main", inside: [3, 4]),
       node(3, "button", "Delete"), node(4, "dialog", "Sure?", modal: true, inside: [5]),
@@ -97,7 +97,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["Yes. Button."])
   }
 
-  func testADialogThatIsNotModalIsPartOfThePage() async throws {
+  func testNonmodalDialogIsPartOfPage() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [4, 2]), node(2, "dialog", "Chat", inside: [3]),
       node(3, "button", "Send"), node(4, "button", "Help"),
@@ -106,7 +106,7 @@ final class DumpOrderTests: XCTestCase {
       try page(nodes), ["Help. Button.", "In Chat, Semantic Group. Send. Button."])
   }
 
-  func testOfADialogInADialogTheInnerOneIsHeard() async throws {
+  func testDialogInDialogIsTheOnlyOneRead() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 6]),
       node(2, "dialog", "Sure?", modal: true, inside: [3, 4]), node(3, "button", "Yes"),
@@ -116,7 +116,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["No. Button."])
   }
 
-  func testWhatHasANameAndNothingInsideIsReadWhateverItIs() async throws {
+  func testNamedNodeWithoutChildrenIsRead() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 3]), node(2, "generic", "Map"),
       node(3, "separator"),
@@ -124,7 +124,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(try page(nodes), ["Map"])
   }
 
-  func testTheNameOfWhatIsReadByItsContentIsNoted() async {
+  func testIgnoredNameIsNoted() async {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 4]), node(2, "article", "By Ann", inside: [3]),
       node(3, "StaticText", "Hello"), node(4, "status", "Saved", inside: [5]),
@@ -133,10 +133,10 @@ final class DumpOrderTests: XCTestCase {
     let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
     XCTAssertEqual(
       ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
-      ["The name of the role article is not taken over, since what is inside is read."])
+      ["The name of the role article is ignored, since its contents are read."])
   }
 
-  func testHeadingsOfAPageKeepTheirLevels() async throws {
+  func testHeadingsKeepTheirLevels() async throws {
     let nodes = ["1", "3", "7", "\"x\""].enumerated().map { index, level in
       "{\"nodeId\":\"\(index + 2)\",\"role\":{\"value\":\"heading\"},\"name\":{\"value\":\"H\"},"
         + "\"properties\":[{\"name\":\"level\",\"value\":{\"value\":\(level)}}]}"
@@ -147,12 +147,12 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(file.document?.elements.first?.children.map(\.headingLevel), [1, 3, 0, 0])
     XCTAssertEqual(
       file.problems.map(\.message),
-      ["The property level of the role heading is not taken over. (2 times; this is the first.)"])
+      ["The property level of the role heading is ignored. (2 times)"])
   }
 
   // MARK: Android
 
-  func testAPictureThatCanBeClickedIsAButtonAndNoImage() async throws {
+  func testClickableImageIsOnlyAButton() async throws {
     let images = [true, false].map {
       "<node class='android.widget.ImageView' content-desc='Cover' clickable='\($0)'/>"
     }

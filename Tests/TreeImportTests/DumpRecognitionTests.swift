@@ -4,12 +4,13 @@ import XCTest
 
 @testable import TreeImport
 
+/// The choice of the importer by the content of a file.
 final class DumpRecognitionTests: XCTestCase {
   private func importer(for text: String) -> String? {
     DumpImporters.importer(for: Array(text.utf8))?.name
   }
 
-  func testTheRootTellsWhichToolWroteXML() {
+  func testXMLIsRecognisedByItsRoot() {
     let android = UIAutomatorImporter.name
     XCTAssertEqual(importer(for: "<hierarchy rotation=\"0\"/>"), android)
     XCTAssertEqual(importer(for: "\r\n<?xml version='1.0'?>\n<!-- made --><hierarchy>"), android)
@@ -19,7 +20,7 @@ final class DumpRecognitionTests: XCTestCase {
     XCTAssertNil(importer(for: "<svg/>"))
   }
 
-  func testATreeOfChromiumIsRecognisedInAllItsWrappings() {
+  func testChromiumTreeIsRecognisedInEachWrapping() {
     for text in [
       "{\"nodes\":[]}", "[{\"nodeId\":\"1\"}]",
       " {\"id\":3,\"result\":{\"nodes\":[{\"nodeId\":\"1\"}]}}",
@@ -29,7 +30,7 @@ final class DumpRecognitionTests: XCTestCase {
     }
   }
 
-  func testAScenesIsNoDump() {
+  func testSceneIsNotADump() {
     for text in [
       "", "earshot: 1\n",
       "{\"earshot\": 1, \"elements\": [{\"label\": \"nodes\", \"id\": \"nodes\"}]}",
@@ -41,7 +42,7 @@ final class DumpRecognitionTests: XCTestCase {
     }
   }
 
-  func testASceneAndADumpAreReadByTheSameCall() {
+  func testSceneAndDumpAreReadByTheSameCall() {
     let scene = "{\"earshot\": 1, \"title\": \"Sound\"}"
     let dump = "<hierarchy rotation=\"0\"><node text=\"Play\" bounds=\"[0,0][9,9]\"/></hierarchy>"
     let read = [scene, dump].map { SceneFile.read(sceneOrDump: Array($0.utf8), named: "f") }
@@ -52,23 +53,22 @@ final class DumpRecognitionTests: XCTestCase {
     let long = SceneFile.read(
       sceneOrDump: Array(dump.utf8), named: "f", limits: SceneLimits(bytes: 9))
     XCTAssertEqual(
-      long.problems.map(\.description), ["f: The file has more than 9 bytes, which is the limit."])
+      long.problems.map(\.description), ["f: The file is larger than the limit of 9 bytes."])
   }
 
-  func testXMLThatIsNoDumpIsToldWhatItIs() {
+  func testUnknownXMLIsReportedWithSupportedRoots() {
     let file = SceneFile.read(sceneOrDump: Array("<svg width='3'/>".utf8), named: "a.svg")
     XCTAssertNil(file.document)
     XCTAssertEqual(
       file.problems.map(\.description),
       [
-        "a.svg:1:1: This is XML with <svg> at its root, which is no dump that is known. Known are "
-          + "<hierarchy> of Android's UI Automator, and <AppiumAUT> and <XCUIElementTypeApplication> "
-          + "of WebDriverAgent."
+        "a.svg:1:1: Unknown dump: XML with the root <svg>. Supported roots are <hierarchy> of Android's "
+          + "UI Automator, and <AppiumAUT> and <XCUIElementTypeApplication> of WebDriverAgent."
       ])
     XCTAssertNotNil(MistakenDump.problem(in: [UInt8(ascii: "<")], named: "d"))
   }
 
-  func testTheSameTreeInEachWrappingIsTheSameScreen() throws {
+  func testTreeInEachWrappingIsTheSameScreen() throws {
     let nodes = """
       [{"nodeId":"1","role":{"value":"RootWebArea"},"name":{"value":"Page"},"childIds":["2"]},
       {"nodeId":"2","parentId":"1","role":{"value":"button"},"name":{"value":"Go"}}]

@@ -7,10 +7,10 @@ import Testing
 @testable import ScreenReader
 @testable import TreeImport
 
-/// What is heard of a dump from its first element to its last.
+/// The speech for each dump, from the first element to the last.
 @MainActor
 struct HeardDumpTests {
-  /// Returns what is said when a screen opens, and after each swipe to the right.
+  /// Returns the speech when a screen opens and after each swipe right.
   static func heard(of dump: URL) throws -> [String] {
     let bytes = [UInt8](try Data(contentsOf: dump))
     let importer = try #require(DumpImporters.importer(for: bytes))
@@ -27,7 +27,7 @@ struct HeardDumpTests {
   }
 
   @Test(arguments: try DumpCase.all())
-  func aDumpIsHeardAsIsWrittenBesideIt(_ dump: DumpCase) throws {
+  func speechIsAsExpected(_ dump: DumpCase) throws {
     try dump.compare(
       Self.heard(of: dump.url).joined(separator: "\n") + "\n", with: "heard")
   }

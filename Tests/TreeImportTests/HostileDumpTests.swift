@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// Files that are made to do harm, or that went through a program which broke them.
+/// Malicious and damaged files.
 final class HostileDumpTests: XCTestCase {
   private func problems(_ text: String, limits: DumpLimits = DumpLimits()) -> [String] {
     problems(Array(text.utf8), limits: limits)
@@ -17,10 +17,10 @@ final class HostileDumpTests: XCTestCase {
     return file.problems.filter { $0.severity == .error }.map(\.description)
   }
 
-  func testADocumentTypeIsRefusedWhereItIs() {
+  func testDocumentTypeIsRefusedWithPosition() {
     let refusal =
-      "A document type (<!DOCTYPE) is not read, since it could pull in other files or blow the text "
-      + "up. Dumps have none: take it out, or make the dump again."
+      "A document type (<!DOCTYPE) is not allowed, since it can include other files or expand without "
+      + "limit. Dumps have none: remove it, or make the dump again."
     let laughs = """
       <?xml version="1.0"?>
       <!DOCTYPE hierarchy [
@@ -35,43 +35,46 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(problems(entity), ["d:1:21: \(refusal)"])
   }
 
-  func testAnEntityThatIsNotDeclaredIsAnError() {
+  func testUndeclaredEntityIsAnError() {
     XCTAssertEqual(
       problems("<hierarchy>\n <node text=\"&secret;\"/></hierarchy>"),
       [
-        "d:2:2: This is not well-formed XML: undefined entity. The dump may have been cut off, or "
-          + "have gone through a program that changed it; make it again."
+        "d:2:2: This is not well-formed XML: undefined entity. The dump may be cut off, or another "
+          + "program may have changed it. Make it again."
       ])
   }
 
-  func testTenThousandsOfElementsInsideEachOtherAreRefused() {
+  func testDeeplyNestedElementsAreRefused() {
     let deep = String(repeating: "<node>", count: 100_000)
     XCTAssertEqual(
-      problems("<hierarchy>" + deep), ["d:1:2406: Elements are nested more than 400 deep."])
+      problems("<hierarchy>" + deep),
+      ["d:1:2406: Elements are nested deeper than the limit of 400."])
   }
 
-  func testWhatIsLargerThanTheLimitsIsRefused() {
+  func testDumpBeyondLimitsIsRefused() {
     let limits = DumpLimits(bytes: 1000, nodes: 20, depth: 10, attributes: 4)
     XCTAssertEqual(
       problems(String(repeating: " ", count: 1001), limits: limits),
-      ["d: The file has 1001 bytes; a dump may have 1000. Make a dump of one screen."])
+      ["d: The file has 1001 bytes, more than the limit of 1000. Make a dump of one screen."])
     XCTAssertEqual(
       problems("<hierarchy>" + String(repeating: "<n/>", count: 20), limits: limits),
-      ["d:1:88: There are more than 20 elements."])
+      ["d:1:88: The document has more than the limit of 20 elements."])
     XCTAssertEqual(
       problems("<hierarchy a='' b='' c='' d='' e=''/>", limits: limits),
-      ["d:1:1: An element has more than 4 attributes."])
+      ["d:1:1: The element has more than the limit of 4 attributes."])
     let nodes = Array(repeating: "{\"nodeId\":\"1\"}", count: 21).joined(separator: ",")
     XCTAssertEqual(
       ChromiumImporter.read(Array("[\(nodes)]".utf8), named: "d", limits: limits).problems
-        .map(\.description), ["d: There are more than 20 nodes."])
+        .map(\.description), ["d: The dump has more than the limit of 20 nodes."])
   }
 
-  func testAHundredMegabytesAreRefusedUnread() {
+  func testHugeFileIsRefusedUnread() {
     let bytes = Array("<hierarchy>".utf8) + [UInt8](repeating: 0x20, count: 100 << 20)
     XCTAssertEqual(
       problems(bytes),
-      ["d: The file has 104857611 bytes; a dump may have 33554432. Make a dump of one screen."])
+      [
+        "d: The file has 104857611 bytes, more than the limit of 33554432. Make a dump of one screen."
+      ])
   }
 
   func testOtherEncodingsAreRefusedOrConverted() {
@@ -90,10 +93,10 @@ final class HostileDumpTests: XCTestCase {
       ["d:1:31: This is not well-formed XML: unk"])
   }
 
-  func testZerosAndBrokenUTF8AreErrors() {
+  func testNULAndInvalidUTF8AreErrors() {
     XCTAssertEqual(
       problems("<hierarchy>\n\u{0}</hierarchy>"),
-      ["d:2:1: There is a NUL, which no text has. Save the dump as UTF-8."])
+      ["d:2:1: The file contains a NUL byte, so it is not text. Save the dump as UTF-8."])
     let broken =
       Array("<hierarchy><node text='".utf8) + [0xC3, 0x28] + Array("'/></hierarchy>".utf8)
     XCTAssertEqual(
@@ -103,13 +106,13 @@ final class HostileDumpTests: XCTestCase {
       ])
   }
 
-  func testAFileThatWasCutOffIsAnError() {
+  func testCutOffFileIsAnError() {
     for text in ["<hierarchy>", "<hierarchy><node ", "<", "<hierarchy", "<?xml"] {
       XCTAssertEqual(problems(text).count, 1, text)
     }
   }
 
-  func testFramesThatNoScreenCouldHaveAreNone() {
+  func testImplausibleFramesAreIgnored() {
     let bounds = [
       "[0,0][9e18,9]", "[nan,0][1,1]", "[inf,0][1,1]", "[5,5][1,1]", "[1,2,3]", "",
       "[9223372036854775808,0][1,1]",
@@ -125,7 +128,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertNil(DumpText.frame(0, 0, -1, 1))
   }
 
-  // MARK: Trees that are none
+  // MARK: Malformed trees
 
   private func page(_ nodes: String) -> SceneFile {
     ChromiumImporter.read(Array("{\"page\":{},\"nodes\":[\(nodes)]}".utf8), named: "p")
@@ -134,7 +137,7 @@ final class HostileDumpTests: XCTestCase {
   private let root =
     "{\"nodeId\":\"1\",\"role\":{\"value\":\"RootWebArea\"},\"childIds\":[\"2\",\"3\"]}"
 
-  func testACycleIsReadOnce() {
+  func testCycleIsReadOnce() {
     let file = page(
       root
         + ",{\"nodeId\":\"2\",\"parentId\":\"1\",\"role\":{\"value\":\"generic\"},\"childIds\":[\"2\",\"3\",\"1\"]}"
@@ -144,13 +147,13 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "The node 2 is inside of two others, or of itself; the first place counts.",
-        "The node 1 is inside of two others, or of itself; the first place counts.",
-        "The node 3 is inside of two others, or of itself; the first place counts.",
+        "The node 2 has two parents, or contains itself; its first place counts.",
+        "The node 1 has two parents, or contains itself; its first place counts.",
+        "The node 3 has two parents, or contains itself; its first place counts.",
       ])
   }
 
-  func testNodesThatAreEachOthersParentsHaveNoBeginning() {
+  func testTreeWithoutRootIsAnError() {
     let file = page(
       "{\"nodeId\":\"1\",\"parentId\":\"2\",\"childIds\":[\"2\"]},"
         + "{\"nodeId\":\"2\",\"parentId\":\"1\",\"childIds\":[\"1\"]}")
@@ -158,12 +161,12 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.description),
       [
-        "p: There is no node to begin with: none with a role and without a parent. The file must have "
-          + "what Accessibility.getFullAXTree answers, {\"nodes\": […]}."
+        "p: The dump has no root: a node with a role and without a parent. Save the reply to "
+          + "Accessibility.getFullAXTree, {\"nodes\": […]}."
       ])
   }
 
-  func testTwiceTheSameNumberAndNodesThatAreNowhereAreTold() {
+  func testDuplicateAndUnreachableNodesAreNoted() {
     let file = page(
       root
         + ",{\"nodeId\":\"2\",\"parentId\":\"1\",\"role\":{\"value\":\"button\"},\"name\":{\"value\":\"One\"}}"
@@ -173,14 +176,14 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "The nodeId 2 is there twice; the first one counts.",
-        "Entries that are no nodes are left out: 2.",
+        "Duplicate nodeId 2; the first node counts.",
+        "Entries that are not nodes are omitted: 2.",
         "The node 1 has a child that is not in the dump.",
-        "Nodes that nothing leads to are left out: 1.",
+        "Nodes without a path from the root are omitted: 1.",
       ])
   }
 
-  func testNumbersWithoutAnyBoundMakeNoRange() {
+  func testImplausibleNumbersMakeNoInvalidRange() {
     for (minimum, maximum, value) in [
       ("0", "0", "0"), ("10", "1", "5"), ("-1e308", "1e308", "0"), ("0", "1e309", "1"),
       ("0", "100", "1e400"), ("\"NaN\"", "\"Infinity\"", "\"-Infinity\""),
@@ -212,10 +215,11 @@ final class HostileDumpTests: XCTestCase {
     let file = page(chain.joined(separator: ",") + "," + last)
     XCTAssertNotNil(file.document)
     XCTAssertEqual(
-      file.problems.map(\.message), ["Nodes that are nested more than 400 deep are left out: 1."])
+      file.problems.map(\.message),
+      ["Nodes nested deeper than the limit of 400 are omitted: 1."])
   }
 
-  func testWhatIsNoJSONIsToldWithItsPlace() {
+  func testMalformedJSONIsReportedWithPosition() {
     let file = ChromiumImporter.read(Array("{\"nodes\": [\n  nope]}".utf8), named: "p")
     XCTAssertNil(file.document)
     #if canImport(Darwin)
@@ -226,21 +230,21 @@ final class HostileDumpTests: XCTestCase {
     #endif
   }
 
-  func testJSONThatIsCutOffIsToldWithItsEnd() {
+  func testCutOffJSONIsReportedAtItsEnd() {
     let file = ChromiumImporter.read(Array("{\"nodes\": [\n  {\"nodeId\": \"1\"".utf8), named: "p")
     XCTAssertNil(file.document)
     XCTAssertEqual(file.problems.map { $0.description.prefix(5) }, ["p:2:1"])
   }
 
-  func testMoreValuesThanATreeHasAreRefusedUnread() {
+  func testTooManyJSONValuesAreRefusedUnread() {
     let zeros =
       Array("[{\"nodeId\":\"1\"}".utf8) + Array(String(repeating: ",0", count: 3_000_000).utf8)
     XCTAssertEqual(
       ChromiumImporter.read(zeros + [UInt8(ascii: "]")], named: "p").problems.map(\.description),
-      ["p: The file has 3000000 commas; a dump may have 2000000. Make a dump of one page."])
+      ["p: The file has 3000000 commas, more than the limit of 2000000. Make a dump of one page."])
   }
 
-  func testManyErrorsThatReferToOneLongTextAreReadInBoundedTime() {
+  func testManyReferencesToOneLongTextTakeBoundedTime() {
     let count = 2_000
     let fields = (0..<count).map {
       "{\"nodeId\":\"f\($0)\",\"parentId\":\"1\",\"role\":{\"value\":\"textbox\"},\"properties\":["
@@ -254,24 +258,24 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(file.document?.elementCount, count + 2)
   }
 
-  func testTheAnswerOfAServerIsToldHowToTakeTheDumpOut() {
+  func testServerReplyIsReportedWithExtractionCommand() {
     let reply = Array(
       "{\"value\": \"<?xml version=\\\"1.0\\\"?><AppiumAUT/>\", \"sessionId\": null}".utf8)
     XCTAssertEqual(
       SceneFile.read(sceneOrDump: reply, named: "p").problems.map(\.description),
       [
-        "p:1:1: This is the answer of a WebDriver server, and the dump is the text in its “value”. "
-          + "Take it out: jq -r .value FILE > screen.xml"
+        "p:1:1: This is the reply of a WebDriver server, with the dump as text in its “value”. "
+          + "Extract it: jq -r .value FILE > screen.xml"
       ])
     XCTAssertNil(DumpImporters.importer(for: reply))
     XCTAssertNil(MistakenDump.problem(in: Array("{\"value\": \"<b\"}".utf8), named: "p"))
   }
 
-  func testAPageWithoutNodesIsToldWhatADumpHas() {
+  func testDumpWithoutNodesIsReportedWithExpectedForm() {
     XCTAssertEqual(
       ChromiumImporter.read(Array("{\"nodes\": 3}".utf8), named: "p").problems.map(\.description),
       [
-        "p: “nodes” is not what it should be. A dump has the answer to Accessibility.getFullAXTree: "
+        "p: “nodes” has the wrong type. A dump is the reply to Accessibility.getFullAXTree: "
           + "{\"nodes\": […]}, or the list alone."
       ])
   }

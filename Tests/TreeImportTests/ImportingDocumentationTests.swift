@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// What the documentation says of dumps is what the importers do.
+/// The page about dumps agrees with the importers.
 final class ImportingDocumentationTests: XCTestCase {
   private func documentation() throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -11,20 +11,20 @@ final class ImportingDocumentationTests: XCTestCase {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The part of the documentation below a heading.
+  /// Returns the section of the page below a heading.
   private func section(_ heading: String) throws -> String {
     let parts = try documentation().components(separatedBy: "\n## ")
     return try XCTUnwrap(parts.first { $0.hasPrefix(heading) }, heading)
   }
 
-  /// The rows of the first table with such a first column.
+  /// Returns the rows of the first table with a head.
   private func rows(_ head: String, in section: String) throws -> [String] {
     let lines = section.components(separatedBy: "\n")
     let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("| " + head) }, head)
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0 }
   }
 
-  /// The names that stand in backquotes in the first column of rows.
+  /// Returns the names in backquotes in the first column of rows.
   private func names(in rows: [String]) -> Set<String> {
     Set(
       rows.flatMap { row in
@@ -34,30 +34,30 @@ final class ImportingDocumentationTests: XCTestCase {
       })
   }
 
-  func testEachDumpIsNamed() throws {
+  func testEachDumpFormatIsNamed() throws {
     let page = try documentation()
     for importer in DumpImporters.all {
       XCTAssertTrue(page.contains(importer.name), "\(importer.name) is not in importing.md")
     }
   }
 
-  func testAllAttributesThatAreNotNotedAreExplained() throws {
+  func testAllKnownAttributesAreExplained() throws {
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("iOS"))), WebDriverAgentImporter.attributes)
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("Android"))), UIAutomatorImporter.attributes)
-    // The level is noted but where a heading has it.
+    // The level is noted, except on headings.
     XCTAssertEqual(
       names(in: try rows("property", in: section("Web pages"))),
       ChromiumImporter.properties.union(["level"]))
   }
 
-  func testTheLimitsAreThoseOfTheImporters() throws {
+  func testLimitsMatchImporters() throws {
     let limits = DumpLimits()
-    let told = try rows("problem", in: section("Limits"))
+    let documented = try rows("problem", in: section("Limits"))
     for limit in [limits.bytes, limits.nodes, limits.depth, limits.attributes, limits.separators] {
       let number = Self.grouped(limit)
-      XCTAssertTrue(told.contains { $0.contains("| \(number)") }, number)
+      XCTAssertTrue(documented.contains { $0.contains("| \(number)") }, number)
     }
   }
 

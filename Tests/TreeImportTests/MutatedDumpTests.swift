@@ -8,10 +8,10 @@ import XCTest
 
 @testable import TreeImport
 
-/// Dumps in which bytes, words and parts were changed at random: each is a screen or an error.
+/// Randomly changed dumps, each of which becomes a screen or an error.
 @MainActor
 final class MutatedDumpTests: XCTestCase {
-  func testNoChangeOfADumpBreaksAnImporter() async throws {
+  func testChangedDumpIsScreenOrError() async throws {
     let count = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: count)
     let dumps = try DumpCaseTests.dumps()
@@ -29,10 +29,10 @@ final class MutatedDumpTests: XCTestCase {
         try operate(document)
       }
     }
-    XCTAssertGreaterThan(screens, count / 10, "most changes are to leave something to read")
+    XCTAssertGreaterThan(screens, count / 10, "too few changed dumps are readable")
   }
 
-  /// Does on a screen what a person would try first; it must be answered, whatever the screen is.
+  /// Performs typical commands on a screen.
   private func operate(_ document: SceneDocument) throws {
     let screen = SceneScreen(document)
     var transcript = Transcript(of: screen, rules: screen.rules)
@@ -42,7 +42,7 @@ final class MutatedDumpTests: XCTestCase {
     }
   }
 
-  /// What a changed dump may hold: names and numbers that are in the formats, or should not be.
+  /// Valid and invalid fragments of the formats, to be inserted.
   private static let words = [
     "\"", "<", ">", "&", "{", "}", "[", "]", ",", ":", "null", "true", "false", "-1", "9.22e+18",
     "NaN",
@@ -75,7 +75,7 @@ final class MutatedDumpTests: XCTestCase {
     return bytes
   }
 
-  /// Changes what keeps the file well-formed: a digit, or a letter of a name.
+  /// Changes a digit, which keeps the file well-formed.
   private func changeDigitsOrWords(
     _ bytes: inout [UInt8], near start: Int, using generator: inout SeededGenerator
   ) {
@@ -90,7 +90,7 @@ final class MutatedDumpTests: XCTestCase {
     }
   }
 
-  /// Every number must be one that can be compared and counted with.
+  /// Checks that all numbers are finite and consistent.
   private func checkNumbers(of nodes: [SceneNode]) {
     for node in nodes {
       if let frame = node.frame {

@@ -5,7 +5,7 @@ import SourceDiagnostics
 
 @testable import TreeImport
 
-/// A screen as lines that can be read and compared: one for each node, further in for those inside.
+/// A rendering of a screen as text, one indented line for each node.
 enum ScreenRendering {
   static func lines(of document: SceneDocument) -> [String] {
     var head = ["screen \(document.title.map { "“\($0)”" } ?? "-")"]
@@ -14,7 +14,7 @@ enum ScreenRendering {
     if document.rules.idiom == .pad { head.append("pad") }
     if let size = document.size { head.append("\(plain(size.width))x\(plain(size.height))") }
     if !document.knowledge.contains(.pointSizes) { head.append("pixels") }
-    if document.knowledge.contains(.behavior) { head.append("tells behaviour") }
+    if document.knowledge.contains(.behavior) { head.append("behavior") }
     return [head.joined(separator: " ")] + lines(of: document.elements, depth: 1)
   }
 
@@ -31,7 +31,8 @@ enum ScreenRendering {
     if node.isModal { parts.append("<modal>") }
     if node.groups { parts.append("<groups>") }
     if node.hasExplicitOrder { parts.append("<ordered>") }
-    parts.append(node.label.map { "“\(escaped($0))”" } ?? (node.stopsHere ? "unnamed" : "view"))
+    parts.append(
+      node.label.map { "“\(escaped($0))”" } ?? (node.isAccessibilityElement ? "unnamed" : "view"))
     if let value = node.value { parts.append("= “\(escaped(value))”") }
     let traits = DumpRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
     if node.traits.contains(.isEditing) { parts.append("isEditing") }

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import TreeImport
 
-/// What was typed into a field for a password is in no screen, whatever else a dump says.
+/// The content of password fields, which no imported screen contains.
 final class SecretTests: XCTestCase {
   private static let secret = "MUST-NOT-BE-READ"
 
-  func testNoScreenHasTheContentOfASecureField() throws {
+  func testScreensHaveNoContentOfSecureFields() throws {
     var withSecret = 0
     for dump in try DumpCaseTests.dumps() {
       guard try String(contentsOf: dump, encoding: .utf8).contains(Self.secret) else { continue }
@@ -21,7 +21,7 @@ final class SecretTests: XCTestCase {
     XCTAssertEqual(withSecret, 3)
   }
 
-  func testAPasswordAsTextOrAsBulletsIsLeftOutOfAPage() {
+  func testPasswordAsTextOrBulletsIsOmitted() {
     func field(_ value: String, _ attributes: String) -> SceneNode? {
       let text = """
         {"attributes":{"5":{\(attributes)}},"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2"]},

@@ -7,23 +7,23 @@ import XCTest
 
 @testable import Tutorial
 
-/// What a learner meets who types ahead, looks back, goes elsewhere, leaves and comes again.
+/// Typing ahead, repeating, changing lessons, leaving and returning.
 @MainActor
 final class LearnerTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testALineFromBeforeTheTaskIsNoAnswerToIt() async {
+  func testLineTypedAheadIsNotCounted() async {
     start("values", step: 7)
     let instruction = "Lower Volume by 20, with one command."
     let answer = tutorial.answer("page down 2", wasTypedAhead: true, &session)
     XCTAssertEqual(
       answer.response.spoken,
-      ["Not counted: it was typed before the task was said. You are on Volume, 50.", instruction])
+      ["Not counted: you typed before the task was spoken. You are on Volume, 50.", instruction])
     XCTAssertEqual(tutorial.progress.step, 7)
     XCTAssertEqual(tutorial.progress.right, 0)
-    XCTAssertTrue(answer.asksForSomething)
-    // What is no attempt is answered, whenever it was typed.
+    XCTAssertTrue(answer.hasTask)
+    // A question is answered, whenever it was typed.
     XCTAssertEqual(
       tutorial.answer("describe", wasTypedAhead: true, &session).response.spoken.first,
       "Volume: 50. Adjustable.")
@@ -34,15 +34,15 @@ final class LearnerTests: XCTestCase {
     XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &session).isOver)
   }
 
-  func testWhoIsQuickHearsTheTaskAndNotTheIntroductionAgain() async {
+  func testEarlyLineRepeatsTaskWithoutIntroduction() async {
     start("rotor", step: 0)
     let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken
-    XCTAssertTrue(words[0].hasPrefix("Not counted: it was typed before the task was said."))
+    XCTAssertTrue(words[0].hasPrefix("Not counted: you typed before the task was spoken."))
     XCTAssertEqual(words.count, 2)
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
   }
 
-  func testALessonIsFoundByItsNameAndByItsNumber() async {
+  func testLessonIsFoundByNameAndNumber() async {
     XCTAssertEqual(Lesson.index(of: "Rotor"), 3)
     XCTAssertEqual(Lesson.index(of: "4"), 3)
     for name in ["0", "10", "-1", "9223372036854775807", "-9223372036854775808", "four"] {
@@ -50,45 +50,45 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testOnlyTheTaskIsMarked() async {
+  func testOnlyTaskHasTaskPurpose() async {
     _ = tutorial.begin(&session)
     let marked = tutorial.answer("r", &session).response.utterances
       .filter { $0.purpose == .task }.map(\.text)
     XCTAssertEqual(
-      marked, ["One finger, swipe left, goes back to the one before. Type: swipe left."])
+      marked, ["Swipe left with one finger to move to the previous element. Type: swipe left."])
   }
 
-  func testWhatWasSaidIsSaidAgainAndNothingElse() async {
+  func testRepeatAndHistoryHaveOnlySpeechOfTutorial() async {
     let opening = tutorial.begin(&session).spoken
     let first = type("r")
     let wrong = type("last")
     XCTAssertEqual(type("repeat"), wrong)
-    XCTAssertEqual(type("why"), ["Nothing to repeat."], "the cursor was brought back unheard")
+    XCTAssertEqual(type("why"), ["Nothing to repeat."], "the focus moved back silently")
     _ = type("where")
     let history = type("history")
     XCTAssertEqual(history.count, 5)
     for (heard, words) in zip(history, [opening, first, wrong]) {
       XCTAssertEqual(heard.words, words.joined(separator: " ").words)
     }
-    XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was done unheard")
+    XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was performed silently")
   }
 
-  func testTheLearnerIsToldWhereTheyAreWheneverTheyWereMoved() async {
+  func testMovedFocusIsAnnounced() async {
     start("activating", step: 1)
     XCTAssertEqual(
       type("tap"),
       [
-        "Thank you.", "Right. This is a DJ deck. You are on Cue.",
-        "Two fingers, double tap, is the magic tap: wherever you are, it does what the application is "
-          + "for. On this DJ deck it starts the disc. Type: magic tap.",
+        "Thank you.", "Good. This is a DJ deck. You are on Cue.",
+        "A double tap with two fingers is the magic tap: it performs the main action of the "
+          + "application. On this DJ deck it starts the disc. Type: magic tap.",
       ])
     start("values", step: 0)
-    XCTAssertEqual(type("u").prefix(2), ["51", "Right. You are on Volume, 50."])
+    XCTAssertEqual(type("u").prefix(2), ["51", "Good. You are on Volume, 50."])
     XCTAssertEqual(
       type("page down").prefix(2), ["40", "Not yet. Type: swipe down. You are on Volume, 50."])
   }
 
-  func testWhoeverNamesALessonGoesThere() async {
+  func testTutorialCommandOpensLesson() async {
     _ = tutorial.begin(&session)
     _ = type("r")
     XCTAssertEqual(type("tutorial ROTOR").first, "Lesson 4 of 9, rotor.")
@@ -96,7 +96,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(
       type("tutorial sailing"),
       [
-        "There is no lesson “sailing”. There are moving, activating, values, rotor, actions, typing, "
+        "Unknown lesson “sailing”. Lessons: moving, activating, values, rotor, actions, typing, "
           + "dialogs, speech, finding."
       ])
     XCTAssertEqual(tutorial.place, "lesson 4 of 9, rotor, step 1 of 3")
@@ -104,7 +104,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(tutorial.place, "lesson 4 of 9, rotor, task 2 of 2")
   }
 
-  func testALessonThatMayBeASecretIsNotQuoted() async {
+  func testUnknownLessonAtSecureFieldIsNotQuoted() async {
     start("typing", step: 0)
     for _ in 1...10 where !session.reader.isAtSecureField {
       _ = session.reader.perform(.swipe(.right))
@@ -113,12 +113,12 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(
       type("tutorial hunter2"),
       [
-        "There is no such lesson. There are moving, activating, values, rotor, actions, typing, "
+        "Unknown lesson. Lessons: moving, activating, values, rotor, actions, typing, "
           + "dialogs, speech, finding."
       ])
   }
 
-  func testHelpSaysWhatThereIsInTheTutorial() async {
+  func testHelpInTutorialListsItsCommands() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("help").count, 3)
     XCTAssertEqual(type("help tutorial").last, type("help").last)
@@ -128,7 +128,7 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(type("help describe").count, 1)
   }
 
-  func testEnglishIsSpokenByAnEnglishVoiceInEveryLanguage() async {
+  func testEnglishVoiceReadsTutorialInEveryLanguage() async {
     var settings = ReaderSettings()
     settings.language = "de"
     session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
@@ -138,26 +138,26 @@ final class LearnerTests: XCTestCase {
       for line in Lesson.all[step].all.flatMap(\.answer) {
         let segments = tutorial.answer(line, &session).response.segments
         for segment in segments where segment.language != "en" {
-          // What is left is the reader's own, in German: no name of an element and no word of a task.
-          let isOfTheReader =
+          // Only the reader's own words are in German, not labels and tasks.
+          let isFromReader =
             [.message, .limit, .edge, .position].contains(segment.kind)
             || ["Überschriften", "Links"].contains(segment.text)
-          XCTAssertTrue(isOfTheReader, "\(line): \(segment)")
+          XCTAssertTrue(isFromReader, "\(line): \(segment)")
         }
       }
     }
   }
 
-  func testTheTasksOfAllDaysAreCounted() async {
+  func testScoresAreKeptBetweenSessions() async {
     _ = tutorial.begin(&session)
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {
-      // Each step is done on another day.
+      // Each step in a new session.
       tutorial = Tutorial(
         progress: TutorialProgress(tutorial.progress.text(of: Lesson.all), lessons: Lesson.all))
       session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       _ = tutorial.begin(&session)
-      // One task is not done.
+      // One task fails.
       let isMissed = step.answer == Lesson.all[2].drill[1].answer
       for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &session) }
     }
@@ -166,8 +166,8 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(
       answer.response.spoken.suffix(2),
       [
-        "That was the tutorial: \(tasks - 1) of \(tasks) tasks. Earshot is yours.",
-        "Tasks are left in: values.",
+        "End of the tutorial: \(tasks - 1) of \(tasks) tasks.",
+        "Lessons with open tasks: values.",
       ])
     XCTAssertEqual(tutorial.progress.scores["values"], 2)
   }
@@ -185,6 +185,6 @@ final class LearnerTests: XCTestCase {
 }
 
 extension String {
-  /// The words, whatever stands between them.
+  /// The words, without punctuation and spaces.
   fileprivate var words: [Substring] { split { !$0.isLetter && !$0.isNumber } }
 }

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Tutorial
 
-/// Where a learner is, as a text to keep.
+/// Progress as text.
 final class TutorialProgressTests: XCTestCase {
-  func testPlacesAreReadAsTheyWereWrittenAndNonsenseIsABeginning() {
+  func testProgressRoundTripsAndInvalidTextIsStart() {
     var progress = TutorialProgress()
     progress.lesson = 3
     progress.step = 4

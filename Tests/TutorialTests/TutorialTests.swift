@@ -8,38 +8,38 @@ import XCTest
 
 @testable import Tutorial
 
-/// The tutorial by itself: a line in, what is heard out.
+/// The tutorial without a prompt: a line in, a response out.
 @MainActor
 final class TutorialTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
   private var tutorial = Tutorial()
 
-  func testTheBeginningSaysWhereTheLearnerIsAndWhatToDo() async {
+  func testStartSaysPlaceAndTask() async {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
       [
-        "The tutorial. Again says it again, skip goes on, quit leaves and keeps your place.",
+        "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
         "Lesson 1 of 9, moving.",
-        "One element is heard at a time. On glass you would swipe; here you type what the finger does.",
+        "You hear one element at a time. On a phone you would swipe; here you type the gesture.",
         "This is an order of tickets. You are on Your order.",
-        "One finger, swipe right, goes to the next element. Type: swipe right.",
+        "Swipe right with one finger to move to the next element. Type: swipe right.",
       ])
   }
 
-  func testWhatWasDoneIsRightHoweverItWasTyped() async {
+  func testAnyCommandWithRightResultCompletesStep() async {
     for line in ["swipe right", "R", "one-finger swipe right", "go name", "touch 30,60"] {
       tutorial = Tutorial()
       _ = tutorial.begin(&session)
       XCTAssertEqual(
         type(line),
         [
-          "Name. Text Field.", "Right.",
-          "One finger, swipe left, goes back to the one before. Type: swipe left.",
+          "Name. Text Field.", "Good.",
+          "Swipe left with one finger to move to the previous element. Type: swipe left.",
         ], line)
     }
   }
 
-  func testWhatWasSomethingElseIsNotYetRightAndTheStepBeginsAnew() async {
+  func testWrongAnswerRestartsStep() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(
       type("swipe right 2"),
@@ -48,23 +48,24 @@ final class TutorialTests: XCTestCase {
       ])
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Your order")
     XCTAssertEqual(type("double tap").last, "Not yet. Type: swipe right.")
-    XCTAssertEqual(type("r").dropFirst().first, "Right.")
+    XCTAssertEqual(type("r").dropFirst().first, "Good.")
   }
 
-  func testAQuestionOrALineThatIsNoneIsAnsweredAndNotCounted() async {
+  func testQuestionAndUnknownLineAreNotCounted() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("describe"), ["Your order. Heading."])
     XCTAssertEqual(type("rate 300"), ["300 words per minute"])
     XCTAssertEqual(type("swip right"), ["Not understood: swip right. Nearest: swipe right."])
     XCTAssertEqual(type("# a comment"), [])
-    XCTAssertEqual(type("r").dropFirst().first, "Right.")
-    // What the person has chosen holds in the next step.
+    XCTAssertEqual(type("r").dropFirst().first, "Good.")
+    // A setting lasts into the next step.
     XCTAssertEqual(session.reader.settings.speech.rate, 300)
   }
 
-  func testAgainSaysTheStepAgainAndSkipGoesOn() async {
+  func testAgainRepeatsStepAndSkipAdvances() async {
     _ = tutorial.begin(&session)
-    let instruction = "One finger, swipe left, goes back to the one before. Type: swipe left."
+    let instruction =
+      "Swipe left with one finger to move to the previous element. Type: swipe left."
     XCTAssertEqual(type("skip"), ["You are now on Name.", instruction])
     for line in [" AGAIN ", "", "  ", "tutorial"] {
       XCTAssertEqual(type(line), ["You are on Name.", instruction], line)
@@ -72,9 +73,9 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.step, 1)
   }
 
-  func testATaskIsTriedOnceWithinItsCommands() async {
+  func testTaskAllowsOneAttempt() async {
     start("values", step: 6)
-    // The first of two commands is not judged yet.
+    // The first of two commands is not judged.
     XCTAssertEqual(type("swipe right").first, "Volume: 50. Adjustable.")
     XCTAssertEqual(tutorial.progress.step, 6)
     XCTAssertEqual(
@@ -84,7 +85,7 @@ final class TutorialTests: XCTestCase {
         "Lower Volume by 20, with one command.",
       ])
     XCTAssertEqual(tutorial.progress.right, 0)
-    XCTAssertEqual(type("page down 2").prefix(2), ["30", "Right. You are on Volume, 98."])
+    XCTAssertEqual(type("page down 2").prefix(2), ["30", "Good. You are on Volume, 98."])
     XCTAssertEqual(tutorial.progress.right, 1)
     XCTAssertEqual(
       type("maximum").prefix(4),
@@ -95,7 +96,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.scores, ["values": 1])
   }
 
-  func testEachStepIsDoneByItsAnswerAndNotBefore() async {
+  func testEachStepIsCompletedByItsAnswerOnly() async {
     for (index, lesson) in Lesson.all.enumerated() {
       for (number, step) in lesson.all.enumerated() {
         start(lesson.name, step: number)
@@ -108,7 +109,7 @@ final class TutorialTests: XCTestCase {
         XCTAssertTrue(isRight(heard), "\(lesson.name) \(number): \(heard)")
         XCTAssertNotEqual(
           [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
-        // To do nothing is never right.
+        // A question completes no step.
         start(lesson.name, step: number)
         for line in ["describe", "help", "where", "stop"] where line != step.answer.last {
           XCTAssertFalse(isRight(type(line)), "\(lesson.name) \(number): \(line)")
@@ -117,11 +118,11 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testAllOfItIsHeardWell() async {
+  func testTextsAreShortAndCommandsValid() async {
     for lesson in Lesson.all {
       XCTAssertGreaterThanOrEqual(lesson.drill.count, 2, lesson.name)
       for step in lesson.all {
-        // Every text of a step is short enough to be kept in mind.
+        // Each text is short enough to remember.
         for text in [lesson.introduction, step.instruction, step.solution] {
           XCTAssertLessThanOrEqual(text.count, 160, text)
           XCTAssertTrue(text.hasSuffix("."), text)
@@ -133,7 +134,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  func testThroughAllLessonsItIsOver() async {
+  func testLastAnswerEndsTutorial() async {
     _ = tutorial.begin(&session)
     for step in Lesson.all.flatMap(\.all) {
       for line in step.answer {
@@ -148,8 +149,8 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.step, 0)
   }
 
-  /// Whatever is typed, the learner has a place, is told something, and can leave.
-  func testAnythingCanBeTyped() async {
+  /// After any input, there is a step, a focus and a way out.
+  func testRandomInputKeepsTutorialUsable() async {
     let words =
       Lesson.all.flatMap(\.all).flatMap { $0.answer + $0.setup }
       + [
@@ -174,7 +175,7 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  private func isRight(_ heard: [String]) -> Bool { heard.contains { $0.hasPrefix("Right.") } }
+  private func isRight(_ heard: [String]) -> Bool { heard.contains { $0.hasPrefix("Good.") } }
 
   private func start(_ lesson: String, step: Int) {
     var progress = TutorialProgress()

@@ -2,11 +2,11 @@ import SourceDiagnostics
 import XCTest
 import XMLReading
 
-/// Bytes of any origin become elements with places, or one diagnostic with a place.
+/// XML of any origin becomes elements or one diagnostic, with positions.
 final class XMLReaderTests: XCTestCase {
   private static let limits = XMLLimits(elements: 5, depth: 3, attributes: 2)
 
-  func testElementsAreInDocumentOrderWithTheirPlaces() throws {
+  func testElementsKeepDocumentOrderAndPositions() throws {
     let tree = try read("\u{FEFF}\n<a x='1' y=''>\n <b/><c><d/></c></a>").get()
     XCTAssertEqual(tree.elements.map(\.name), ["a", "b", "c", "d"])
     XCTAssertEqual(tree.elements.map(\.children), [[1, 2], [], [3], []])
@@ -18,39 +18,42 @@ final class XMLReaderTests: XCTestCase {
     XCTAssertNil(tree.remainder)
   }
 
-  func testTextAfterTheRootIsNotReadButNoted() throws {
+  func testTextAfterRootIsIgnoredAndReported() throws {
     let tree = try read("<a/>\nUI hierarchy dumped to: <&").get()
     XCTAssertEqual(tree.elements.count, 1)
     XCTAssertEqual(tree.remainder?.line, 1)
     XCTAssertNil(try read("<a/>\n ").get().remainder)
   }
 
-  func testEachLimitIsKeptWithItsPlace() {
+  func testEachLimitIsReportedWithPosition() {
     XCTAssertEqual(
-      problem("<a><b/><b/><b/><b/><b/></a>"), "x:1:20: There are more than 5 elements.")
+      problem("<a><b/><b/><b/><b/><b/></a>"),
+      "x:1:20: The document has more than the limit of 5 elements.")
     XCTAssertEqual(
-      problem("<a><a><a><a/></a></a></a>"), "x:1:10: Elements are nested more than 3 deep.")
+      problem("<a><a><a><a/></a></a></a>"),
+      "x:1:10: Elements are nested deeper than the limit of 3.")
     XCTAssertEqual(
-      problem("<a a='' b='' c=''/>"), "x:1:1: An element has more than 2 attributes.")
+      problem("<a a='' b='' c=''/>"),
+      "x:1:1: The element has more than the limit of 2 attributes.")
     XCTAssertNil(problem("<a><b><c a='' b=''/></b><b/><b/></a>"))
   }
 
-  func testNoEntityStandsForAnythingElse() {
+  func testDeclaredAndUndeclaredEntitiesAreRefused() {
     let declared = problem("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>")
-    XCTAssertEqual(declared?.contains(": A document type (<!DOCTYPE) is not read"), true)
+    XCTAssertEqual(declared?.contains(": A document type (<!DOCTYPE) is not allowed"), true)
     let undeclared = problem("<a b='&c;'/>")
     XCTAssertEqual(undeclared?.contains("not well-formed XML: undefined entity"), true)
   }
 
-  func testNothingIsNoDocument() {
+  func testEmptyAndIncompleteDocumentsAreProblems() {
     let texts = ["", " \n", "<", "<a>", "</a>", "<a><b></a>", "<a \u{0}/>", "<?xml?>"]
     for text in texts {
       XCTAssertEqual(problem(text)?.hasPrefix("x:"), true, text)
     }
   }
 
-  func testTheRootIsFoundWithoutReading() {
-    let root = { (text: String) in XMLRoot.name(of: Array(text.utf8)) }
+  func testRootNameIsFoundWithoutParsing() {
+    let root = { (text: String) in XMLReader.rootName(of: Array(text.utf8)) }
     XCTAssertEqual(root("\n<?xml version='1.0'?><!-- c --><hierarchy rotation='0'>"), "hierarchy")
     XCTAssertEqual(root("<a/>"), "a")
     XCTAssertNil(root("a: <b>"))

@@ -2,9 +2,9 @@ import SourceDiagnostics
 import XCTest
 import YAMLReading
 
-/// Bytes of any origin become values with places, or one failure with a place.
+/// YAML of any origin becomes values or one failure, with positions.
 final class YAMLDocumentTests: XCTestCase {
-  func testValuesHaveTheirPlaces() throws {
+  func testValuesHavePositions() throws {
     let yaml = YAMLDocument(Array("\u{FEFF}a: 1\nb:\n  - \"x\"\n  - {c: é, d: ~}\n".utf8))
     XCTAssertNil(yaml.failure)
     let entries = try mapping(yaml.root)
@@ -19,7 +19,7 @@ final class YAMLDocumentTests: XCTestCase {
     XCTAssertTrue(inner[1].value.isNull)
   }
 
-  func testTheFirstMarkOrReferenceIsFoundAndWhatLooksLikeOneIsNone() {
+  func testFirstAnchorOrAliasIsFoundAndLookalikesAreNot() {
     func first(_ text: String) -> SourcePosition? {
       YAMLDocument(Array(text.utf8)).firstReference?.position
     }
@@ -30,35 +30,34 @@ final class YAMLDocumentTests: XCTestCase {
     XCTAssertNil(first("a: R&B # &a *b\nb: slow & low * soft\nc: \"&x *y\""))
   }
 
-  func testReferencesCountEachTimeSoThatFewBytesDoNotBecomeManyValues() {
+  func testNestedAliasesAreLimited() {
     let bomb = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     let yaml = YAMLDocument(Array(("a0: &a0 [x]\n" + bomb).utf8))
     XCTAssertEqual(
       yaml.failure?.message,
-      "References up to here stand for more than 100000 values, which is the limit.")
+      "Aliases up to here repeat more than the limit of 100000 values.")
     XCTAssertEqual(yaml.failure?.isSyntax, false)
   }
 
-  func testNoLimitOfDepthIsBeyondTheStack() {
+  func testDepthLimitStaysWithinStack() {
     let deep = Array(String(repeating: "[", count: 900).utf8)
     for depth in [256, 100_000, Int.max] {
       let failure = YAMLDocument(deep, limits: YAMLLimits(depth: depth)).failure
       XCTAssertEqual(failure?.position, place(1, 257))
       XCTAssertEqual(
-        failure?.message,
-        "More than 256 lists and mappings are inside one another here, which is the limit.")
+        failure?.message, "Lists and mappings are nested deeper than the limit of 256.")
     }
     let shallow = YAMLDocument(deep, limits: YAMLLimits(depth: 3)).failure
     XCTAssertEqual(shallow?.position, place(1, 4))
   }
 
-  func testTheTextIsCheckedBeforeItIsRead() {
+  func testInvalidTextIsReportedBeforeParsing() {
     let files: [(bytes: [UInt8], position: SourcePosition, beginning: String)] = [
-      ([0xFF, 0xFE, 0x61, 0], place(1, 1), "The file is in UTF-16"),
-      ([0x61, 0, 0x3A, 0], place(1, 1), "The file is in UTF-16"),
-      ([0xFF, 0xFE, 0, 0], place(1, 1), "The file is in UTF-32"),
-      (Array("a: 1\nb: ".utf8) + [0xC3], place(2, 4), "The byte C3 is no part of a text"),
-      (Array("é: \u{0}".utf8), place(1, 4), "The character U+0000 can't stand here."),
+      ([0xFF, 0xFE, 0x61, 0], place(1, 1), "The file is UTF-16."),
+      ([0x61, 0, 0x3A, 0], place(1, 1), "The file is UTF-16."),
+      ([0xFF, 0xFE, 0, 0], place(1, 1), "The file is UTF-32."),
+      (Array("a: 1\nb: ".utf8) + [0xC3], place(2, 4), "The byte C3 is not valid UTF-8."),
+      (Array("é: \u{0}".utf8), place(1, 4), "The character U+0000 is not allowed."),
       (
         Array(String(repeating: "%A\n", count: 1_001).utf8), place(1_001, 1),
         "More than 1000 lines begin with “%”."
@@ -72,12 +71,12 @@ final class YAMLDocumentTests: XCTestCase {
     }
   }
 
-  func testJSONHasItsCharactersInTwoHalves() throws {
+  func testJSONSurrogatePairIsOneCharacter() throws {
     let entries = try mapping(YAMLDocument(Array(#"{"a": "\ud83d\ude00"}"#.utf8)).root)
     XCTAssertEqual(entries.first?.value.text, "😀")
   }
 
-  func testASyntaxErrorLeavesWhatStandsBeforeIt() throws {
+  func testValuesBeforeSyntaxErrorAreKept() throws {
     let yaml = YAMLDocument(Array("a: 1\nb: [1, 2\nc: 3".utf8))
     XCTAssertEqual(yaml.failure?.isSyntax, true)
     XCTAssertFalse(yaml.incomplete.isEmpty)

@@ -2,7 +2,7 @@ internal import AccessibilityContracts
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The contracts of controls that are not adjustable.
+/// The contracts of controls that are not adjusted.
 extension ContractCosts {
   static var controls: [(name: String, body: () -> Int)] {
     let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
@@ -13,9 +13,9 @@ extension ContractCosts {
           failureCount(
             Contract.button.results {
               let cue = BacklitButton(frame: frame, label: "Cue")
-              return ButtonUnderTest(
-                cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
-                disable: { cue.isEnabled = false })
+              return Subject(cue)
+                .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+                .disabled { cue.isEnabled = false }
             })
         }
       ),
@@ -25,30 +25,42 @@ extension ContractCosts {
           failureCount(
             Contract.toggle.results {
               let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
-              return ToggleUnderTest(
-                cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 },
-                disable: { cue.isEnabled = false })
+              return Subject(cue, isOn: { cue.isLit })
+                .assigned { cue.isLit = $0 }
+                .disabled { cue.isEnabled = false }
             })
         }
       ),
-      ("Text field: TextField", { failureCount(Contract.textField.results { field(frame) }) }),
+      (
+        "Text field: TextField",
+        {
+          failureCount(
+            Contract.textField.results {
+              let field = field(frame)
+              return Subject(field, text: { field.text }).disabled { field.isEnabled = false }
+            })
+        }
+      ),
       (
         "Secure field: TextField",
         {
-          failureCount(Contract.secureField.results { field(frame, isSecure: true) })
+          failureCount(
+            Contract.secureField.results {
+              let field = field(frame, isSecure: true)
+              return Subject(field, text: { field.text }).disabled { field.isEnabled = false }
+            })
         }
       ),
       (
         "Container order: DJDeck",
-        { failureCount(Contract.containerOrder.results { OrderUnderTest(DJDeck()) }) }
+        { failureCount(Contract.containerOrder.results { Subject(DJDeck()) }) }
       ),
     ]
   }
 
-  private static func field(_ frame: Rectangle, isSecure: Bool = false) -> TextFieldUnderTest {
+  private static func field(_ frame: Rectangle, isSecure: Bool = false) -> TextField {
     let field = TextField(frame: frame, label: "Name")
     field.isSecureTextEntry = isSecure
-    return TextFieldUnderTest(
-      field, text: { field.text }, disable: { field.isEnabled = false })
+    return field
   }
 }

@@ -11,8 +11,7 @@ extension ContractCosts {
           failureCount(
             Contract.tabBar.results {
               let window = TabbedWindow(["Artists", "Albums", "Songs"])
-              return TabBarUnderTest(
-                window.bar, in: window, selectedTab: { window.selectedTab })
+              return Subject(window.bar, in: window, selectedTab: { window.selectedTab })
             })
         }
       ),
@@ -22,9 +21,9 @@ extension ContractCosts {
           failureCount(
             Contract.list.results {
               let queue = Queue(["Intro", "Verse", "Chorus", "Outro"])
-              return ListUnderTest(
-                queue.list, in: queue, rowCount: { queue.rows.count },
-                insert: { queue.insert("Bridge", at: $0) }, remove: { queue.remove(at: $0) })
+              return Subject(queue.list, in: queue, rowCount: { queue.rows.count })
+                .inserting { queue.insert("Bridge", at: $0) }
+                .removing { queue.remove(at: $0) }
             })
         }
       ),
@@ -36,7 +35,7 @@ extension ContractCosts {
               let screen = AccessibilityElement()
               let table = Prices([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
               screen.addChild(table)
-              return TableUnderTest(table, in: screen)
+              return Subject(table, in: screen)
             })
         }
       ),
@@ -46,7 +45,7 @@ extension ContractCosts {
           failureCount(
             Contract.modal.results {
               let editor = Editor()
-              return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+              return Subject(editor.dialog, in: editor, openedBy: editor.rename)
             })
         }
       ),
@@ -56,7 +55,7 @@ extension ContractCosts {
           failureCount(
             Contract.announcement.results {
               let editor = Editor()
-              return AnnouncementUnderTest("Saved", in: editor) { $0.perform("double tap") }
+              return Subject("Saved", in: editor) { $0.perform("double tap") }
             })
         }
       ),

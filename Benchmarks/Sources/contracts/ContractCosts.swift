@@ -20,10 +20,10 @@ enum ContractCosts {
       ("Listener: up to the end", listener),
     ]
     let adjustable: [(name: String, body: () -> Int)] = [
-      ("Adjustable: PitchControl", { failureCount(Contract.adjustable().results(pitch)) }),
-      ("Adjustable: thumb of RangeSlider", { failureCount(Contract.adjustable().results(thumb)) }),
-      ("Adjustable: FatSlider", { failureCount(Contract.adjustable().results(fat)) }),
-      ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb().results(thumbs)) }),
+      ("Adjustable: PitchControl", { failureCount(Contract.adjustable.results(pitch)) }),
+      ("Adjustable: thumb of RangeSlider", { failureCount(Contract.adjustable.results(thumb)) }),
+      ("Adjustable: FatSlider", { failureCount(Contract.adjustable.results(fat)) }),
+      ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb.results(thumbs)) }),
     ]
     // With arguments, only rows whose names contain one of them.
     let words = CommandLine.arguments.dropFirst()
@@ -58,30 +58,32 @@ enum ContractCosts {
 
   // MARK: Subjects
 
-  private static func pitch() -> AdjustableUnderTest {
+  private static func pitch() -> Subject<Role.Adjustable> {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-    return AdjustableUnderTest(
-      pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
-      disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
+    return Subject(pitch)
+      .steps(10)
+      .dragged { pitch.value = $0 }
+      .disabled { pitch.isEnabled = false }
+      .face("as a knob") { pitch.face = .knob }
   }
 
-  private static func thumb() -> AdjustableUnderTest {
+  private static func thumb() -> Subject<Role.Adjustable> {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return AdjustableUnderTest(
-      slider.upperThumb, in: slider, disable: { slider.isEnabled = false },
-      changeEvents: { slider.addAction(for: .valueChanged, $0) })
+    return Subject(slider.upperThumb, in: slider)
+      .disabled { slider.isEnabled = false }
+      .changeEvents { slider.addAction(for: .valueChanged, $0) }
   }
 
-  private static func thumbs() -> MultiThumbUnderTest {
+  private static func thumbs() -> Subject<Role.MultiThumb> {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return MultiThumbUnderTest(
-      [slider.lowerThumb, slider.upperThumb], in: slider, disable: { slider.isEnabled = false },
-      changeEvents: { slider.addAction(for: .valueChanged, $0) })
+    return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+      .disabled { slider.isEnabled = false }
+      .changeEvents { slider.addAction(for: .valueChanged, $0) }
   }
 
-  private static func fat() -> AdjustableUnderTest {
+  private static func fat() -> Subject<Role.Adjustable> {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
+    return Subject(slider).disabled { slider.isEnabled = false }
   }
 
   // MARK: Hand-written tests

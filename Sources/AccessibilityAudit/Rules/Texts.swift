@@ -15,7 +15,7 @@ extension AuditRule {
       let language = screen.language(of: element.element)
       let words = PlainText.words(of: String(hint.prefix(80)))
       let isInstruction =
-        Phrases.ofText(in: language).audit.orders(words, in: hint)
+        Phrases.ofText(in: language).audit.startsWithImperative(words, in: hint)
         || GestureOrder.words(in: hint, language: language) != nil
       return isInstruction ? "“\(PlainText.line(hint))” is an instruction to the user." : nil
     })

@@ -1,21 +1,22 @@
 internal import AccessibilityModel
 
-/// Whether swipes lead to a control, and whether it is adjustable then.
+/// The result of swiping to a control: whether it is reached, and adjustable.
 @MainActor
 struct AdjustableReach {
-  /// What would have to be, if it is not one adjustable element, in words that go after "Expected".
+  /// The expectation that it does not meet, in words that follow "Expected"; `nil` if it is one
+  /// adjustable element.
   let flaw: String?
-  /// How many other looks it has.
+  /// The number of its other looks.
   let faceCount: Int
-  /// A control that nobody has operated, with a cursor on it; nil if it is not one adjustable element.
-  let trial: AdjustableTrial?
+  /// A session with a control that no clause has operated; `nil` if it is not one adjustable element.
+  let session: ListeningSession<Role.Adjustable>?
 
   /// Swipes to a new control.
-  init(of subject: AdjustableUnderTest) {
-    faceCount = subject.faces.count
-    let reached = subject.isVisited ? AdjustableTrial(reaching: subject) : nil
+  init(of subject: Subject<Role.Adjustable>) {
+    faceCount = subject.options.faces.count
+    let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
     let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
-    trial = isAdjustable ? reached : nil
+    session = isAdjustable ? reached : nil
     guard reached != nil else {
       flaw = "one element that swipes lead to"
       return
@@ -24,22 +25,43 @@ struct AdjustableReach {
   }
 }
 
-extension SharedEvidence {
-  /// Returns whether swipes lead to a control, which is found out once.
-  ///
-  /// - Parameter make: Makes a new control.
-  /// - Returns: What was found out.
-  func reach(of make: @MainActor () -> AdjustableUnderTest) -> AdjustableReach {
-    evidence { AdjustableReach(of: make()) }
+extension CheckCache {
+  /// Returns the result of swiping to a control, which is found once.
+  func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
+    value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the way through all values of a control; nil if swipes don't lead there, or it is not
-  /// adjustable.
-  ///
-  /// - Parameter make: Makes a new control.
-  /// - Returns: The way, which is gone when it is first asked for.
-  func journey(of make: @MainActor () -> AdjustableUnderTest) -> AdjustableJourney? {
+  /// Returns the sweep through all values of a control, which is done once; `nil` if swipes do not lead
+  /// there, or it is not adjustable.
+  func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
-    return evidence { AdjustableJourney(of: make()) }
+    return value { ValueSweep(of: make()) }
+  }
+}
+
+/// The values of a pass, to find one that comes back.
+///
+/// On most passes each number lies beyond all earlier ones, which makes a lookup unnecessary.
+struct VisitedStates {
+  private var states: [ValueSweep.State]
+  private var known: Set<ValueSweep.State>?
+  private var lowest: Double
+  private var highest: Double
+
+  /// Begins a pass at a value.
+  init(from state: ValueSweep.State) {
+    states = [state]
+    (lowest, highest) = (state.place ?? .infinity, state.place ?? -.infinity)
+  }
+
+  /// Adds the next value, and returns whether it is new.
+  mutating func insert(_ state: ValueSweep.State) -> Bool {
+    if let place = state.place, place > highest || place < lowest {
+      (lowest, highest) = (min(place, lowest), max(place, highest))
+      if known == nil { states.append(state) } else { known?.insert(state) }
+      return true
+    }
+    if known == nil { known = Set(states) }
+    return known?.insert(state).inserted ?? true
   }
 }

@@ -2,70 +2,61 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// What an adjustable control tells, and that it keeps still where it is disabled.
-extension Clause where Subject == AdjustableUnderTest {
-  static var changeEvent: Clause {
-    .journey(
-      .changeEvent, "A change sends one change event, and what changes nothing sends none.",
-      source: .valueChangedEvent
-    ) { journey, replay in
-      let wrong = journey.steps.filter { step in
-        // What moves from between two steps to one that sounds the same may be told, or not.
+/// Clauses about the events of an adjustable control, and its disabled state.
+extension Clause where Tested == Subject<Role.Adjustable> {
+  /// A change sends one change event, and an operation without effect sends none.
+  public static var changeEvent: Clause {
+    .swept(
+      "changeEvent", changeEventStatement, source: .valueChangedEvent
+    ) { sweep, replay in
+      let wrong = sweep.steps.filter { step in
+        // A value between two steps may move to one that sounds the same, with or without an event.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
-      guard let step = journey.simplest(wrong) else {
-        return journey.isFrozen ? .leftTo(.direction, "Its value never changes") : .kept
+      guard let step = sweep.simplest(wrong) else {
+        return sweep.isFrozen ? deferred(to: .direction, "Its value never changes") : .passed
       }
-      return replay.violation(
+      return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
         remark: "There were \(step.events).")
     }
   }
 
-  static var disabled: Clause {
-    .trial(
-      .disabled, "Where it is disabled nothing changes, and it is said to be dimmed.",
-      source: .notEnabledTrait
-    ) { trial in
-      guard let disable = trial.subject.disable else {
-        return .cannotJudge(
-          "nothing says how to disable it: AdjustableUnderTest(…, disable: { … }).")
-      }
-      trial.listener.when("it is disabled", disable)
-      let before = trial.state
-      guard trial.element.accessibilityTraits.contains(.notEnabled) else {
-        return .broken(Violation(expected: "the trait notEnabled", heard: trial.describe()))
+  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  public static var disabled: Clause {
+    .operated("disabled", disabledStatement, source: .notEnabledTrait) { session in
+      guard let disable = session.subject.options.disable else { return withoutDisable }
+      session.listener.simulate("it is disabled", disable)
+      let before = session.state
+      guard session.element.accessibilityTraits.contains(.notEnabled) else {
+        return .failed("the trait notEnabled", session.describe())
       }
       for direction in [Command.Direction.up, .down] {
-        let step = trial.step(direction)
+        let step = session.step(direction)
         guard step.after == before else {
-          return .broken(Violation(expected: "\(before.quoted) to stay", heard: step.heard))
+          return .failed("\(before.quoted) to stay", step.heard)
         }
-        guard step.events == 0 else {
-          return .broken(.needless(step.events, heard: step.heard))
-        }
+        guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
-          return .broken(Violation(expected: "to hear that it is dimmed", heard: step.heard))
+          return .failed("to hear that it is dimmed", step.heard)
         }
       }
-      // Other assistive technology calls the actions without asking for traits.
-      for (name, action) in actions(of: trial.element) {
-        let eventsBefore = trial.events
-        let heard = trial.listener.when("\(name) is called", action)
-        guard trial.state == before else {
-          return .broken(
-            Violation(expected: "\(before.quoted) to stay", heard: trial.describe()))
+      // Other assistive technology ignores traits.
+      for (name, action) in actions(of: session.element) {
+        let (heard, events) = session.counting {
+          session.listener.simulate("\(name) is called", action)
         }
-        guard trial.events == eventsBefore else {
-          return .broken(.needless(trial.events - eventsBefore, heard: heard))
+        guard session.state == before else {
+          return .failed("\(before.quoted) to stay", session.describe())
         }
+        guard events == 0 else { return needlessEvents(events, heard) }
       }
-      return .kept
+      return .passed
     }
   }
 
-  /// What assistive technology can call to change a value.
+  /// The methods that assistive technology calls to change a value.
   private static func actions(of element: AccessibilityElement) -> [(String, @MainActor () -> Void)]
   {
     [

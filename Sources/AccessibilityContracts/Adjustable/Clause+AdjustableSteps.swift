@@ -1,132 +1,141 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// What a step of an adjustable control does.
-extension Clause where Subject == AdjustableUnderTest {
-  static var direction: Clause {
-    .journey(
-      .direction, "An increment raises the value, and a decrement lowers it.",
+/// Clauses about the steps of an adjustable control.
+extension Clause where Tested == Subject<Role.Adjustable> {
+  /// An increment raises the value, and a decrement lowers it.
+  public static var direction: Clause {
+    .swept(
+      "direction", "An increment raises the value, and a decrement lowers it.",
       source: .accessibilityIncrement, needs: [.numbers]
-    ) { journey, replay in
-      if let step = journey.stepWithoutEffect {
-        return replay.violation(at: step, expected: journey.expectation(of: step))
+    ) { sweep, replay in
+      if let step = sweep.stepWithoutEffect {
+        return replay.failure(at: step, expected: sweep.expectation(of: step))
       }
-      guard journey.start.number != nil else {
-        return .doesNotApply("Its values are words, and it has no range.")
+      guard sweep.start.number != nil else {
+        return .notApplicable("Its values are words, and it has no range.")
       }
-      let wrong = journey.steps.filter { step in
+      let wrong = sweep.steps.filter { step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         return before != after && (after > before) != (step.direction == .up)
       }
-      guard let step = journey.simplest(wrong) else { return .kept }
-      return replay.violation(at: step, expected: journey.expectation(of: step))
+      guard let step = sweep.simplest(wrong) else { return .passed }
+      return replay.failure(at: step, expected: sweep.expectation(of: step))
     }
   }
 
-  static var step: Clause {
-    .journey(
-      .step, "Every increment and decrement is one step, or less to an end.",
+  /// Every increment and decrement is one step, or less to an end.
+  public static var step: Clause {
+    .swept(
+      "step", "Every increment and decrement is one step, or less to an end.",
       source: .accessibilityIncrement, needs: [.changes, .numbers]
-    ) { journey, replay in
-      guard let range = journey.range, range.step > 0 else {
-        return .doesNotApply("It has no range that tells its step.")
+    ) { sweep, replay in
+      guard let range = sweep.range, range.step > 0 else {
+        return .notApplicable("It has no range with a step.")
       }
-      // The first leg may begin between two steps.
-      let steps = journey.up.changes + journey.back.changes
+      // The first pass may begin between two steps.
+      let steps = sweep.up.changes + sweep.back.changes
       let ends = [range.minimum, range.maximum]
       let wrong = steps.filter { step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
-        // A control may count its steps from where it is, and not from its minimum.
+        // A control may count its steps from its value, and not from its minimum.
         let isStep = [distance, step.distance ?? distance].contains {
           abs($0 - range.step) <= range.step * 1e-6
         }
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)
       }
-      guard let step = journey.simplest(wrong) else { return .kept }
-      return replay.violation(
+      guard let step = sweep.simplest(wrong) else { return .passed }
+      return replay.failure(
         at: step,
         expected: "a step of \(DecimalNumber.text(range.step)) from \(step.before.quoted)")
     }
   }
 
-  static var monotone: Clause {
-    .journey(
-      .monotone, "On the way to an end the value never turns back.", source: .sliderPattern,
+  /// On the way to an end the value never turns back.
+  public static var monotone: Clause {
+    .swept(
+      "monotone", "On the way to an end the value never turns back.", source: .sliderPattern,
       needs: [.changes, .numbers]
-    ) { journey, replay in
-      guard journey.start.number != nil else {
-        return .doesNotApply("Its values are words, and it has no range.")
+    ) { sweep, replay in
+      guard sweep.start.number != nil else {
+        return .notApplicable("Its values are words, and it has no range.")
       }
-      for leg in [journey.down, journey.up] {
+      for pass in [sweep.down, sweep.up] {
         var wasRising: Bool?
-        for step in leg.changes {
+        for step in pass.changes {
           guard let before = step.before.number, let after = step.after.number else { continue }
-          // From between two steps it may go to the nearest one, which is on either side.
-          if before == after, step.before == journey.start { continue }
+          // A value between two steps may go to the nearest one, on either side.
+          if before == after, step.before == sweep.start { continue }
           let isRising = after > before
           guard wasRising == nil || isRising == wasRising, after != before else {
             let expected = wasRising == true ? "above" : "below"
-            return replay.violation(
+            return replay.failure(
               at: step, expected: "a value \(expected) \(step.before.quoted)")
           }
           wasRising = isRising
         }
       }
-      return .kept
+      return .passed
     }
   }
 
-  static var roundTrip: Clause {
-    .journey(
-      .roundTrip, "The way down leads through the same values as the way up.",
+  /// The way down leads through the same values as the way up.
+  public static var roundTrip: Clause {
+    .swept(
+      "roundTrip", "The way down leads through the same values as the way up.",
       source: .accessibilityIncrement, needs: [.changes, .numbers]
-    ) { journey, replay in
-      guard journey.down.hasEnd else { return .doesNotApply("The values have no end.") }
-      for (step, expected) in zip(journey.back.steps, journey.up.states.dropLast().reversed())
+    ) { sweep, replay in
+      guard sweep.down.hasEnd else { return .notApplicable("The values have no end.") }
+      for (step, expected) in zip(sweep.back.steps, sweep.up.states.dropLast().reversed())
       where step.after != expected {
-        return replay.violation(
+        return replay.failure(
           at: step,
           expected: "\(expected.quoted), from which a step had led to \(step.before.quoted)")
       }
-      guard let last = journey.back.steps.last, let first = journey.up.states.first,
+      guard let last = sweep.back.steps.last, let first = sweep.up.states.first,
         last.after != first
-      else { return .kept }
-      return replay.violation(
+      else { return .passed }
+      return replay.failure(
         at: last, expected: "\(first.quoted) at the end of the way down, where the way up began")
     }
   }
 
+  /// From end to end there are as many steps as promised, and not too many.
+  public static var stepCount: Clause { stepCount(most: 100) }
+
   static func stepCount(most: Int) -> Clause {
-    .journey(
-      .stepCount, "From end to end there are as many steps as promised, and not too many.",
+    .swept(
+      "stepCount", "From end to end there are as many steps as promised, and not too many.",
       source: .sliderPattern, needs: [.changes, .numbers]
-    ) { journey, replay in
-      guard journey.down.hasEnd, !journey.up.isLoop, let last = journey.up.steps.last else {
-        return .doesNotApply("The values have no end.")
+    ) { sweep, replay in
+      guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {
+        return .notApplicable("The values have no end.")
       }
-      let count = journey.up.changes.count
-      guard count > 0 else { return .leftTo(.direction, "An increment never changes its value") }
-      let promised = journey.promisedSteps
+      let count = sweep.up.changes.count
+      guard count > 0 else {
+        return deferred(to: .direction, "An increment never changes its value")
+      }
+      let promised = sweep.promisedSteps
       let isRight = promised.map { count == $0 } ?? (1...max(most, 1)).contains(count)
-      guard !isRight else { return .kept }
+      guard !isRight else { return .passed }
       let wanted = promised.map { "\($0) steps" } ?? "1 to \(max(most, 1)) steps"
-      let found = journey.up.hasEnd ? "\(count)" : "more than \(count)"
-      // The first step beyond what is wanted, or the end that comes too early.
+      let found = sweep.up.hasEnd ? "\(count)" : "more than \(count)"
+      // The first step beyond the limit, or the end that comes too early.
       let limit = promised ?? most
-      let shown = journey.up.changes.dropFirst(max(limit, 0)).first ?? last
-      return replay.violation(
+      let shown = sweep.up.changes.dropFirst(max(limit, 0)).first ?? last
+      return replay.failure(
         at: shown, expected: "\(wanted) from end to end", remark: "There are \(found).")
     }
   }
 }
 
-extension AdjustableJourney {
-  /// A step without effect, where none in that direction ever had one, and there is somewhere to go.
+extension ValueSweep {
+  /// A step without effect, in a direction in which no step had one although the value is not at its end.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
-      // The way up is tried first, unless it is known to be at its end.
+      // The way up is shown, unless the value is at its maximum.
       let isAtEnd = range?.isAtMaximum ?? false
       return steps.first { $0.direction == (isAtEnd ? .down : .up) }
     }
@@ -135,7 +144,7 @@ extension AdjustableJourney {
     return nil
   }
 
-  /// What is expected of a step, in words that go after "Expected".
+  /// Returns the expectation of a step, in words that follow "Expected".
   fileprivate func expectation(of step: Step) -> String {
     guard step.before.number != nil else { return "another value than \(step.before.quoted)" }
     return "a value \(step.direction == .up ? "above" : "below") \(step.before.quoted)"

@@ -1,48 +1,116 @@
-extension Contract where Subject == AdjustableUnderTest {
-  /// What everybody may rely on who adjusts a control by ear.
+extension Contract where Tested == Subject<Role.Adjustable> {
+  /// The contract of an adjustable control with at most 100 steps from end to end.
+  public static var adjustable: Contract { adjustable(maximumSteps: 100) }
+
+  /// Returns the contract of an adjustable control.
   ///
-  /// ``AdjustableUnderTest`` says what a test provides. The clauses are, by their names:
-  ///
-  /// | clause | what it says |
-  /// |---|---|
-  /// | `oneElement` | it is one adjustable element, whichever face it shows |
-  /// | `label` | it has a label that names it and nothing else, and keeps it |
-  /// | `hint` | its hint does not tell the gesture, nor say the label again |
-  /// | `range` | its range has two ends, a step, and its value inside |
-  /// | `direction` | an increment raises the value and a decrement lowers it |
-  /// | `step` | every increment and decrement is one step, or less to an end |
-  /// | `monotone` | on the way to an end the value never turns back |
-  /// | `roundTrip` | the way down leads through the same values as the way up |
-  /// | `stepCount` | from end to end there are as many steps as promised, or no more than `mostSteps` |
-  /// | `ends` | an end is told from a step that has failed |
-  /// | `page` | a page is larger than a step |
-  /// | `set` | both ends, and any step between them, can be gone to at once |
-  /// | `spokenValue` | the spoken number is the value, rounded to the nearest |
-  /// | `decimals` | the spoken number has no decimals that it does not need, and there is no "-0" |
-  /// | `assignedValue` | a value that is assigned is heard |
-  /// | `changeEvent` | a change sends one change event, and what changes nothing sends none |
-  /// | `changesTold` | what else changes when it is operated is told |
-  /// | `disabled` | where it is disabled nothing changes, and it is said to be dimmed |
+  /// The test provides ``Subject/disabled(by:)``, and ``Subject/steps(_:)``, ``Subject/dragged(_:)``
+  /// and ``Subject/face(_:show:)`` where they apply.
   ///
   /// ```swift
-  /// Contract.adjustable().check {
+  /// Contract.adjustable(maximumSteps: 10).check {
   ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-  ///   return AdjustableUnderTest(
-  ///     pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
-  ///     disable: { pitch.isEnabled = false },
-  ///     faces: [("as a knob", { pitch.face = .knob })])
+  ///   return Subject(pitch)
+  ///     .steps(10)
+  ///     .dragged { pitch.value = $0 }
+  ///     .disabled { pitch.isEnabled = false }
+  ///     .face("as a knob") { pitch.face = .knob }
   /// }
   /// ```
   ///
-  /// - Parameter mostSteps: How many steps there may be from end to end, from 1.
+  /// - Parameter maximumSteps: The maximum number of steps from end to end, where the subject promises
+  ///   none; from 1.
   /// - Returns: The contract.
-  public static func adjustable(mostSteps: Int = 100) -> Contract {
+  public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
       "Adjustable",
       clauses: [
         .oneElement, .label, .hint, .range, .direction, .step, .monotone, .roundTrip,
-        .stepCount(most: mostSteps), .ends, .page, .set, .spokenValue, .decimals, .assignedValue,
-        .changeEvent, .changesTold, .disabled,
+        .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals, .assignedValue,
+        .changeEvent, .announcesChanges, .disabled,
       ])
+  }
+}
+
+/// How clauses of an adjustable control are judged.
+extension Clause where Tested == Subject<Role.Adjustable> {
+  /// A property that a clause needs to have anything to judge.
+  enum Need {
+    /// A value that changes.
+    case changes
+    /// A value that stays inside its range.
+    case numbers
+  }
+
+  /// Returns a clause that is judged by the sweep through all values, which such clauses share.
+  static func swept(
+    _ name: String, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
+    verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
+  ) -> Clause {
+    judging(name, statement, source: source, needs: needs) { verdict($1, $2) }
+  }
+
+  /// Returns a clause that is judged by the sweep, and by new controls.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the clause.
+  ///   - statement: The rule, as a sentence.
+  ///   - source: Where the rule is published.
+  ///   - needs: The properties without which it defers to the clause about them.
+  ///   - verdict: Judges the sweep and new controls.
+  /// - Returns: The clause.
+  static func judging(
+    _ name: String, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
+    verdict:
+      @escaping @MainActor (
+        @MainActor () -> Subject<Role.Adjustable>, ValueSweep, Reproduction
+      ) -> Verdict
+  ) -> Clause {
+    Clause(
+      name, statement, source: source,
+      judging: { make, cache in
+        guard let sweep = cache.sweep(of: make) else { return unadjustable }
+        if needs.contains(.changes), sweep.isFrozen {
+          return deferred(to: .direction, "Its value never changes")
+        }
+        if needs.contains(.numbers), !sweep.staysInside {
+          return withoutActuallyEscaping(make) {
+            deferred(to: .range, Reproduction(make: $0, sweep: sweep).wayOutside)
+          }
+        }
+        return withoutActuallyEscaping(make) { make in
+          verdict(make, sweep, Reproduction(make: make, sweep: sweep))
+        }
+      })
+  }
+
+  /// The verdict on a control that can't be adjusted.
+  static var unadjustable: Verdict {
+    deferred(to: .oneElement, "It is not adjustable, or swipes do not lead there")
+  }
+
+  /// Returns a clause that is judged with the cursor on a new control. A failure is heard again, with the
+  /// changes.
+  ///
+  /// There is one such clause: it operates the control that was reached first.
+  static func operated(
+    _ name: String, _ statement: String, source: PublishedSource,
+    verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
+  ) -> Clause {
+    Clause(
+      name, statement, source: source,
+      judging: { make, cache in
+        guard let session = cache.reach(of: make).session else { return unadjustable }
+        let first = verdict(session)
+        // A value that never changes proves nothing.
+        if first == .passed, cache.sweep(of: make)?.isFrozen == true {
+          return deferred(to: .direction, "Its value never changes")
+        }
+        guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
+          return first
+        }
+        let again = verdict(second)
+        return again == .passed ? first : again
+      })
   }
 }

@@ -1,17 +1,16 @@
 internal import AccessibilityModel
 
-/// A spoken value that is nothing but a number, perhaps in percent.
+/// A spoken value that consists of a number, perhaps in percent.
 struct SpokenQuantity: Equatable {
   let number: Double
-  /// How many digits follow the decimal mark.
+  /// The number of digits after the decimal mark.
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
-  /// The number that it is if the mark in it is one between groups of digits: "1,000" is a thousand to
-  /// one person and one to another. Nil if it can't be.
+  /// The number if its mark separates groups of digits: "1,000" is a thousand or one. `nil` if it can't be.
   let grouped: Double?
 
-  /// Reads a value as it is spoken; a text with words is none.
+  /// Reads a spoken value; `nil` for a text with words.
   init?(_ text: String?) {
     guard let text, let written = NumberText(text.filter { !$0.isWhitespace }),
       let number = written.number
@@ -23,8 +22,7 @@ struct SpokenQuantity: Equatable {
     grouped = written.thousands
   }
 
-  /// Reads the number among the words of a text; a text with two has none that is the value for certain,
-  /// and neither has one in which the number is a part of a word.
+  /// Reads the number among the words of a text; `nil` if there are several, or it is part of a word.
   init?(amongWordsOf text: String?) {
     let parts = (text ?? "").split(whereSeparator: \.isWhitespace)
       .filter { $0.contains { ("0"..."9").contains($0) } }
@@ -32,44 +30,38 @@ struct SpokenQuantity: Equatable {
     self.init(String(part))
   }
 
-  /// Half of the last digit that is spoken: what rounding may cost.
+  /// Half of the last spoken digit, which rounding may cost.
   private var tolerance: Double {
     var unit = 1.0
     for _ in 0..<decimals { unit /= 10 }
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Whether it is a number, rounded to the last digit that is spoken.
-  ///
-  /// - Parameter value: What should be spoken.
-  /// - Returns: Whether that is what it may be taken for.
+  /// Returns whether it is a value, rounded to the last spoken digit.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Whether it is a number without a mark between groups of digits.
-  ///
-  /// - Parameter value: What should be spoken.
-  /// - Returns: Whether that is what it says with a decimal mark.
+  /// Returns whether it is a value, with its mark read as a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
-  /// What the sign for percent is about.
+  /// The whole of which percent are given.
   enum Whole: CaseIterable {
     /// The number itself, as from 0 to 100.
     case number
     /// One, as from 0 to 1.
     case one
-    /// The way from one end to the other.
+    /// The length of the range.
     case range
   }
 
-  /// Returns what a number would have to be spoken as.
+  /// Returns the number that should be spoken for a value.
   ///
   /// - Parameters:
-  ///   - value: The number.
+  ///   - value: The value.
   ///   - range: Its range, if it has one.
-  ///   - whole: What percent are of; a number without their sign is itself.
-  /// - Returns: The number that should be spoken.
+  ///   - whole: The whole of percent; other numbers are the value itself.
+  /// - Returns: The number.
   func spoken(_ value: Double, in range: AccessibilityRange?, of whole: Whole) -> Double {
     guard isPercent, let range else { return value }
     switch whole {
@@ -79,5 +71,47 @@ struct SpokenQuantity: Equatable {
       let length = range.maximum - range.minimum
       return length > 0 ? (value - range.minimum) / length * 100 : value
     }
+  }
+}
+
+/// The number spoken after a step, and the expected one.
+struct SpokenReading {
+  let step: ValueSweep.Step
+  private let spoken: SpokenQuantity
+  private let number: Double
+  private let range: AccessibilityRange
+
+  /// Reads the value after a step; `nil` if it is no number, or can't be compared.
+  init?(of step: ValueSweep.Step) {
+    guard let spoken = SpokenQuantity(step.after.text), let range = step.range,
+      let number = step.after.number
+    else { return nil }
+    (self.step, self.spoken, self.number, self.range) = (step, spoken, number, range)
+  }
+
+  /// The number that should be spoken.
+  func expected(of whole: SpokenQuantity.Whole) -> Double {
+    spoken.spoken(number, in: range, of: whole)
+  }
+
+  /// Whether it is spoken.
+  func isRight(of whole: SpokenQuantity.Whole) -> Bool {
+    spoken.isNearest(to: expected(of: whole))
+  }
+
+  /// Returns the whole of percent for which most readings are right.
+  static func whole(
+    of readings: [SpokenReading], in range: AccessibilityRange?
+  ) -> SpokenQuantity.Whole {
+    guard let range, readings.contains(where: \.spoken.isPercent) else { return .number }
+    let isShare = abs(range.maximum - range.minimum) <= 1
+    let wholes: [SpokenQuantity.Whole] =
+      isShare ? [.one, .range, .number] : [.number, .range, .one]
+    var best = (whole: wholes[0], wrong: Int.max)
+    for whole in wholes where best.wrong > 0 {
+      let wrong = readings.count { !$0.isRight(of: whole) }
+      if wrong < best.wrong { best = (whole, wrong) }
+    }
+    return best.whole
   }
 }

@@ -1,54 +1,49 @@
 internal import ScreenReader
 
-/// What any container has to keep.
-extension Clause where Subject: ContainerUnderTest {
-  /// What is inside is reached, and one after the other.
+/// Clauses of every container.
+extension Clause {
+  /// Returns a clause about the elements inside, which are reached one after the other.
   ///
   /// - Parameters:
-  ///   - id: The name of the clause.
+  ///   - name: The name of the clause.
   ///   - statement: The rule, as a sentence.
-  ///   - name: What is inside, as failures call it, such as "tabs".
+  ///   - items: The elements inside, as failures call them, such as "tabs".
   ///   - source: Where the rule is published.
-  ///   - count: Returns how many there have to be; nil if any number is right.
-  ///   - isWalked: Whether somebody goes there by swipes.
+  ///   - count: Returns the number of elements that there must be; `nil` if any number is right.
+  ///   - isWalked: Whether each of them is reached by swipes.
   /// - Returns: The clause.
-  static func together(
-    _ id: ClauseID, _ statement: String, _ name: String, source: PublishedSource,
-    count: @escaping @MainActor (Subject) -> Int? = { _ in nil }, isWalked: Bool = true
-  ) -> Clause {
-    Clause(id, statement, source: source) { make in
+  static func together<Kind>(
+    _ name: String, _ statement: String, _ items: String, source: PublishedSource,
+    count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true
+  ) -> Clause where Tested == Subject<Kind> {
+    Clause(name, statement, source: source) { make in
       .judged { comparesScreens in
         let subject = make()
         let listener = subject.listener(comparesScreens: comparesScreens)
         let members = subject.members
         guard !members.elements.isEmpty else {
-          return .broken(
-            Violation(expected: "swipes to lead to its \(name)", heard: listener.opening))
+          return .failed("swipes to lead to its \(items)", listener.opening)
         }
         if let intruder = members.intruder {
-          return .broken(
-            Violation(
-              expected: "the \(name) one after the other",
-              found: "\(Heard.name(intruder)) comes between them, and lies elsewhere."))
+          return .failed(
+            "the \(items) one after the other",
+            found: "\(Heard.name(intruder)) comes between them, and lies elsewhere.")
         }
         if let count = count(subject), count != members.elements.count {
-          return .broken(
-            Violation(
-              expected: "swipes to lead to \(count) \(name)",
-              found: "They lead to \(members.elements.count)."))
+          return .failed(
+            "swipes to lead to \(count) \(items)",
+            found: "They lead to \(members.elements.count).")
         }
-        guard isWalked else { return .kept }
+        guard isWalked else { return .passed }
         for element in members.elements where !listener.swipe(to: element) {
-          return .broken(
-            Violation(
-              expected: "a swipe to lead to \(Heard.name(element))",
-              heard: listener.perform(.describe)))
+          return .failed(
+            "a swipe to lead to \(Heard.name(element))", listener.perform(.describe))
         }
-        return .kept
+        return .passed
       }
     }
   }
 
-  /// Why nothing can be said of a container that is empty.
+  /// The reason why nothing can be judged of an empty container.
   static var empty: String { "Swipes lead to nothing inside" }
 }

@@ -1,56 +1,56 @@
+public import AccessibilityModel
+
 extension Contract {
-  /// What became of one clause.
+  /// The verdict of one clause in a check.
   ///
   /// ```swift
-  /// let results: [Contract<AdjustableUnderTest>.Result] = Contract.adjustable().results { volume() }
-  /// for result in results where result.verdict != .kept {
-  ///   print(result.clause.id.rawValue, result.failure ?? "is about nothing here")
+  /// for result in Contract.adjustable.results({ volume() }) where result.verdict != .passed {
+  ///   print(result.clause, result.failure ?? "does not apply")
   /// }
   /// ```
   public struct Result: Sendable {
     /// The clause.
-    public let clause: Clause<Subject>
-    /// What became of it.
+    public let clause: Clause<Tested>
+    /// Its verdict.
     public let verdict: Verdict
     /// The name of the contract.
     let contract: String
-    /// What is wrong with the way in which things under test are made; nil if nothing is.
-    let flawOfMaking: String?
+    /// A warning that each call returned the same subject; `nil` if each made a new one.
+    let reusedSubjectWarning: String?
 
-    /// The text of the failure; nil if the clause is kept or is about nothing here.
+    /// The text of the failure; `nil` if the clause passed or does not apply.
     public var failure: String? {
-      let head = "\(contract), clause \(clause.id.rawValue): \(clause.statement)"
-      let foot = """
-        Source: \(clause.source.title), \(clause.source.address)
-        """
+      let head = "\(contract), clause \(clause.name): \(clause.statement)"
+      let foot = "Source: \(clause.source.title), \(clause.source.address)"
       switch verdict {
-      case .kept, .doesNotApply, .leftTo:
+      case .passed, .notApplicable, .deferred:
         return nil
-      case .broken(let violation):
+      case .failed(let violation):
         let commands = violation.commands.isEmpty ? "(open the screen)" : violation.commands
         return """
           \(head)
           Expected \(violation.expected).
-          \(violation.found)\(flawOfMaking.map { "\n\($0)" } ?? "")
+          \(violation.found)\(reusedSubjectWarning.map { "\n\($0)" } ?? "")
           To hear it: \(commands)
           \(foot)
           """
-      case .cannotJudge(let missing):
+      case .inconclusive(let missing):
+        let place = clause.isAboutPart ? " (in the contract of the part)" : ""
         return """
           \(head)
-          Not looked at: \(missing)
-          \(Verdict.remedy(for: missing)): .without(.\(clause.id.rawValue))
+          Not checked: \(missing)
+          \(Verdict.remedy(for: missing))\(place): .without(.\(clause.name))
           \(foot)
           """
       }
     }
   }
 
-  /// Returns what becomes of every clause, and fails nothing.
+  /// Returns the verdict of every clause, and fails nothing.
   ///
   /// ```swift
-  /// let broken = Contract.adjustable().results { volume() }.filter { $0.failure != nil }
-  /// XCTAssertEqual(broken.map(\.clause.id), [])
+  /// let failed = Contract.adjustable.results { volume() }.filter { $0.failure != nil }
+  /// XCTAssertEqual(failed.map(\.clause), [])
   /// ```
   ///
   /// - Parameters:
@@ -58,53 +58,27 @@ extension Contract {
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - make: Makes a new thing under test at each call, as a person finds it.
-  /// - Returns: The clauses in their order, each with what became of it.
+  ///   - make: Makes a new subject at each call, in the state in which a user finds it.
+  /// - Returns: The results, in the order of the clauses.
   public func results(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ make: @MainActor () -> Subject
+    column: UInt = #column, _ make: @MainActor () -> Tested
   ) -> [Result] {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
+    results(
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  @MainActor
-  private func resultsOnMain(_ make: @MainActor () -> Subject) -> [Result] {
-    let evidence = SharedEvidence()
-    let verdicts = clauses.map { $0.verdict(on: make, with: evidence) }
-    let all = Dictionary(zip(clauses.map(\.id), verdicts), uniquingKeysWith: { first, _ in first })
-    let flaw = verdicts.contains(where: \.isFailure) ? Self.flaw(of: make) : nil
-    return zip(clauses, verdicts).map { clause, verdict in
-      Result(
-        clause: clause, verdict: verdict.settled(among: all), contract: name, flawOfMaking: flaw)
-    }
-  }
-
-  /// Returns what is wrong where each call makes the very same thing, which clauses before have operated.
-  @MainActor
-  private static func flaw(of make: @MainActor () -> Subject) -> String? {
-    guard let one = make() as? any MadeAnew, let other = make() as? any MadeAnew,
-      one.main === other.main
-    else { return nil }
-    return
-      "Each call returns the same \(Heard.name(one.main)), which was operated before: make a new "
-      + "one inside the braces."
-  }
-
-  /// Fails the test once for each clause that is broken or could not be looked at.
+  /// Fails the test once for each clause that is broken or could not be judged.
   ///
-  /// A contract without clauses fails it, too, and so does one that was narrowed by a name that no
-  /// clause has: what nobody looked at must not pass for what is well.
-  ///
-  /// A failure names the clause, and says what was expected, what was heard, which commands show it,
-  /// and where the rule is published.
+  /// A contract without clauses fails it, too: nothing was checked. A failure names the clause, and says
+  /// what was expected, what was heard, which commands show it, and where the rule is published.
   ///
   /// ```swift
   /// Contract.button.check {
   ///   let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-  ///   return ButtonUnderTest(
-  ///     cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
-  ///     disable: { cue.isEnabled = false })
+  ///   return Subject(cue)
+  ///     .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+  ///     .disabled { cue.isEnabled = false }
   /// }
   /// ```
   ///
@@ -113,31 +87,73 @@ extension Contract {
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - make: Makes a new thing under test at each call, as a person finds it.
-  /// - Returns: The clauses in their order, each with what became of it.
+  ///   - make: Makes a new subject at each call, in the state in which a user finds it.
+  /// - Returns: The results, in the order of the clauses.
   @discardableResult
   public func check(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ make: @MainActor () -> Subject
+    column: UInt = #column, _ make: @MainActor () -> Tested
   ) -> [Result] {
+    check(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
+  }
+
+  /// Fails the test for each clause that an element breaks, where the contract needs nothing else.
+  ///
+  /// ```swift
+  /// Contract.adjustable.without(.disabled).check {
+  ///   PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file, by module and name.
+  ///   - filePath: The caller's file, by path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes a new element at each call, in the state in which a user finds it.
+  /// - Returns: The results, in the order of the clauses.
+  @discardableResult
+  public func check<Kind: ElementRole>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: @MainActor () -> AccessibilityElement
+  ) -> [Result] where Tested == Subject<Kind> {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let results = MainActorEntry.run(at: site, otherwise: []) { resultsOnMain(make) }
-    for failure in flaws + results.compactMap(\.failure) { reportFailure(failure, at: site) }
+    return check(at: site) { Subject(make()) }
+  }
+
+  private func check(at site: CallSite, _ make: @MainActor () -> Tested) -> [Result] {
+    let results = results(at: site, make)
+    for failure in results.compactMap(\.failure) { reportFailure(failure, at: site) }
+    if clauses.isEmpty {
+      reportFailure("\(name): it has no clauses, so nothing was checked.", at: site)
+    }
     return results
   }
 
-  /// What is wrong with the contract itself, whatever it is about.
-  private var flaws: [String] {
-    guard unknownIDs.isEmpty else {
-      let unknown = unknownIDs.map(\.rawValue).joined(separator: ", ")
-      let known = knownIDs.map(\.rawValue).joined(separator: ", ")
-      return [
-        """
-        \(name): it was narrowed by what is the name of no clause: \(unknown)
-        Its clauses are: \(known.isEmpty ? "none" : known)
-        """
-      ]
+  private func results(at site: CallSite, _ make: @MainActor () -> Tested) -> [Result] {
+    MainActorEntry.run(at: site, otherwise: []) {
+      let cache = CheckCache()
+      let verdicts = clauses.map { $0.verdict(on: make, with: cache) }
+      let all = Dictionary(
+        zip(clauses.map(\.name), verdicts), uniquingKeysWith: { first, _ in first })
+      let warning =
+        verdicts.contains(where: \.isFailure) ? Self.reusedSubjectWarning(of: make) : nil
+      return zip(clauses, verdicts).map { clause, verdict in
+        Result(
+          clause: clause, verdict: verdict.settled(among: all), contract: name,
+          reusedSubjectWarning: warning)
+      }
     }
-    return clauses.isEmpty ? ["\(name): it has no clauses, so nothing was looked at."] : []
+  }
+
+  /// Returns a warning if two calls return the same subject, which earlier clauses have operated.
+  @MainActor
+  private static func reusedSubjectWarning(of make: @MainActor () -> Tested) -> String? {
+    guard let one = make() as? any FreshSubject, let other = make() as? any FreshSubject,
+      one.element === other.element
+    else { return nil }
+    return
+      "Each call returns the same \(Heard.name(one.element)), which was operated before: make a new "
+      + "one inside the braces."
   }
 }

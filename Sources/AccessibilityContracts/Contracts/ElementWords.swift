@@ -1,24 +1,72 @@
-/// English words that the reader says itself, so that a label that has them is heard twice.
+internal import AccessibilityAudit
+internal import AccessibilityModel
+
+/// Checks of labels and hints that apply to every kind of control.
 ///
-/// In a text of another language they are not looked for: "Deutscher Link" names what it is about. A
-/// text whose language nobody names counts as English.
+/// The words for roles are English: in another language, as in "Deutscher Link", they are names. A text
+/// without a language counts as English.
 enum ElementWords {
+  /// Words that the reader adds to a label.
   private static let roles: Set<String> = [
     "adjustable", "button", "checkbox", "image", "link", "slider", "switch", "tab", "toggle",
   ]
+  /// Roles of two words; "field" alone may be a name.
+  private static let longRoles = ["text field", "search field", "tab bar", "text box"]
 
-  /// Whether a label of several words ends in the word for a role, as "Play button" does; a "Switch" by
-  /// itself is a name.
-  static func endsInRole(_ label: String, in language: String?) -> Bool {
-    guard isEnglish(language) else { return false }
-    let words = label.lowercased().split { !$0.isLetter }
-    guard words.count > 1, let last = words.last else { return false }
-    return roles.contains(String(last))
+  /// Returns the expectation that a label does not meet; `nil` if the label is right.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - language: Its language, as a BCP 47 tag; `nil` counts as English.
+  /// - Returns: Words that follow "Expected".
+  static func flaw(ofLabel label: String, in language: String?) -> String? {
+    guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
+    if isEnglish(language), endsInRole(label.lowercased()) {
+      return "a label without the word for its role"
+    }
+    return label.hasSuffix(".") ? "a label without a full stop" : nil
   }
 
-  /// Whether a language, as a BCP 47 tag, is English or unknown.
-  static func isEnglish(_ language: String?) -> Bool {
+  /// Returns the expectation that a hint does not meet; `nil` if the hint is right.
+  ///
+  /// - Parameters:
+  ///   - hint: The hint.
+  ///   - label: The label of the same element.
+  ///   - language: The language of both, as a BCP 47 tag; `nil` counts as English.
+  /// - Returns: Words that follow "Expected".
+  static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
+    if let gesture = GestureOrder.words(in: hint, language: language) {
+      return "a hint without the gesture \"\(gesture)\", which the reader says itself"
+    }
+    return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
+  }
+
+  /// Whether a label of several words ends in the word for a role, as "play button" does. A single word,
+  /// such as "switch", is a name.
+  private static func endsInRole(_ label: String) -> Bool {
+    let words = label.split { !$0.isLetter }
+    let isRole = words.count > 1 && words.last.map { roles.contains(String($0)) } ?? false
+    return isRole || longRoles.contains { label.hasSuffix(" " + $0) }
+  }
+
+  private static func isEnglish(_ language: String?) -> Bool {
     guard let language else { return true }
     return language.prefix { $0 != "-" && $0 != "_" }.lowercased() == "en"
+  }
+}
+
+extension AccessibilityElement {
+  /// The language of its texts: its own, or that of the nearest container that has one.
+  var languageOfTexts: String? {
+    ([self] + accessibilityContainers).lazy.compactMap(\.accessibilityLanguage)
+      .first { !$0.isEmpty }
+  }
+
+  /// Whether its frame is empty in both directions, as that of a view before its layout.
+  var isWithoutSize: Bool { accessibilityFrame.size == .zero }
+
+  /// Whether it lies in another element, as assistive technology sees it.
+  func lies(in container: AccessibilityElement) -> Bool {
+    accessibilityContainers.contains { $0 === container }
   }
 }

@@ -1,39 +1,155 @@
-/// Where a rule is published, so that whoever breaks it can read why it is one.
+/// The place where a rule is published.
 ///
 /// ```swift
-/// let source = PublishedSource(
-///   "WCAG 2.2, 2.5.3 Label in Name",
-///   at: "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
-/// ```
-///
-/// A list of what a contract rests on:
-///
-/// ```swift
-/// for source in Contract.button.clauses.map(\.source) {
+/// let own = PublishedSource("House style, Sliders", at: "https://example.org/style#sliders")
+/// for source in [own, .sliderEnds] + Contract.button.clauses.map(\.source) {
 ///   print("[\(source.title)](\(source.address))")
 /// }
 /// ```
 public struct PublishedSource: Equatable, Sendable {
-  /// What it is called, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
+  /// The title, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
   public let title: String
-  /// Its address.
+  /// The address.
   public let address: String
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - address: Its address.
+  ///   - title: The title.
+  ///   - address: The address.
   public init(_ title: String, at address: String) {
     self.title = title
     self.address = address
   }
-}
 
-/// Rules that are asked for where there is no standard yet.
-extension PublishedSource {
-  /// The request that the end of a slider be told.
-  public static let tellingEnds = PublishedSource(
+  /// Returns a success criterion of WCAG 2.2.
+  ///
+  /// ```swift
+  /// let source = PublishedSource.wcag("2.5.3 Label in Name")
+  /// XCTAssertEqual(
+  ///   source.address, "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
+  /// ```
+  ///
+  /// - Parameter criterion: Its number and name, such as "2.4.3 Focus Order".
+  /// - Returns: The source, with the address of the page that explains the criterion.
+  public static func wcag(_ criterion: String) -> PublishedSource {
+    let name = criterion.drop { !$0.isWhitespace }
+    return PublishedSource(
+      "WCAG 2.2, \(criterion)",
+      at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(name))")
+  }
+
+  /// Returns a pattern of the ARIA Authoring Practices Guide.
+  ///
+  /// ```swift
+  /// let source = PublishedSource.ariaPattern("Dialog (Modal)")
+  /// XCTAssertEqual(source.address, "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: Its name, such as "Dialog (Modal)".
+  ///   - page: The last part of its address; `nil` for the name in small letters.
+  /// - Returns: The source.
+  public static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
+    PublishedSource(
+      "ARIA Authoring Practices Guide, \(name) Pattern",
+      at: "https://www.w3.org/WAI/ARIA/apg/patterns/\(page ?? slug(name[...]))/")
+  }
+
+  /// Returns a page of Apple's documentation.
+  ///
+  /// ```swift
+  /// let source = PublishedSource.apple("UIKeyInput", "uikit/uikeyinput")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title, such as "UIAccessibilityTraits, button".
+  ///   - path: Its address after `developer.apple.com/documentation/`.
+  /// - Returns: The source.
+  public static func apple(_ title: String, _ path: String) -> PublishedSource {
+    PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
+  }
+
+  /// The request that screen readers announce the ends of a slider, for which there is no standard.
+  public static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")
+
+  private static func slug(_ name: Substring) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}
+
+// MARK: Sources of several clauses
+
+extension PublishedSource {
+  static let infoAndRelationships = wcag("1.3.1 Info and Relationships")
+  static let meaningfulSequence = wcag("1.3.2 Meaningful Sequence")
+  static let keyboard = wcag("2.1.1 Keyboard")
+  static let noTrap = wcag("2.1.2 No Keyboard Trap")
+  static let focusOrder = wcag("2.4.3 Focus Order")
+  static let headingsAndLabels = wcag("2.4.6 Headings and Labels")
+  static let onFocus = wcag("3.2.1 On Focus")
+  static let errorIdentification = wcag("3.3.1 Error Identification")
+  static let nameRoleValue = wcag("4.1.2 Name, Role, Value")
+  static let statusMessages = wcag("4.1.3 Status Messages")
+
+  static let tabsPattern = ariaPattern("Tabs")
+  static let tablePattern = ariaPattern("Table")
+  static let alertPattern = ariaPattern("Alert")
+  static let sliderPattern = ariaPattern("Slider")
+  static let buttonPattern = ariaPattern("Button")
+  static let switchPattern = ariaPattern("Switch")
+  static let dialogPattern = ariaPattern("Dialog (Modal)")
+  static let multiThumbPattern = ariaPattern("Slider (Multi-Thumb)", page: "slider-multithumb")
+
+  static let accessibilityIncrement = action("accessibilityIncrement()")
+  static let accessibilityActivate = action("accessibilityActivate()")
+  static let accessibilityPerformEscape = action("accessibilityPerformEscape()")
+  static let accessibilityValue = element("accessibilityValue")
+  static let accessibilityLabel = element("accessibilityLabel")
+  static let accessibilityHint = element("accessibilityHint")
+  static let accessibilityViewIsModal = element("accessibilityViewIsModal")
+  static let accessibilityElements = element(
+    "accessibilityElements", of: "UIAccessibilityContainer")
+  static let accessibilityContainerType = element(
+    "accessibilityContainerType", of: "UIAccessibilityContainer")
+  static let accessibilityContainer = uikit("UIAccessibilityElement", "accessibilityContainer")
+  static let adjustableTrait = trait("adjustable")
+  static let notEnabledTrait = trait("notEnabled")
+  static let buttonTrait = trait("button")
+  static let toggleButtonTrait = trait("toggleButton")
+  static let selectedTrait = trait("selected")
+  static let tabBarTrait = trait("tabBar")
+  static let valueChangedEvent = uikit("UIControl.Event", "valueChanged")
+  static let keyInput = uikit("UIKeyInput")
+  static let secureTextEntry = uikit("UITextInputTraits", "isSecureTextEntry")
+  static let fieldIsEditing = uikit("UITextField", "isEditing")
+  static let dataTable = uikit("UIAccessibilityContainerDataTable")
+  static let dataTableCell = uikit("UIAccessibilityContainerDataTableCell")
+  static let announcementNotification = uikit("UIAccessibility.Notification", "announcement")
+  static let announcementPriority = uikit("UIAccessibilityPriority")
+  static let screenChangedNotification = uikit("UIAccessibility.Notification", "screenChanged")
+
+  private static func element(
+    _ member: String, of type: String = "UIAccessibility"
+  ) -> PublishedSource {
+    apple("\(type), \(member)", "objectivec/nsobject-swift.class/\(member.lowercased())")
+  }
+
+  private static func action(_ member: String) -> PublishedSource {
+    element(member, of: "UIAccessibilityAction")
+  }
+
+  private static func trait(_ name: String) -> PublishedSource {
+    uikit("UIAccessibilityTraits", name)
+  }
+
+  private static func uikit(_ type: String, _ member: String? = nil) -> PublishedSource {
+    let parts =
+      type.lowercased().split(separator: ".") + [member?.lowercased()[...]].compactMap(\.self)
+    return apple(
+      [type, member].compactMap(\.self).joined(separator: ", "),
+      "uikit/" + parts.joined(separator: "/"))
+  }
 }

@@ -1,69 +1,163 @@
-/// What became of a clause.
+/// The verdict of a clause.
 ///
 /// ```swift
 /// func words(for verdict: Verdict) -> String {
 ///   switch verdict {
-///   case .kept: "is kept"
-///   case .broken(let violation): "is broken: \(violation.found)"
-///   case .doesNotApply(let reason): "is about nothing here: \(reason)"
-///   case .leftTo(let other, let reason): "is for \(other.rawValue) to say: \(reason)"
-///   case .cannotJudge(let missing): "was not looked at: \(missing)"
+///   case .passed: "passed"
+///   case .failed(let violation): "failed: \(violation.found)"
+///   case .notApplicable(let reason): "does not apply: \(reason)"
+///   case .deferred(let clause, let reason): "is left to \(clause): \(reason)"
+///   case .inconclusive(let missing): "could not be judged: \(missing)"
 ///   }
 /// }
 ///
-/// for result in Contract.adjustable().results({ volume() }) {
-///   print(result.clause.id.rawValue, words(for: result.verdict))
+/// for result in Contract.adjustable.results({ volume() }) {
+///   print(result.clause, words(for: result.verdict))
 /// }
 /// ```
 public enum Verdict: Equatable, Sendable {
-  /// The rule is kept.
-  case kept
-  /// The rule is broken.
-  case broken(Violation)
-  /// The rule is about something that there is none of here; the text says what.
-  case doesNotApply(String)
-  /// There is nothing here that the rule could be looked at with, which another clause says, by name; the
-  /// text says what is missing. Where that clause is not among those that are looked at, or finds
-  /// nothing wrong, it fails the test.
-  case leftTo(ClauseID, String)
-  /// The rule can't be looked at with what the test provides; the text says what is missing. It
-  /// fails the test: what was not looked at must not pass for what is well.
-  case cannotJudge(String)
+  /// The subject keeps the rule.
+  case passed
+  /// The subject breaks the rule.
+  case failed(Violation)
+  /// The rule is about a property that the subject does not have; the text names it.
+  case notApplicable(String)
+  /// The subject has nothing to judge, which is the defect of another clause, given by name. The test
+  /// fails unless that clause is part of the check and has failed.
+  case deferred(to: String, reason: String)
+  /// The test does not provide what the rule needs; the text says what is missing. The test fails: a
+  /// clause that was not checked must not count as passed.
+  case inconclusive(String)
 
   /// Whether it fails the test by itself.
   var isFailure: Bool {
     switch self {
-    case .broken, .cannotJudge: true
-    case .kept, .doesNotApply, .leftTo: false
+    case .failed, .inconclusive: true
+    case .passed, .notApplicable, .deferred: false
     }
   }
 
-  /// Returns what becomes of what was left to another clause.
+  /// Returns the final verdict, with the deferred defect looked up.
   ///
-  /// - Parameter all: What became of the clauses of the same check.
-  /// - Returns: What is known at the end of the check.
-  func settled(among all: [ClauseID: Verdict]) -> Verdict {
-    guard case .leftTo(let other, let reason) = self else { return self }
+  /// - Parameter all: The verdicts of the check, by the clauses' names.
+  /// - Returns: The verdict at the end of the check.
+  func settled(among all: [String: Verdict]) -> Verdict {
+    guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
-    var visited: Set<ClauseID> = [other]
-    // The other one may have left it to a third.
-    while case .leftTo(let third, _)? = next, visited.insert(third).inserted { next = all[third] }
+    var visited: Set<String> = [other]
+    // The other clause may have deferred to a third.
+    while case .deferred(let third, _)? = next, visited.insert(third).inserted { next = all[third] }
     return next?.isFailure == true
-      ? .doesNotApply("\(reason): see \(other.rawValue).")
-      : .cannotJudge(
-        "\(reason), and the clause \(other.rawValue), which is about that, \(Self.unanswered)")
+      ? .notApplicable("\(reason): see \(other).")
+      : .inconclusive("\(reason), and the clause \(other), which is about that, \(Self.unanswered)")
   }
 
-  /// What is said where the clause that another one leaves it to has not found anything.
-  private static let unanswered = "has not failed or was not looked at."
+  /// The end of the reason where the other clause has found no defect.
+  private static let unanswered = "has not failed or was not checked."
 
-  /// What can be done about a clause that could not be looked at, in words that go before the way to leave
-  /// it out.
+  /// Returns advice about a clause that could not be judged, without the way to leave it out.
   ///
-  /// - Parameter missing: Why it could not.
-  /// - Returns: The words; where another clause is in question, a test has nothing to provide.
+  /// - Parameter missing: The reason of the verdict.
+  /// - Returns: The advice.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
-      ? "Look at that clause, too, or leave this one out" : "Provide it, or leave the clause out"
+      ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
+  }
+
+  /// Returns a verdict whose failure lists the changes on the screen.
+  ///
+  /// Comparing screens takes longer than most clauses do, so it is done only for a failure, and where
+  /// the verdict depends on it.
+  ///
+  /// - Parameters:
+  ///   - comparesScreens: Whether the verdict depends on the changes.
+  ///   - judge: Judges a new subject; the argument is whether changes have to be found.
+  /// - Returns: The verdict.
+  static func judged(
+    comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
+  ) -> Verdict {
+    let verdict = judge(comparesScreens)
+    guard !comparesScreens, case .failed = verdict else { return verdict }
+    let again = judge(true)
+    if case .failed = again { return again }
+    return verdict
+  }
+
+  /// Returns the failure of a clause with evidence that is not heard.
+  static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
+    .failed(Violation(expected: expected, found: found, commands: commands))
+  }
+
+  /// Returns the failure of a clause with heard evidence.
+  ///
+  /// - Parameters:
+  ///   - expected: The expectation, in words that follow "Expected".
+  ///   - heard: The speech instead.
+  ///   - remark: A defect that is not heard; `nil` without one.
+  /// - Returns: The verdict.
+  static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
+    .failed(Violation(expected: expected, heard: heard, remark: remark))
+  }
+}
+
+/// Evidence that a subject breaks a clause.
+///
+/// ```swift
+/// let violation = Violation(
+///   expected: "a label", found: "There is none.", commands: "swipe right; describe")
+/// ```
+///
+/// A listener provides evidence that can be heard:
+///
+/// ```swift
+/// let announced = Clause<Subject<Role.Adjustable>>(
+///   "announced", "The end is announced.", source: .sliderEnds
+/// ) { make in
+///   let subject = make()
+///   let listener = Listener(to: subject.screen)
+///   guard !listener.focus(on: subject.element, allowingRefusal: true).isRefused else {
+///     return .inconclusive("swipes do not lead there.")
+///   }
+///   let heard = listener.perform("maximum")
+///   guard heard.limit != nil || heard.earcons == [.limit] else {
+///     return .failed(Violation(expected: "to hear the end", heard: heard))
+///   }
+///   return .passed
+/// }
+/// XCTAssertEqual(announced.verdict(on: volume), .passed)
+/// ```
+public struct Violation: Equatable, Sendable {
+  /// The expectation, in words that follow "Expected".
+  public let expected: String
+  /// The evidence, in one or more lines.
+  public let found: String
+  /// The shortest commands that show it, as they are typed; empty if opening the screen does.
+  public let commands: String
+
+  /// Creates evidence that is not heard.
+  ///
+  /// - Parameters:
+  ///   - expected: The expectation, in words that follow "Expected".
+  ///   - found: The evidence.
+  ///   - commands: The shortest commands that show it, as they are typed.
+  public init(expected: String, found: String, commands: String = "") {
+    self.expected = expected
+    self.found = found
+    self.commands = commands
+  }
+
+  /// Creates evidence from heard speech.
+  ///
+  /// - Parameters:
+  ///   - expected: The expectation, in words that follow "Expected".
+  ///   - heard: The speech instead, with the commands that led there.
+  public init(expected: String, heard: Heard) {
+    self.init(expected: expected, heard: heard, remark: nil)
+  }
+
+  init(expected: String, heard: Heard, remark: String?) {
+    self.init(
+      expected: expected, found: (remark.map { "\($0)\n" } ?? "") + heard.description,
+      commands: heard.shortestPath)
   }
 }

@@ -1,113 +1,112 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// What any control that is operated has to keep.
-extension Clause where Subject: ControlUnderTest {
-  typealias Trial = ControlTrial<Subject>
-
-  /// A clause that is looked at with the cursor on a control that is new.
+/// Clauses of every control that is operated.
+extension Clause {
+  /// Returns a clause that is judged with the cursor on a new control.
   ///
   /// - Parameters:
-  ///   - id: The name of the clause.
+  ///   - name: The name of the clause.
   ///   - statement: The rule, as a sentence.
   ///   - source: Where the rule is published.
-  ///   - comparesScreens: Whether the verdict depends on what else has changed.
-  ///   - verdict: Looks at the control.
+  ///   - comparesScreens: Whether the verdict depends on other changes.
+  ///   - verdict: Judges the control.
   /// - Returns: The clause.
-  static func trial(
-    _ id: ClauseID, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
-    verdict: @escaping @MainActor (Trial) -> Verdict
-  ) -> Clause {
-    Clause(id, statement, source: source) { make in
+  static func session<Kind>(
+    _ name: String, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
+    verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
+  ) -> Clause where Tested == Subject<Kind> {
+    Clause(name, statement, source: source) { make in
       .judged(comparesScreens: comparesScreens) { comparesScreens in
-        guard let trial = Trial(make(), comparesScreens: comparesScreens) else {
-          return Trial.unreached
+        guard let session = ListeningSession(make(), comparesScreens: comparesScreens) else {
+          return unreached
         }
-        return verdict(trial)
+        return verdict(session)
       }
     }
   }
 
-  /// A clause that is looked at with the cursor on a control that nobody has operated, as others are.
-  static func asFound(
-    _ id: ClauseID, _ statement: String, source: PublishedSource,
-    verdict: @escaping @MainActor (Trial) -> Verdict
-  ) -> Clause {
-    let alone = trial(id, statement, source: source, verdict: verdict)
+  /// Returns a clause that is judged with the cursor on a control that no clause has operated.
+  static func asFound<Kind>(
+    _ name: String, _ statement: String, source: PublishedSource,
+    verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
+  ) -> Clause where Tested == Subject<Kind> {
+    let alone = session(name, statement, source: source, verdict: verdict)
     return Clause(
-      id, statement, source: source,
-      judging: { make, evidence in
-        let trial = evidence.evidence { Trial(make(), comparesScreens: false) }
-        guard let trial else { return Trial.unreached }
-        let quick = verdict(trial)
-        // What others have done is no part of the commands that show it.
-        if case .broken = quick { return alone.verdict(on: make) }
+      name, statement, source: source,
+      judging: { make, cache in
+        let session = cache.value { ListeningSession(make(), comparesScreens: false) }
+        guard let session else { return unreached }
+        let quick = verdict(session)
+        // The commands that show it must not contain those of other clauses.
+        if case .failed = quick { return alone.verdict(on: make) }
         return quick
       })
   }
 
-  static var reached: Clause {
+  /// The verdict on a control that swipes do not lead to.
+  static var unreached: Verdict {
+    .deferred(to: "reached", reason: "Swipes do not lead there")
+  }
+
+  static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
     Clause(
-      .reached, "Swipes lead to it.", source: .keyboard,
-      judging: { make, evidence in
-        guard evidence.evidence({ Trial(make(), comparesScreens: false) }) == nil else {
-          return .kept
+      "reached", "Swipes lead to it.", source: .keyboard,
+      judging: { make, cache in
+        guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
+          return .passed
         }
         let subject = make()
-        let listener = Listener(to: subject.screen)
-        guard !listener.swipe(to: subject.element) else { return .kept }
+        let listener = subject.listener()
+        guard !listener.swipe(to: subject.element) else { return .passed }
         return .unreached(
           subject.element, expected: "swipes to lead to \(Heard.name(subject.element))",
           heard: listener.perform(.swipe(.right)))
       })
   }
 
-  /// The label is a name.
+  /// Returns the clause about the label of a control.
   ///
-  /// - Parameter change: What must not change it, as failures call it, and what does that; nil if it
-  ///   may change, as that of a button does which plays and pauses.
+  /// - Parameter change: An operation that must not change it, and its name in failures; `nil` if the
+  ///   label may change, as that of a button that plays and pauses.
   /// - Returns: The clause.
-  static func label(kept change: (name: String, body: @MainActor (Trial) -> Void)? = nil) -> Clause
-  {
+  static func namingLabel<Kind>(
+    kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
+  ) -> Clause where Tested == Subject<Kind> {
     let statement = "It has a label that names it and nothing else"
     guard let change else {
-      return .asFound(.label, "\(statement).", source: .accessibilityLabel) { trial in
-        guard let expected = flaw(ofLabelOf: trial.element) else { return .kept }
-        return .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+      return .asFound("label", "\(statement).", source: .accessibilityLabel) { session in
+        guard let expected = flaw(ofLabelOf: session.element) else { return .passed }
+        return .failed(expected, session.describe())
       }
     }
-    return .trial(
-      .label, "\(statement), and keeps it.", source: .accessibilityLabel
-    ) { trial in
-      let label = trial.element.accessibilityLabel ?? ""
-      func broken(_ expected: String) -> Verdict {
-        .broken(Violation(expected: expected, heard: trial.listener.perform(.describe)))
+    return .session(
+      "label", "\(statement), and keeps it.", source: .accessibilityLabel
+    ) { session in
+      let label = session.element.accessibilityLabel ?? ""
+      if let expected = flaw(ofLabelOf: session.element) {
+        return .failed(expected, session.describe())
       }
-      if let expected = flaw(ofLabelOf: trial.element) { return broken(expected) }
-      change.body(trial)
-      guard trial.element.accessibilityLabel == label else {
-        return broken("the label \"\(label)\", \(change.name)")
-      }
-      return .kept
+      change.body(session)
+      return session.element.accessibilityLabel == label
+        ? .passed : .failed("the label \"\(label)\", \(change.name)", session.describe())
     }
   }
 
-  static var hint: Clause {
+  static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
     .asFound(
-      .hint, "Its hint does not tell the gesture, nor say the label again.",
+      "hint", "Its hint neither names the gesture nor repeats the label.",
       source: .accessibilityHint
-    ) { trial in
-      let hint = trial.element.accessibilityHint ?? ""
-      guard !hint.isEmpty else { return .doesNotApply("It has no hint.") }
+    ) { session in
+      let hint = session.element.accessibilityHint ?? ""
+      guard !hint.isEmpty else { return .notApplicable("It has no hint.") }
       let expected = ElementWords.flaw(
-        ofHint: hint, label: trial.element.accessibilityLabel, in: trial.element.languageOfTexts)
-      guard let expected else { return .kept }
+        ofHint: hint, label: session.element.accessibilityLabel,
+        in: session.element.languageOfTexts)
       // The hint of a field is not heard, so it is quoted.
-      let heard = trial.listener.perform(.describe)
-      return .broken(
-        Violation(
-          expected: expected, found: "The hint is \"\(hint)\".\n\(heard)",
-          commands: heard.shortestPath))
+      return expected.map {
+        .failed($0, session.describe(), remark: "The hint is \"\(hint)\".")
+      } ?? .passed
     }
   }
 
@@ -116,82 +115,118 @@ extension Clause where Subject: ControlUnderTest {
     ElementWords.flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
 
-  /// What else changes when the control is operated is told.
+  /// The statement about other changes on the screen.
+  static var changesStatement: String {
+    "Other changes on the screen are announced when it is operated."
+  }
+
+  /// Returns the clause about other changes on the screen.
   ///
   /// - Parameters:
-  ///   - operation: The clause that is about what operating does, to which it is left where it does
-  ///     nothing.
-  ///   - operate: Operates the control; returns what was heard, and whether anything was done.
+  ///   - operation: The clause about the operation, which fails where it has no effect.
+  ///   - operate: Operates the control; returns what was heard, and whether it had an effect.
   /// - Returns: The clause.
-  static func changesTold(
-    unlessIdle operation: ClauseID,
-    by operate: @escaping @MainActor (Trial) -> (heard: Heard, isDone: Bool)
-  ) -> Clause {
-    .trial(
-      .changesTold, "What else changes when it is operated is told.", source: .statusMessages,
-      comparesScreens: true
-    ) { trial in
-      let (heard, isDone) = operate(trial)
-      let changes = heard.unnoticedChanges.filter { $0.element !== trial.element }
-      guard let change = changes.first else {
-        return isDone ? .kept : .leftTo(operation, "To operate it does nothing")
-      }
-      return .broken(Violation(expected: "to be told of \(change)", heard: heard))
+  static func announcedChanges<Kind>(
+    unlessIdle operation: Clause,
+    by operate: @escaping @MainActor (ListeningSession<Kind>) -> (heard: Heard, isDone: Bool)
+  ) -> Clause where Tested == Subject<Kind> {
+    .session(
+      "announcesChanges", changesStatement, source: .statusMessages, comparesScreens: true
+    ) { session in
+      let (heard, isDone) = operate(session)
+      let changes = heard.unannouncedChanges.filter { $0.element !== session.element }
+      guard let change = changes.first else { return isDone ? .passed : idle(operation) }
+      return .failed("to hear of \(change)", heard)
     }
   }
 
-  /// Nothing changes where the control is disabled.
+  /// The statement about change events.
+  static var changeEventStatement: String {
+    "A change sends one change event, and an operation without effect sends none."
+  }
+
+  /// The statement about a disabled control.
+  static var disabledStatement: String {
+    "While it is disabled, nothing changes, and it is announced as dimmed."
+  }
+
+  /// Returns the clause about a disabled control.
   ///
   /// - Parameters:
-  ///   - subject: What a test writes to say how to disable it.
-  ///   - operation: The clause that is about what operating does, to which it is left where it does
-  ///     nothing while it is enabled, either.
-  ///   - state: What must not change.
-  ///   - prepare: What is done before it is disabled, so that there is something to be lost.
-  ///   - operations: What is tried, each with what was heard then.
+  ///   - operation: The clause about the operation, which fails where it has no effect on an enabled
+  ///     control either.
+  ///   - state: Returns the state that must not change.
+  ///   - prepare: Comes before the control is disabled, so that there is a state to lose.
+  ///   - operations: The operations to try, each with what was heard.
   /// - Returns: The clause.
-  static func disabled<State: Equatable>(
-    providedBy subject: String, unlessIdle operation: ClauseID,
-    keeping state: @escaping @MainActor (Subject) -> State,
-    prepare: @escaping @MainActor (Trial) -> Void = { _ in },
-    against operations: [@MainActor (Trial) -> Heard]
-  ) -> Clause {
-    let statement = "Where it is disabled nothing changes, and it is said to be dimmed."
-    let clause = trial(.disabled, statement, source: .notEnabledTrait) { trial in
-      guard let disable = trial.subject.disable else {
-        return .cannotJudge("nothing says how to disable it: \(subject)(…, disable: { … }).")
-      }
-      prepare(trial)
-      trial.listener.when("it is disabled", disable)
-      let before = state(trial.subject)
-      let described = trial.listener.perform(.describe)
-      guard trial.element.accessibilityTraits.contains(.notEnabled),
-        described.focus === trial.element
-      else {
-        return .broken(Violation(expected: "to hear that it is dimmed", heard: described))
-      }
+  static func unchangedWhileDisabled<Kind, State: Equatable>(
+    unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
+    prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
+    against operations: [@MainActor (ListeningSession<Kind>) -> Heard]
+  ) -> Clause where Tested == Subject<Kind> {
+    let disabled: Clause = .session(
+      "disabled", disabledStatement, source: .notEnabledTrait
+    ) { session in
+      guard let disable = session.subject.options.disable else { return withoutDisable }
+      prepare(session)
+      session.listener.simulate("it is disabled", disable)
+      let before = state(session.subject)
+      let described = session.describe()
+      guard session.element.accessibilityTraits.contains(.notEnabled),
+        described.focus === session.element
+      else { return .failed("to hear that it is dimmed", described) }
       for operate in operations {
-        let (heard, events) = trial.counting { operate(trial) }
-        guard state(trial.subject) == before else {
-          return .broken(Violation(expected: "nothing to happen", heard: heard))
+        let (heard, events) = session.counting { operate(session) }
+        guard state(session.subject) == before else {
+          return .failed("no change", heard)
         }
-        guard events == 0 else { return .broken(.needless(events, heard: heard)) }
+        guard events == 0 else { return needlessEvents(events, heard) }
       }
-      return .kept
+      return .passed
     }
-    return Clause(.disabled, statement, source: .notEnabledTrait) { make in
-      let verdict = clause.verdict(on: make)
-      // That nothing happens proves nothing of what never does anything, if that is known.
-      guard verdict == .kept, let trial = Trial(make(), comparesScreens: false),
-        trial.subject.events != nil
+    return Clause("disabled", disabledStatement, source: .notEnabledTrait) { make in
+      let verdict = disabled.verdict(on: make)
+      // A control that never has an effect proves nothing, if its events are known.
+      guard verdict == .passed, let session = ListeningSession(make(), comparesScreens: false),
+        session.subject.events != nil
       else { return verdict }
-      prepare(trial)
-      let before = state(trial.subject)
+      prepare(session)
+      let before = state(session.subject)
       let isIdle = operations.allSatisfy { operate in
-        let (_, events) = trial.counting { operate(trial) }
-        return events == 0 && state(trial.subject) == before
+        let (_, events) = session.counting { operate(session) }
+        return events == 0 && state(session.subject) == before
       }
-      return isIdle ? .leftTo(operation, "To operate it does nothing") : .kept
+      return isIdle ? idle(operation) : .passed
     }
+  }
+
+  /// The verdict on a control whose operation has no effect.
+  private static func idle(_ operation: Clause) -> Verdict {
+    deferred(to: operation, "To operate it has no effect")
+  }
+
+  /// The verdict without a way to disable the control.
+  static var withoutDisable: Verdict {
+    .inconclusive("the test does not say how to disable it: Subject(…).disabled { … }.")
+  }
+
+  /// Returns the failure of a disabled control that sent events but did not change.
+  static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
+    .failed(
+      "no change event of a disabled control", heard,
+      remark: "\(count == 1 ? "1 was" : "\(count) were") sent.")
+  }
+}
+
+extension Verdict {
+  /// Returns the failure of an element that swipes do not lead to.
+  @MainActor
+  static func unreached(
+    _ element: AccessibilityElement, expected: String, heard: Heard
+  ) -> Verdict {
+    .failed(
+      expected, heard,
+      remark: element.isWithoutSize
+        ? "Its frame is empty, and an element without a size is not visited." : nil)
   }
 }

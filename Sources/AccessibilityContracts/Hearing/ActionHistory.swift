@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// What was done since a screen was opened, kept once for all that was heard of it: copies for every
-/// action would take as much room as the square of their number.
+/// The actions since a screen was opened, shared by all results: a copy for every action would take quadratic
+/// space.
 final class ActionHistory: Sendable {
-  /// What an action is to whoever wants to hear what comes after it.
+  /// The effect of an action on later ones.
   enum Effect: Sendable {
-    /// It has changed something, or may have.
+    /// It has changed the state, or may have.
     case lasting
-    /// It was answered, and all is as it was; only commands that are about an answer need it.
+    /// It was answered without a change; only commands about answers need it.
     case answerOnly
     /// It is a comment, or ends the session.
     case none
@@ -24,27 +24,27 @@ final class ActionHistory: Sendable {
   /// Adds an action.
   ///
   /// - Parameters:
-  ///   - action: What was done.
-  ///   - effect: What it is to what comes after it.
-  ///   - isAboutAnswers: Whether it tells of what was answered before.
+  ///   - action: The action.
+  ///   - effect: Its effect on later actions.
+  ///   - isAboutAnswers: Whether it is about earlier answers.
   func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
     let action = Action(text: action, effect: effect, isAboutAnswers: isAboutAnswers)
     all.withLock { $0.append(action) }
   }
 
-  /// How many there are.
+  /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
   /// Returns the first actions.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of actions.
   /// - Returns: The actions, in their order.
   func actions(count: Int) -> [String] { first(count).map(\.text) }
 
-  /// Returns those of the first actions without which the last of them would be heard differently.
+  /// Returns the first actions without those that do not change how the last one sounds.
   ///
-  /// - Parameter count: How many are looked at.
-  /// - Returns: The actions, in their order; the last one is always there, unless it is none.
+  /// - Parameter count: The number of actions.
+  /// - Returns: The actions, in their order; the last one is always included, unless it has no effect.
   func shortestWay(count: Int) -> [String] {
     let first = first(count)
     let needsAnswers = first.last?.isAboutAnswers ?? false

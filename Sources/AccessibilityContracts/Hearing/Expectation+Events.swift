@@ -2,7 +2,7 @@ public import AccessibilityModel
 public import ReaderSession
 public import SpeechModel
 
-/// What is expected of sounds, of the cursor, of announcements and of what changes.
+/// Expectations of sounds, the cursor, announcements and changes.
 extension Expectation {
   /// A sound is heard.
   ///
@@ -52,15 +52,15 @@ extension Expectation {
   /// The application announces something.
   ///
   /// ```swift
-  /// listener.when("the document is saved") {
+  /// listener.simulate("the document is saved") {
   ///   pitch.post(notification: .announcement, argument: .text("Saved"))
   /// }.expect(.announcement("Saved", priority: .default, ending: .finished))
   /// ```
   ///
   /// - Parameters:
   ///   - text: The words.
-  ///   - priority: How much it may get in the way; nil for any.
-  ///   - ending: What became of it; nil for anything.
+  ///   - priority: Its priority; `nil` for any.
+  ///   - ending: The end of it; `nil` for any.
   /// - Returns: The expectation.
   public static func announcement(
     _ text: String, priority: Utterance.Priority? = nil, ending: Heard.Event.Kind? = nil
@@ -76,7 +76,7 @@ extension Expectation {
     }
   }
 
-  /// What is said of an element becomes different: the old words go, the new ones come.
+  /// The description of an element changes: old words disappear, new ones appear.
   ///
   /// ```swift
   /// listener.perform("swipe up").expect(.change(of: "Pitch", from: "1", to: "2"))
@@ -84,8 +84,8 @@ extension Expectation {
   ///
   /// - Parameters:
   ///   - label: The label of the element.
-  ///   - old: The words that are not said any more, such as the old value.
-  ///   - new: The words that are said now, such as the new value.
+  ///   - old: The words that disappear, such as the old value.
+  ///   - new: The words that appear, such as the new value.
   /// - Returns: The expectation.
   public static func change(of label: String, from old: String?, to new: String?) -> Expectation {
     Expectation(
@@ -97,12 +97,12 @@ extension Expectation {
     }
   }
 
-  /// An element can be reached that could not be before.
+  /// An element becomes reachable.
   ///
   /// ```swift
   /// let queue = Playlist(["Intro", "Verse", "Chorus"])
   /// let listener = Listener(to: queue)
-  /// listener.when("a song is added") { queue.insert("Bridge", at: 2) }
+  /// listener.simulate("a song is added") { queue.insert("Bridge", at: 2) }
   ///   .expect(.appearance(of: "Bridge"))
   /// ```
   ///
@@ -114,19 +114,19 @@ extension Expectation {
     }
   }
 
-  /// An element can't be reached any more.
+  /// An element is no longer reachable.
   ///
   /// ```swift
   /// let queue = Playlist(["Intro", "Verse", "Chorus"])
   /// let listener = Listener(to: queue)
-  /// listener.when("a song is removed") { queue.remove(at: 2) }.expect(.disappearance(of: "Chorus"))
+  /// listener.simulate("a song is removed") { queue.remove(at: 2) }.expect(.disappearance(of: "Chorus"))
   /// ```
   ///
   /// - Parameter label: The label of the element.
   /// - Returns: The expectation.
   public static func disappearance(of label: String) -> Expectation {
     Expectation("\"\(label)\" to go") { heard in
-      heard.changes.contains { $0.kind == .went && $0.name == label }
+      heard.changes.contains { $0.kind == .disappeared && $0.name == label }
     }
   }
 
@@ -138,27 +138,27 @@ extension Expectation {
   /// ```
   public static var noChange: Expectation { Expectation("no change") { $0.changes.isEmpty } }
 
-  /// Nothing changes that nobody was told of: no silent change.
+  /// Every change is heard or announced: there are no silent changes.
   ///
   /// ```swift
   /// let listener = Listener(to: DJDeck())
   /// listener.perform("go loop")
-  /// listener.perform("double tap").expect(.state("On."), .everyChangeTold)
+  /// listener.perform("double tap").expect(.state("On."), .noSilentChanges)
   /// ```
-  public static var everyChangeTold: Expectation {
+  public static var noSilentChanges: Expectation {
     Expectation(
-      "every change to be told",
+      "no silent changes",
       detail: { heard in
-        let changes = heard.untoldChanges.map(\.description).joined(separator: "; ")
-        return changes.isEmpty ? nil : "Nobody is told: \(changes)"
-      }, isMet: { $0.untoldChanges.isEmpty })
+        let changes = heard.silentChanges.map(\.description).joined(separator: "; ")
+        return changes.isEmpty ? nil : "Silent: \(changes)"
+      }, isMet: { $0.silentChanges.isEmpty })
   }
 
-  /// The reader refuses the command: it is none, nothing has the name that it gives, or it can't be asked
-  /// of the element that the cursor is on.
+  /// The reader refuses the command: it is unknown, its name is not on the screen, or the focused element
+  /// does not support it.
   ///
   /// ```swift
-  /// listener.attempt("go totl").expect(.refusal)
+  /// listener.perform("go totl", allowingRefusal: true).expect(.refusal)
   /// ```
   public static var refusal: Expectation { Expectation("a refusal") { $0.isRefused } }
 }

@@ -1,8 +1,8 @@
 public import Languages
-public import ScreenReader
+internal import ScreenReader
 public import SpeechModel
 
-/// What is expected of the words, by their meaning or to the letter.
+/// Expectations of the words, by their meaning or to the letter.
 extension Expectation {
   /// A value is heard, in these words.
   ///
@@ -84,7 +84,7 @@ extension Expectation {
   /// listener.perform("describe").expect(.kind(.trait))
   /// ```
   ///
-  /// - Parameter kind: What the part means.
+  /// - Parameter kind: The meaning of the part.
   /// - Returns: The expectation.
   public static func kind(_ kind: SpeechSegment.Kind) -> Expectation {
     Expectation("a part of the kind \(kind.rawValue)") { $0.kinds.contains(kind) }

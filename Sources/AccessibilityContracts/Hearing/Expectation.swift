@@ -1,6 +1,6 @@
-/// Something that must be true of what was heard.
+/// A condition of the heard speech, sounds and changes.
 ///
-/// The kit's own are made by functions such as ``value(_:)``; others can be made of any condition:
+/// The kit has functions such as ``value(_:)``; any other condition makes an expectation, too:
 ///
 /// ```swift
 /// extension Expectation {
@@ -10,23 +10,23 @@
 /// }
 /// ```
 ///
-/// Each says in words what it is, as a failure does:
+/// Its statement is part of a failure:
 ///
 /// ```swift
 /// XCTAssertEqual(Expectation.value("2").statement, "the value \"2\"")
 /// ```
 public struct Expectation {
-  /// What is expected, in words that go after "Expected".
+  /// The expectation, in words that follow "Expected".
   public let statement: String
   private let isTrue: (Heard) -> Bool
-  /// What is amiss, if more can be said than what was heard and expected.
+  /// Returns an additional line for the failure; `nil` without one.
   let detail: (Heard) -> String?
 
   /// Creates an expectation.
   ///
   /// - Parameters:
-  ///   - statement: What is expected, in words that go after "Expected".
-  ///   - isMet: Whether it is true of what was heard.
+  ///   - statement: The expectation, in words that follow "Expected".
+  ///   - isMet: Returns whether the result meets it.
   public init(_ statement: String, isMet: @escaping (Heard) -> Bool) {
     self.init(statement, detail: { _ in nil }, isMet: isMet)
   }
@@ -39,24 +39,24 @@ public struct Expectation {
     isTrue = isMet
   }
 
-  /// Returns whether it is true of what was heard.
+  /// Returns whether a result meets it.
   ///
   /// ```swift
   /// let expectation = Expectation.value("2")
   /// XCTAssertTrue(expectation.isMet(by: listener.perform("swipe up")))
   /// ```
   ///
-  /// - Parameter heard: What was heard.
+  /// - Parameter heard: The result of an action.
   /// - Returns: Whether it is true.
   public func isMet(by heard: Heard) -> Bool { isTrue(heard) }
 
-  /// Returns the opposite: something must not be heard.
+  /// Returns the opposite.
   ///
   /// ```swift
   /// listener.perform("maximum").expect(.value("10"), .not(.limit(.maximum)))
   /// ```
   ///
-  /// - Parameter expectation: What must not be true.
+  /// - Parameter expectation: The expectation that must not be met.
   /// - Returns: The opposite.
   public static func not(_ expectation: Expectation) -> Expectation {
     Expectation("not \(expectation.statement)") { !expectation.isMet(by: $0) }
@@ -64,7 +64,7 @@ public struct Expectation {
 }
 
 extension Heard {
-  /// Fails the test for each expectation that is not true of what was heard.
+  /// Fails the test for each expectation that is not met.
   ///
   /// ```swift
   /// listener.perform("maximum")
@@ -82,12 +82,12 @@ extension Heard {
   /// ```
   ///
   /// - Parameters:
-  ///   - expectations: What must be true.
+  ///   - expectations: The expectations.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: The same, to be asked for more.
+  /// - Returns: The same result.
   @discardableResult
   public func expect(
     _ expectations: Expectation..., fileID: StaticString = #fileID,
@@ -100,7 +100,7 @@ extension Heard {
     return self
   }
 
-  /// Returns the text of the failure, or nil if an expectation is true.
+  /// Returns the text of the failure; `nil` if the expectation is met.
   func failure(of expectation: Expectation) -> String? {
     // That has failed the test already.
     guard !isElsewhere, !expectation.isMet(by: self) else { return nil }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension Heard: CustomStringConvertible {
-  /// All of it in a few lines, as failures show it.
+  /// The result in a few lines, as failures show it.
   public var description: String {
     var lines = ["Heard after \"\(action)\": \(words)"]
     let sounds = earcons.isEmpty ? "none" : earcons.map(\.rawValue).joined(separator: ", ")
@@ -31,8 +31,8 @@ extension Heard: CustomStringConvertible {
 
   /// The commands that show it, from the opened screen on: equal ones in a row are counted.
   ///
-  /// What has changed nothing is left out: comments, what was refused, swipes at an end, and questions
-  /// that were answered. The last one stands by itself, since of counted ones only the last result is
+  /// Actions without effect are left out: comments, refused commands, swipes at an end, and answered
+  /// questions. The last one stands by itself, since of counted ones only the last result is
   /// heard, and it is not always that of a single one.
   public var shortestPath: String {
     let path = history.shortestWay(count: pathLength)

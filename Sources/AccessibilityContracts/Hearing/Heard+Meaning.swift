@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 public import Languages
 public import ReaderSession
-public import ScreenReader
+internal import ScreenReader
 public import SpeechModel
 
-/// What was heard by its meaning, so that a corrected phrase breaks no test.
+/// The result by its meaning, so that a corrected phrase breaks no test.
 extension Heard {
   /// Returns the words of the first part of a kind.
   ///
@@ -12,7 +12,7 @@ extension Heard {
   /// XCTAssertEqual(listener.perform("describe").text(of: .trait), "Adjustable.")
   /// ```
   ///
-  /// - Parameter kind: What the part means.
+  /// - Parameter kind: The meaning of the part.
   /// - Returns: The words; nil if no part of that kind was heard. Of a line with several commands the
   ///   last one's words come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
@@ -27,17 +27,17 @@ extension Heard {
   public var state: String? { text(of: .state) }
   /// The hint that was heard, after its pause.
   public var hint: String? { text(of: .hint) }
-  /// Why a value did not go further, in any language.
+  /// The reason why a value did not go further, in any language.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   /// The kinds of the parts that were heard, in order.
   public var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
   /// Whether neither words nor sounds were heard.
   public var isSilent: Bool { spoken.isEmpty && earcons.isEmpty }
 
-  /// Something that the application said of its own accord.
+  /// An announcement of the application.
   ///
   /// ```swift
-  /// let saved = listener.when("the document is saved") {
+  /// let saved = listener.simulate("the document is saved") {
   ///   pitch.post(notification: .announcement, argument: .text("Saved"))
   /// }
   /// let announcements: [Heard.Announcement] = saved.announcements
@@ -48,13 +48,13 @@ extension Heard {
   public struct Announcement: Equatable, Sendable {
     /// The words.
     public let text: String
-    /// How much it may get in the way.
+    /// Its priority.
     public let priority: Utterance.Priority
-    /// What became of it last: a test that does not wait may find that it has only begun.
+    /// Its last event: without waiting, it may only have begun.
     public let ending: Event.Kind
   }
 
-  /// What the application said of its own accord, each with what became of it.
+  /// The announcements of the application.
   public var announcements: [Announcement] {
     var order: [Int] = []
     var last: [Int: Event] = [:]
@@ -68,4 +68,21 @@ extension Heard {
         text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
     }
   }
+}
+
+extension Heard {
+  /// A step in the life of an utterance, and its time.
+  ///
+  /// ```swift
+  /// listener.perform("describe", waiting: false)
+  /// let events: [Heard.Event] = listener.perform("swipe up", waiting: false).events
+  /// let cut = events.filter { $0.kind == .interrupted }
+  /// XCTAssertEqual(cut.map(\.utterance.text), ["Pitch: 1. Adjustable."])
+  /// XCTAssertTrue(events.allSatisfy(\.answersCommand))
+  /// XCTAssertEqual(events.last?.time, listener.now)
+  /// listener.wait()
+  /// let kinds: [Heard.Event.Kind] = listener.perform("describe").events.map(\.kind)
+  /// XCTAssertEqual(kinds, [.began, .finished, .began, .finished])
+  /// ```
+  public typealias Event = SpeechEvent
 }

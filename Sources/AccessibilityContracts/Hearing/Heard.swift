@@ -2,7 +2,7 @@ public import AccessibilityModel
 public import ReaderSession
 public import SpeechModel
 
-/// What became of one action: what was heard, where the cursor was then, and what had changed.
+/// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
 /// It is data: assert on it with whatever framework runs, or with
 /// ``expect(_:fileID:filePath:line:column:)``.
@@ -28,7 +28,7 @@ public import SpeechModel
 /// XCTAssertFalse(heard.isSilent)
 /// ```
 ///
-/// Where it was heard, and what has changed on the screen:
+/// With the cursor and the changes on the screen:
 ///
 /// ```swift
 /// listener.perform("swipe up")
@@ -38,49 +38,49 @@ public import SpeechModel
 /// XCTAssertEqual(heard.focusLabel, "Pitch")
 /// XCTAssertTrue(heard.focus === pitch)
 /// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
-/// XCTAssertTrue(heard.untoldChanges.isEmpty)
+/// XCTAssertTrue(heard.silentChanges.isEmpty)
 /// XCTAssertEqual(heard.notifications, [.valueChanged])
 /// if heard.isSilent { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
 /// ```
 ///
-/// What came of everything that was to be said:
+/// The life of every utterance:
 ///
 /// ```swift
-/// listener.start("describe")
-/// let heard = listener.start("swipe up")
+/// listener.perform("describe", waiting: false)
+/// let heard = listener.perform("swipe up", waiting: false)
 /// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
 /// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
 /// XCTAssertTrue(heard.announcements.isEmpty)
 /// ```
 public struct Heard: Sendable {
-  /// What was done, as it is typed; what the test itself did has the name that it was given.
+  /// The action, as it is typed; an operation of the test has its own name.
   public let action: String
-  /// What was done since the screen was opened, this action included.
+  /// The actions since the screen was opened, up to this one.
   public var path: [String] { history.actions(count: pathLength) }
   let history: ActionHistory
   let pathLength: Int
-  /// What became of what was to be said, in the order in which it happened.
+  /// The events of the speech, in their order.
   public let events: [Event]
   /// The short sounds, in the order in which they were heard.
   public let earcons: [Earcon]
-  /// The element that the cursor is on afterwards, if there is any.
+  /// The element that the cursor is on afterwards; `nil` without one.
   public let focus: AccessibilityElement?
   /// The label of that element, at that moment.
   public let focusLabel: String?
-  /// What a person who swipes through the screen hears now and did not hear before.
+  /// The changes that a user hears when swiping through the screen.
   public let changes: [ScreenChange]
-  /// What the application told assistive technology meanwhile, by name.
+  /// The notifications of the application meanwhile, by name.
   public let notifications: [AccessibilityNotification.Name]
-  /// Why the reader refused the command; nil if it did not.
+  /// The refusal of the command; `nil` if it was not refused.
   var refusal: Refusal?
-  /// How many of the events belong to earlier commands of the same line.
+  /// The number of events of earlier commands of the same line.
   private var earlierEvents = 0
-  /// What was heard of each command of a line with several.
+  /// The results of the commands of a line with several.
   private(set) var commands: [Heard] = []
-  /// Whether nothing was done, since the test was not on the main actor.
+  /// Whether the test was off the main actor, so that nothing was done.
   private(set) var isElsewhere = false
 
-  /// Why the reader refused a command.
+  /// The refusal of a command.
   struct Refusal: Sendable {
     /// The text of the failure, where one is reported.
     let text: String
@@ -88,14 +88,14 @@ public struct Heard: Sendable {
     let isUnknown: Bool
   }
 
-  /// Whether the reader refused the command: it is none, nothing has the name that it gives, or it can't
-  /// be asked of the element that the cursor is on.
+  /// Whether the reader refused the command: it is unknown, its name is not on the screen, or the focused
+  /// element does not support it.
   ///
   /// ```swift
   /// let listener = Listener(to: DJDeck())
   /// listener.perform("go pitch")
-  /// XCTAssertTrue(listener.attempt("do sing").isRefused)
-  /// XCTAssertFalse(listener.attempt("do reset").isRefused)
+  /// XCTAssertTrue(listener.perform("do sing", allowingRefusal: true).isRefused)
+  /// XCTAssertFalse(listener.perform("do reset", allowingRefusal: true).isRefused)
   /// ```
   public var isRefused: Bool { refusal != nil }
 
@@ -110,7 +110,7 @@ public struct Heard: Sendable {
     (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
   }
 
-  /// Creates what is heard off the main actor: nothing.
+  /// Creates the empty result off the main actor.
   init(elsewhere action: String, history: ActionHistory) {
     self.init(
       action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,
@@ -118,7 +118,7 @@ public struct Heard: Sendable {
     isElsewhere = true
   }
 
-  /// Returns it together with what was heard before, of earlier commands of the same line.
+  /// Returns it together with the results of earlier commands of the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
     var all = Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
@@ -130,7 +130,7 @@ public struct Heard: Sendable {
     return all
   }
 
-  /// What began to be heard and was not cut before this action was over.
+  /// The utterances that began and were not cut before this action was over.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
   /// The parts of what was heard: those of the last command of a line first.
@@ -141,21 +141,21 @@ public struct Heard: Sendable {
       + utterances(in: events.prefix(earlierEvents))).flatMap(\.segments)
   }
 
-  /// What had begun and was cut, by number.
+  /// The utterances that had begun and were cut, by number.
   var cut: Set<Int> { Set(events.lazy.filter { $0.kind == .interrupted }.map(\.id)) }
 
   private func utterances(in some: ArraySlice<Event>) -> [Utterance] {
     utterances(in: some, without: cut)
   }
 
-  /// Returns what began to be heard, but for what was cut.
+  /// Returns the utterances that began, without those that were cut.
   func utterances(in some: ArraySlice<Event>, without cut: Set<Int>) -> [Utterance] {
     some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
   }
 
-  /// The words, utterance by utterance, in the order in which they were heard; what was cut is not
-  /// among them.
+  /// The words, utterance by utterance, in the order in which they were heard; without those that
+  /// were cut.
   public var spoken: [String] { utterances.map(\.text) }
 
   /// The words that had begun to be heard and were cut by this action.

@@ -1,131 +1,100 @@
+internal import AccessibilityModel
 internal import ReaderCommands
 internal import ReaderSession
 public import ScreenReader
 internal import SpeechModel
 
-/// What a person asks of the reader.
+/// Commands of the user.
 extension Listener {
-  /// Does what a typed line asks, and waits until all that is said has been heard, hint included.
+  /// Performs a typed line, and waits until everything has been heard, hint included.
   ///
-  /// What is refused fails the test, so that one with a slip of the pen does not go on as if nothing had
-  /// happened: a line that is no command, a name that nothing on the screen has, a number for what can't
-  /// be adjusted. ``attempt(_:)-(String)`` is for a test that wants to hear the refusal.
+  /// A refusal fails the test: a line that is no command, a name that is not on the screen, a number for
+  /// an element that can't be adjusted.
   ///
   /// ```swift
   /// let heard = listener.perform("swipe up")
   /// XCTAssertEqual(heard.spoken, ["2"])
+  /// listener.perform("go fader", allowingRefusal: true).expect(.refusal, .earcon(.error))
   /// ```
   ///
-  /// Several commands may stand in a line, as failures show them, with semicolons between them; all of them
-  /// are heard, and the words of the last one come first where one part is asked for:
+  /// A line may have several commands, separated by semicolons. All of them are heard; a single part,
+  /// such as the value, is that of the last one:
   ///
   /// ```swift
-  /// listener.perform("swipe up; swipe up").expect(.value("3"), .everyChangeTold)
+  /// listener.perform("swipe up; swipe up").expect(.value("3"), .noSilentChanges)
+  /// ```
+  ///
+  /// Without waiting, time stands still until ``wait(_:)``:
+  ///
+  /// ```swift
+  /// listener.perform("describe", waiting: false)
+  /// listener.wait(.milliseconds(100))
+  /// let next = listener.perform("swipe up", waiting: false)
+  /// XCTAssertEqual(next.interrupted, ["Pitch: 1. Adjustable."])
   /// ```
   ///
   /// - Parameters:
-  ///   - typed: A command as it is typed at the prompt, such as `swipe right`, or several.
+  ///   - typed: A line as it is typed at the prompt, such as `swipe right`.
+  ///   - allowingRefusal: Whether a refusal does not fail the test, and can be expected.
+  ///   - waiting: Whether to wait until everything has been heard.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: What was heard, and what has changed.
+  /// - Returns: The heard speech and sounds, and the changes.
   @discardableResult
   public nonisolated func perform(
-    _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ typed: String, allowingRefusal: Bool = false, waiting: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Heard {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hear(typed, at: site) { told(attempt(typed)) }
+    return hear(typed, at: site, allowingRefusal: allowingRefusal) {
+      each(of: typed) { command in
+        let answer = answer(to: command)
+        guard !waiting else { return rest(after: answer) }
+        // The next command may cut it, so it counts.
+        history.append(answer.line)
+        settle(until: now)
+        return heard(after: answer.action, refusal: answer.refusal)
+      }
+    }
   }
 
-  /// Does what a command asks, and waits until all that is said has been heard, hint included.
-  ///
-  /// What is refused fails the test, as it does where a line is typed.
+  /// Performs a command, and waits until everything has been heard, hint included.
   ///
   /// ```swift
   /// for number in 0...10 {
   ///   listener.perform(.set(Double(number))).expect(.value("\(number)"))
   /// }
+  /// listener.perform(.do("sing"), allowingRefusal: true).expect(.refusal)
   /// ```
   ///
   /// - Parameters:
-  ///   - command: What is asked.
+  ///   - command: The command.
+  ///   - allowingRefusal: Whether a refusal does not fail the test, and can be expected.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: What was heard, and what has changed.
+  /// - Returns: The heard speech and sounds, and the changes.
   @discardableResult
   public nonisolated func perform(
-    _ command: Command, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    _ command: Command, allowingRefusal: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Heard {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hear(command.typed, at: site) { told(attempt(command)) }
+    return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Does what a typed line asks and does not wait: time stands still until ``wait(_:)``.
-  ///
-  /// ```swift
-  /// listener.start("describe")
-  /// listener.wait(.milliseconds(100))
-  /// let next = listener.start("swipe up")
-  /// XCTAssertEqual(next.interrupted, ["Pitch: 1. Adjustable."])
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - typed: A command as it is typed at the prompt. What is refused fails the test.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: What was heard at once, what was cut, and what has changed.
-  @discardableResult
-  public nonisolated func start(
-    _ typed: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> Heard {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hear(typed, at: site) {
-      told(
-        each(of: typed) { command in
-          let answer = answer(to: command)
-          // What comes next may cut it, so it counts.
-          history.append(answer.line)
-          settle(until: now)
-          return heard(after: answer.action, refusal: answer.refusal)
-        })
-    }
+  /// Performs a command, also as a part of another one, whose place remains that of failures.
+  func attempt(_ command: Command) -> Heard {
+    rest(after: answer(to: command, typed: command.typed))
   }
 
-  /// Does what a typed line asks, and waits; what is refused fails nothing, and can be expected.
-  ///
-  /// ```swift
-  /// listener.attempt("go fader").expect(.refusal, .earcon(.error))
-  /// ```
-  ///
-  /// - Parameter typed: A command as it is typed at the prompt.
-  /// - Returns: What was heard, and what has changed.
-  public nonisolated func attempt(_ typed: String) -> Heard {
-    hear(typed) { each(of: typed) { rest(after: answer(to: $0)) } }
-  }
-
-  /// Does what a command asks, and waits; what is refused fails nothing, and can be expected.
-  ///
-  /// ```swift
-  /// listener.attempt(.do("sing")).expect(.refusal)
-  /// ```
-  ///
-  /// - Parameter command: What is asked.
-  /// - Returns: What was heard, and what has changed.
-  public nonisolated func attempt(_ command: Command) -> Heard {
-    hear(command.typed) { rest(after: answer(to: command, typed: command.typed)) }
-  }
-
-  /// What became of a command.
-  struct Answer {
-    /// What was done, as it is typed.
+  /// The reader's answer to a command.
+  private struct Answer {
+    /// The action, as it is typed.
     let action: String
     /// The line that does the same, from the same place.
     let line: String
@@ -155,7 +124,7 @@ extension Listener {
     let focus = reader.focusedElement
     let again = command == .swipeAgain ? reader.lastSwipe?.typed : nil
     let response = send(.command(command, line: line)).response
-    // A swipe can be made anywhere, so no swipe is a mistake.
+    // A swipe is possible anywhere, so it is never a mistake.
     let isRefused = response.outcome.isMistake && !command.isSwipe
     let isStill = reader.focusedElement === focus
     var answer = Answer(
@@ -167,16 +136,10 @@ extension Listener {
     if isRefused {
       let reason = response.spoken.joined(separator: " ")
       answer.refusal = Heard.Refusal(
-        text: "\"\(line)\" was refused. \(reason)\nA test that wants to hear it attempts it: "
-          + "attempt(…).expect(.refusal)", isUnknown: false)
+        text: "\"\(line)\" was refused. \(reason)\nA test of the refusal allows it: "
+          + "perform(…, allowingRefusal: true).expect(.refusal)", isUnknown: false)
     }
     return answer
-  }
-
-  /// Fails the test if what was heard is a refusal.
-  private func told(_ heard: Heard) -> Heard {
-    if let refusal = heard.refusal { reportFailure(refusal.text, at: site) }
-    return heard
   }
 
   private func rest(after answer: Answer) -> Heard {
@@ -187,7 +150,7 @@ extension Listener {
 }
 
 extension Command {
-  /// Whether nothing can be different after it but what was said last.
+  /// Whether it changes nothing except the last answer.
   fileprivate func onlyAsks(_ response: Response) -> Bool {
     switch self {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
@@ -206,11 +169,45 @@ extension Command {
     }
   }
 
-  /// Whether it tells of what was answered before.
+  /// Whether it is about earlier answers.
   fileprivate var isAboutAnswers: Bool {
     switch self {
     case .why, .history, .repeat, .spell, .phonetics, .copy: true
     default: false
     }
+  }
+}
+
+/// Lines with several commands, as failures show them after "To hear it".
+extension Listener {
+  /// Returns the commands of a line one by one.
+  ///
+  /// Semicolons separate them, as in `earshot do`. A line with a part that is no command, such as a text with
+  /// a semicolon, stays whole, and so does a secret.
+  ///
+  /// - Parameter line: The typed line.
+  /// - Returns: The commands; the line itself if it is one.
+  func commands(in line: String) -> [String] {
+    guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
+    let parts = CommandParser().parts(of: line)
+    guard !parts.isEmpty, parts.allSatisfy({ $0.problem == nil && !$0.isComment }) else {
+      return [line]
+    }
+    return parts.map(\.text)
+  }
+
+  /// Performs the commands of a line, one by one, until one is refused.
+  ///
+  /// - Parameters:
+  ///   - line: The typed line.
+  ///   - perform: Performs a single command.
+  /// - Returns: The speech of all of them.
+  private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
+    let commands = commands(in: line)
+    var heard = perform(commands.first ?? line)
+    for command in commands.dropFirst() where !heard.isRefused {
+      heard = perform(command).following(heard, of: line)
+    }
+    return heard
   }
 }

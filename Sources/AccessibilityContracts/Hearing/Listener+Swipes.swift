@@ -1,69 +1,51 @@
 public import AccessibilityModel
-public import ScreenReader
+internal import ScreenReader
 
 extension Listener {
-  /// Swipes until the cursor is on an element, and fails the test if swipes don't lead there.
+  /// Swipes until the cursor is on an element, and fails the test if swipes do not lead there.
   ///
   /// ```swift
   /// let listener = Listener(to: screen)
   /// listener.focus(on: pitch).expect(.label("Pitch"))
   /// ```
   ///
-  /// It swipes to the left if the element comes before the one that the cursor is on, and there are at
-  /// most as many swipes as elements.
+  /// It swipes to the left if the element comes before the focused one, and makes at most as many swipes as
+  /// there are elements. A clause allows a refusal and makes a verdict of it.
   ///
   /// - Parameters:
-  ///   - element: Where to go.
+  ///   - element: The element.
+  ///   - allowingRefusal: Whether the test does not fail if swipes do not lead there.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: What was heard last; where the cursor is there already, what is heard of the element.
+  /// - Returns: The last speech, or the description of the element if the cursor is there already.
   @discardableResult
   public nonisolated func focus(
-    on element: AccessibilityElement, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    on element: AccessibilityElement, allowingRefusal: Bool = false,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Heard {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return hear("(going to an element)", at: site) {
+    return hear("(going to an element)", at: site, allowingRefusal: allowingRefusal) {
       let order = reader.spokenElements().map(\.element)
       let place = order.firstIndex { $0 === element }
       let here = order.firstIndex { $0 === focus }
-      let isBehind = place.map { $0 < here ?? 0 } ?? false
-      let (isThere, heard) = walk(to: element, isBehind ? .left : .right)
-      if !isThere { reportFailure(flaw(ofWayTo: element, at: place, heard), at: site) }
+      let isBefore = place.map { $0 < here ?? 0 } ?? false
+      var (isThere, heard) = walk(to: element, isBefore ? .left : .right)
+      if !isThere {
+        let text = flaw(ofWayTo: element, at: place, heard)
+        heard.refusal = Heard.Refusal(text: text, isUnknown: false)
+      }
       return heard
     }
   }
 
-  /// Swipes until the cursor is on an element; whoever writes a clause makes a verdict of it.
+  /// Swipes in one direction until the cursor is on an element, and returns whether it gets there.
   ///
-  /// ```swift
-  /// let reached = Clause<ButtonUnderTest>(
-  ///   .reached, "Swipes lead to it.", source: .keyboard
-  /// ) { make in
-  ///   let subject = make()
-  ///   let listener = Listener(to: subject.screen)
-  ///   guard listener.swipe(to: subject.element) else {
-  ///     return .cannotJudge("swipes don't lead there.")
-  ///   }
-  ///   return .kept
-  /// }
-  /// ```
-  ///
-  /// There are at most as many swipes as elements: an application may send the cursor back for ever.
-  ///
-  /// - Parameters:
-  ///   - element: Where to go.
-  ///   - direction: To the right or to the left.
-  /// - Returns: Whether swipes lead there. In a test, ``focus(on:fileID:filePath:line:column:)`` fails
-  ///   where they don't.
-  public nonisolated func swipe(
-    to element: AccessibilityElement, _ direction: Command.Direction = .right
-  ) -> Bool {
-    MainActorEntry.run(at: origin, otherwise: false) {
-      focus === element || walk(to: element, direction).isThere
-    }
+  /// There are at most as many swipes as elements: an application may send the cursor back each time.
+  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
+    focus === element || walk(to: element, direction).isThere
   }
 
   private func walk(
@@ -72,7 +54,7 @@ extension Listener {
     var heard: Heard?
     if focus === element {
       let here = attempt(.describe)
-      // What has gone since the cursor came is not there any more.
+      // An element that was removed since is no longer there.
       if focus === element { return (true, here) }
       heard = here
     }
@@ -89,29 +71,26 @@ extension Listener {
     let name = Heard.name(element)
     let reason =
       if place != nil {
-        "It is in the order of the swipes, and the cursor does not come there."
+        "It is in the order of the swipes, and the cursor does not get there."
       } else if !element.lies(in: reader.screen), element !== reader.screen {
         "It is not on the screen."
       } else {
         "It is on the screen, and not in the order of the swipes: "
-          + (Verdict.isWithoutSize(element)
-            ? "its frame is empty, and what has no size is not visited."
+          + (element.isWithoutSize
+            ? "its frame is empty, and an element without a size is not visited."
             : "is it hidden, covered, or no accessibility element?")
       }
     let way = heard.shortestPath
-    return "Swipes don't lead to \(name). \(reason)\n\(heard)\n"
+    return "Swipes do not lead to \(name). \(reason)\n\(heard)\n"
       + "To hear it: \(way.isEmpty ? "(open the screen)" : way)"
   }
 }
 
 extension ScreenReader {
-  /// Swipes to the right until the cursor is on an element, where nobody listens.
-  ///
-  /// - Parameter element: Where to go.
-  /// - Returns: Whether swipes lead there.
+  /// Swipes to the right until the cursor is on an element, without a listener, and returns whether it
+  /// gets there.
   mutating func swipe(to element: AccessibilityElement) -> Bool {
     guard focusedElement !== element else { return true }
-    // As many swipes as a listener would try.
     for _ in Traversal.elements(of: screen) {
       _ = perform(.swipe(.right))
       if focusedElement === element { return true }

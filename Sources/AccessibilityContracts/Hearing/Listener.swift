@@ -3,19 +3,19 @@ internal import ReaderSession
 public import ScreenReader
 public import SpeechModel
 
-/// A person with a screen reader in a test: types commands, waits, and keeps what was heard.
+/// A simulated user of a screen reader in a test.
 ///
-/// Any tree of elements will do. Time passes only when the test says so, and takes none.
+/// It takes any tree of elements. Its clock is simulated: time passes only when the test says so.
 ///
 /// ```swift
 /// let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
-/// listener.perform("swipe up").expect(.value("2"), .everyChangeTold)
+/// listener.perform("swipe up").expect(.value("2"), .noSilentChanges)
 /// listener.perform("maximum").expect(.value("10"), .earcon(.limit))
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
 ///
-/// Elements live on the main actor, and so does a test that touches them itself. A synchronous test of XCTest need
-/// not: it makes the screen inside braces, which are isolated, and the listener enters the main actor for it.
+/// Elements live on the main actor, and so does a test that touches them itself. A synchronous test of
+/// XCTest makes the screen inside braces, which are isolated, and the listener enters the main actor:
 ///
 /// ```swift
 /// let listener = Listener {
@@ -26,8 +26,7 @@ public import SpeechModel
 /// listener.opening.expect(.label("Pitch"), .anywhere("Dimmed."))
 /// ```
 ///
-/// What the person has chosen can be changed, and at any moment it can be asked where the cursor is
-/// and what time it is:
+/// Settings can be changed, and the cursor and the clock can be read at any moment:
 ///
 /// ```swift
 /// let listener = Listener(to: pitch)
@@ -47,31 +46,31 @@ public final class Listener {
     get { ear.host.session.reader }
     _modify { yield &ear.host.session.reader }
   }
-  /// What the person has chosen.
+  /// The settings of the user.
   public nonisolated var settings: ReaderSettings {
     get { MainActorEntry.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
     set { MainActorEntry.run(at: origin, otherwise: ()) { reader.settings = newValue } }
   }
-  /// What was heard when the screen was opened.
+  /// The result of opening the screen.
   public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
 
-  /// What listens; nil if the test was off the main actor.
+  /// The simulated session; `nil` if the test was off the main actor.
   private var madeEar: Ear?
   let history = ActionHistory()
-  /// Where the listener was made.
+  /// The place where the listener was made.
   let origin: CallSite
-  /// Where the test has typed last.
+  /// The place of the last command.
   var site: CallSite
 
-  /// What listens to a screen.
+  /// The session of a screen, and what it has collected.
   @MainActor
   private final class Ear {
     var host: SimulatedSession
-    /// What could be heard of the elements before; nil if nobody looks for changes.
+    /// The last snapshot; `nil` if changes are not compared.
     var snapshot: ScreenSnapshot?
     var notifications: [AccessibilityNotification.Name] = []
     var subscription: Subscription?
-    /// What was heard when the screen was opened; nil until then.
+    /// The speech at the opening; `nil` until then.
     var opening: Heard?
 
     init(
@@ -89,24 +88,24 @@ public final class Listener {
 
   private var ear: Ear {
     if let madeEar { return madeEar }
-    // A screen without anything, so that a test that failed when it made this one does not trap as well.
+    // An empty screen, so that a test off the main actor fails and does not trap.
     let ear = Ear(
       ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
     madeEar = ear
     return ear
   }
 
-  /// How long silence lasts, after all has been said, before the next command of `perform`.
+  /// The silence after all speech, before `perform` returns.
   public nonisolated static let silence: Duration = .seconds(1)
 
-  /// Opens a screen, and waits until all that is said then has been heard.
+  /// Opens a screen, and waits until everything has been heard.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements; it may be the only one, and may be made here.
-  ///   - settings: What the person has chosen.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
-  ///     175 words a minute.
+  ///   - settings: The settings of the user.
+  ///   - rules: The direction of a row, and where a new one begins.
+  ///   - length: Returns the duration of an utterance; `nil` for 60 milliseconds a character, about 175
+  ///     words a minute.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
@@ -122,24 +121,13 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that is made inside braces.
-  ///
-  /// It waits until all that is said then has been heard.
-  ///
-  /// ```swift
-  /// let listener = Listener {
-  ///   let deck = DJDeck()
-  ///   deck.accessibilityLanguage = "en"
-  ///   return deck
-  /// }
-  /// listener.perform("go pitch").expect(.label("Pitch"))
-  /// ```
+  /// Opens a screen that is made inside braces, and waits until everything has been heard.
   ///
   /// - Parameters:
-  ///   - settings: What the person has chosen.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - length: How long an utterance takes to be said; nil means 60 milliseconds a character, about
-  ///     175 words a minute.
+  ///   - settings: The settings of the user.
+  ///   - rules: The direction of a row, and where a new one begins.
+  ///   - length: Returns the duration of an utterance; `nil` for 60 milliseconds a character, about 175
+  ///     words a minute.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
@@ -156,7 +144,7 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Opens a screen; where nobody asks for changes, looking for them can be saved.
+  /// Opens a screen, and compares its changes only if asked to.
   convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), comparesScreens: Bool
@@ -186,134 +174,109 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Does something on the main actor; elsewhere it fails the test.
+  /// Performs an action on the main actor; elsewhere it fails the test.
   ///
   /// - Parameters:
-  ///   - action: What is done, as it is typed.
-  ///   - site: Where the test asks for it; nil where that is not known.
-  ///   - body: Does it.
-  /// - Returns: What was heard.
+  ///   - action: The action, as it is typed.
+  ///   - site: The caller's place.
+  ///   - allowingRefusal: Whether a refusal does not fail the test.
+  ///   - body: Performs it.
+  /// - Returns: The speech.
   nonisolated func hear(
-    _ action: String, at site: CallSite? = nil, _ body: @MainActor () throws -> Heard
+    _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
+    _ body: @MainActor () throws -> Heard
   ) rethrows -> Heard {
     try MainActorEntry.run(
       at: site ?? origin, otherwise: Heard(elsewhere: action, history: history)
     ) {
       if let site { self.site = site }
-      return try body()
+      let heard = try body()
+      if !allowingRefusal, let refusal = heard.refusal {
+        reportFailure(refusal.text, at: site ?? self.site)
+      }
+      return heard
     }
   }
 
-  /// The time by the clock that the test moves, since the screen was opened.
+  /// The simulated time since the screen was opened.
   public nonisolated var now: Duration {
     MainActorEntry.run(at: origin, otherwise: .zero) { ear.host.now }
   }
 
-  /// The element that the cursor is on, if there is any.
+  /// The focused element; `nil` without one.
   public nonisolated var focus: AccessibilityElement? {
     MainActorEntry.run(at: origin, otherwise: nil) { reader.focusedElement }
   }
 
-  // MARK: The application
+  // MARK: The application, and time
 
-  /// Lets the application do something of its own accord, and waits until all has been heard.
+  /// Lets the application change without an action of the user, and waits until everything has been heard.
   ///
   /// ```swift
-  /// listener.when("the document is saved") {
+  /// listener.simulate("the document is saved") {
   ///   pitch.post(notification: .announcement, argument: .text("Saved"))
   /// }.expect(.announcement("Saved"))
   /// ```
   ///
-  /// - Parameters:
-  ///   - what: What happens, as failures call it.
-  ///   - body: What the application does.
-  /// - Returns: What was heard, and what has changed.
-  @discardableResult
-  public nonisolated func when(
-    _ what: String, _ body: @MainActor () throws -> Void
-  ) rethrows -> Heard {
-    try hear("(\(what))") {
-      try body()
-      ear.host.send(.notifications)
-      return rest(after: "(\(what))")
-    }
-  }
-
-  /// Lets the application do something of its own accord and does not wait.
+  /// Without waiting, time stands still until ``wait(_:)``:
   ///
   /// ```swift
-  /// let begun = listener.startWhen("the song is over") {
+  /// let begun = listener.simulate("the song is over", waiting: false) {
   ///   pitch.post(notification: .announcement, argument: .text("Song over"))
   /// }
   /// XCTAssertEqual(begun.announcements.map(\.ending), [.began])
-  /// XCTAssertEqual(listener.waitUntilQuiet().announcements.map(\.ending), [.finished])
+  /// XCTAssertEqual(listener.wait().announcements.map(\.ending), [.finished])
   /// ```
   ///
   /// - Parameters:
-  ///   - what: What happens, as failures call it.
-  ///   - body: What the application does.
-  /// - Returns: What was heard at once, what was cut, and what has changed.
+  ///   - change: The change, as failures name it.
+  ///   - waiting: Whether to wait until everything has been heard.
+  ///   - body: Changes the application.
+  /// - Returns: The heard speech and sounds, and the changes.
   @discardableResult
-  public nonisolated func startWhen(
-    _ what: String, _ body: @MainActor () throws -> Void
+  public nonisolated func simulate(
+    _ change: String, waiting: Bool = true, _ body: @MainActor () throws -> Void
   ) rethrows -> Heard {
-    try hear("(\(what))") {
+    try hear("(\(change))") {
       try body()
       ear.host.send(.notifications)
-      history.append("(\(what))")
+      guard !waiting else { return rest(after: "(\(change))") }
+      history.append("(\(change))")
       settle(until: now)
-      return heard(after: "(\(what))")
+      return heard(after: "(\(change))")
     }
   }
-
-  // MARK: Time
 
   /// Lets time pass.
   ///
   /// ```swift
-  /// listener.start("describe")
+  /// listener.perform("describe", waiting: false)
   /// XCTAssertNil(listener.wait(.milliseconds(500)).hint)
-  /// XCTAssertEqual(listener.wait(.seconds(5)).hint, "Adjust pitch")
-  /// ```
-  ///
-  /// - Parameter time: How much; what is less than none is none, what is more than a century is one.
-  /// - Returns: What was heard meanwhile.
-  @discardableResult
-  public nonisolated func wait(_ time: Duration) -> Heard {
-    hear("(waiting)") {
-      settle(until: now + time.bounded)
-      return heard(after: "(waiting)")
-    }
-  }
-
-  /// Lets time pass until nothing is said any more, and nothing is about to be.
-  ///
-  /// ```swift
-  /// listener.start("describe")
-  /// XCTAssertEqual(listener.waitUntilQuiet().hint, "Adjust pitch")
+  /// XCTAssertEqual(listener.wait().hint, "Adjust pitch")
   /// listener.wait(.seconds(60)).expect(.silence)
   /// ```
   ///
-  /// - Returns: What was heard meanwhile.
+  /// - Parameter time: The time, from 0 to a century; `nil` waits until all speech is over.
+  /// - Returns: The speech and sounds meanwhile.
   @discardableResult
-  public nonisolated func waitUntilQuiet() -> Heard {
+  public nonisolated func wait(_ time: Duration? = nil) -> Heard {
     hear("(waiting)") {
-      settle(until: nil)
+      settle(until: time.map { now + $0.bounded })
       return heard(after: "(waiting)")
     }
   }
 
   // MARK: Parts
 
-  /// Waits as a person does who listens to the end.
+  /// Waits until everything has been heard, and for the silence.
   ///
   /// - Parameters:
-  ///   - action: What was done, as it is typed.
-  ///   - line: The line that does the same; nil if it is that one.
-  ///   - effect: What it is to what comes after it.
-  ///   - isAboutAnswers: Whether it tells of what was answered before.
-  ///   - refusal: Why it was refused; nil if it was not.
-  /// - Returns: What was heard.
+  ///   - action: The action, as it is typed.
+  ///   - line: The line that does the same; `nil` if it is the action.
+  ///   - effect: Its effect on later actions.
+  ///   - isAboutAnswers: Whether it is about earlier answers.
+  ///   - refusal: The refusal; `nil` if it was not refused.
+  /// - Returns: The speech.
   func rest(
     after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
     isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
@@ -324,15 +287,15 @@ public final class Listener {
     return heard(after: action, refusal: refusal)
   }
 
-  /// Sends an input, which is not waited for.
+  /// Sends an input without waiting.
   func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
-  /// Lets time pass, and reports to the reader what has been heard, which the application may answer.
+  /// Lets time pass, and reports finished speech to the reader, which the application may answer.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(
-      "The application has answered what was said \(SimulatedSession.maximumTurns) times, and is not "
-        + "listened to any longer.", at: site)
+      "The application has answered speech \(SimulatedSession.maximumTurns) times, and is no longer "
+        + "listened to.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {

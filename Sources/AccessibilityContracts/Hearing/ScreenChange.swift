@@ -1,7 +1,7 @@
 public import AccessibilityModel
 public import SpeechModel
 
-/// Something that a person who swipes through the screen hears now and did not hear before.
+/// A change that a user hears when swiping through the screen.
 ///
 /// ```swift
 /// let change: ScreenChange? = listener.perform("swipe up").changes.first
@@ -15,42 +15,42 @@ public import SpeechModel
 /// XCTAssertEqual(change?.description, "\"Pitch\": 1 → 2")
 /// ```
 public struct ScreenChange: Sendable {
-  /// What has become of the element.
+  /// The kind of the change.
   ///
   /// ```swift
   /// let queue = Playlist(["Intro", "Verse", "Chorus"])
   /// let listener = Listener(to: queue)
-  /// let heard = listener.when("a song takes the place of another one") {
+  /// let heard = listener.simulate("a song takes the place of another one") {
   ///   queue.remove(at: 1)
   ///   queue.insert("Bridge", at: 1)
   /// }
   /// let kinds: [ScreenChange.Kind] = heard.changes.map(\.kind)
-  /// XCTAssertEqual(kinds, [.appeared, .went])
+  /// XCTAssertEqual(kinds, [.appeared, .disappeared])
   /// XCTAssertFalse(kinds.contains(.changed))
   /// ```
   public enum Kind: String, Equatable, Sendable {
-    /// It can be reached now.
+    /// It is reachable now.
     case appeared
-    /// It can't be reached any more.
-    case went
-    /// Other words are said of it.
+    /// It is no longer reachable.
+    case disappeared
+    /// Its description changed.
     case changed
   }
 
-  /// What has become of the element.
+  /// The kind of the change.
   public let kind: Kind
   /// The element.
   public let element: AccessibilityElement
-  /// Its label, or all that is said of it where it has none.
+  /// Its label, or its description without one.
   public let name: String
-  /// The parts that are not said any more, such as the old value.
+  /// The parts that are no longer said, such as the old value.
   public let before: [SpeechSegment]
-  /// The parts that were not said before, such as the new value.
+  /// The new parts, such as the new value.
   public let after: [SpeechSegment]
 
-  /// The words that are not said any more; nil if there are none.
+  /// The words that are no longer said; `nil` without any.
   public var oldWords: String? { Self.words(of: before) }
-  /// The words that were not said before; nil if there are none.
+  /// The new words; `nil` without any.
   public var newWords: String? { Self.words(of: after) }
 
   private static func words(of segments: [SpeechSegment]) -> String? {
@@ -63,7 +63,7 @@ extension ScreenChange: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .appeared: "\"\(name)\" appeared"
-    case .went: "\"\(name)\" went"
+    case .disappeared: "\"\(name)\" disappeared"
     case .changed: "\"\(name)\": \(oldWords ?? "nothing") → \(newWords ?? "nothing")"
     }
   }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// What can be heard of each element of a screen at one moment.
+/// The descriptions of all elements of a screen at one moment.
 @MainActor
 struct ScreenSnapshot {
   private struct Entry {
@@ -12,12 +12,12 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// What depends on where an element is: it changes for all that follow when one comes or goes.
+  /// The kinds that depend on the place of an element: they change for all that follow a new one.
   private static let placeKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  /// Takes down what can be heard of each element, but for one that is none of the caller's business.
+  /// Takes the descriptions of all elements except one.
   init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
     entries = reader.spokenElements(except: element).map {
       Entry(
@@ -26,8 +26,8 @@ struct ScreenSnapshot {
     }
   }
 
-  /// Returns what is different from an earlier moment: what has changed or appeared, in the order of
-  /// the swipes, then what has gone.
+  /// Returns the changes since an earlier snapshot: changed and new elements, in the order of the swipes,
+  /// then those that disappeared.
   func changes(since before: ScreenSnapshot) -> [ScreenChange] {
     let old = Dictionary(
       before.entries.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { $1 })
@@ -45,7 +45,7 @@ struct ScreenSnapshot {
     }
     let here = Set(entries.map { ObjectIdentifier($0.element) })
     for entry in before.entries where !here.contains(ObjectIdentifier(entry.element)) {
-      changes.append(Self.change(.went, entry, before: entry.segments, after: []))
+      changes.append(Self.change(.disappeared, entry, before: entry.segments, after: []))
     }
     return changes
   }

@@ -2,17 +2,18 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// How the thumbs of a slider bound each other.
-extension Clause where Subject == MultiThumbUnderTest {
+/// Clauses about the bounds of the thumbs.
+extension Clause where Tested == Subject<Role.MultiThumb> {
   private static var independence: String { "The thumbs do not bound each other." }
 
-  static var neighbours: Clause {
-    .thumbTrial(
-      .neighbours, "A thumb's bound is its neighbour's value at the moment of the change."
-    ) { make, trial in
-      guard !trial.subject.areIndependent else { return .doesNotApply(independence) }
-      for (lower, upper) in trial.pairs {
-        if let wrong = wrongBound(lower, upper, of: trial) {
+  /// A thumb's bound is its neighbour's value at the moment of the change.
+  public static var neighbours: Clause {
+    .thumbClause(
+      "neighbours", "A thumb's bound is its neighbour's value at the moment of the change."
+    ) { make, group in
+      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
+      for (lower, upper) in group.pairs {
+        if let wrong = wrongBound(lower, upper, of: group) {
           return broken(
             wrong.expected, of: make(), by: [(thumb: wrong.thumb, command: .where)])
         }
@@ -20,13 +21,13 @@ extension Clause where Subject == MultiThumbUnderTest {
           (upper, .swipe(.down)), (lower, .swipe(.up)),
         ]
         for (index, move) in moves.enumerated() {
-          let thumb = trial.thumbs[move.thumb]
+          let thumb = group.thumbs[move.thumb]
           if move.thumb == upper {
             thumb.accessibilityDecrement()
           } else {
             thumb.accessibilityIncrement()
           }
-          guard let wrong = wrongBound(lower, upper, of: trial) else { continue }
+          guard let wrong = wrongBound(lower, upper, of: group) else { continue }
           let commands = moves.prefix(index + 1).map {
             (thumb: $0.thumb, command: Command?($0.command))
           }
@@ -34,147 +35,145 @@ extension Clause where Subject == MultiThumbUnderTest {
             wrong.expected, of: make(), by: commands + [(thumb: wrong.thumb, command: .where)])
         }
       }
-      return .kept
+      return .passed
     }
   }
 
-  /// Returns which of two neighbours has a bound that is not the other's value, and what is expected.
+  /// Returns the neighbour whose bound is not the value of the other, and the expectation.
   @MainActor
   private static func wrongBound(
-    _ lower: Int, _ upper: Int, of trial: MultiThumbTrial
+    _ lower: Int, _ upper: Int, of group: ThumbGroup
   ) -> (thumb: Int, expected: String)? {
-    guard let below = trial.thumbs[lower].accessibilityRange,
-      let above = trial.thumbs[upper].accessibilityRange
+    guard let below = group.thumbs[lower].accessibilityRange,
+      let above = group.thumbs[upper].accessibilityRange
     else { return nil }
-    let gap = trial.subject.gap
-    if abs(below.maximum - (above.value - gap)) > trial.tolerance(lower) {
+    let gap = group.subject.options.gap
+    if abs(below.maximum - (above.value - gap)) > group.tolerance(lower) {
       let text = DecimalNumber.text(above.value - gap)
-      return (lower, "the maximum \(text) of \(trial.name(lower))")
+      return (lower, "the maximum \(text) of \(group.name(lower))")
     }
-    if abs(above.minimum - (below.value + gap)) > trial.tolerance(upper) {
+    if abs(above.minimum - (below.value + gap)) > group.tolerance(upper) {
       let text = DecimalNumber.text(below.value + gap)
-      return (upper, "the minimum \(text) of \(trial.name(upper))")
+      return (upper, "the minimum \(text) of \(group.name(upper))")
     }
     return nil
   }
 
-  static var noCrossing: Clause {
-    .thumbTrial(
-      .noCrossing, "Neither commands nor fingers lead a thumb beyond its neighbour."
-    ) { make, trial in
-      guard !trial.subject.areIndependent else { return .doesNotApply(independence) }
-      for (lower, upper) in trial.pairs {
+  /// Neither commands nor fingers lead a thumb beyond its neighbour.
+  public static var noCrossing: Clause {
+    .thumbClause(
+      "noCrossing", "Neither commands nor fingers lead a thumb beyond its neighbour."
+    ) { make, group in
+      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
+      for (lower, upper) in group.pairs {
         for (thumb, other) in [(lower, upper), (upper, lower)] {
           if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
         }
       }
-      return .kept
+      return .passed
     }
   }
 
-  /// Tries to lead a thumb beyond its neighbour; what does it is then heard of another new control.
+  /// Tries to move a thumb beyond its neighbour. A try that succeeds is heard of another new slider.
   @MainActor
   private static func crossing(
-    _ make: @MainActor () -> MultiThumbUnderTest, leading thumb: Int, beyond other: Int
+    _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
-    guard let trial = MultiThumbTrial(make()) else { return nil }
+    guard let group = ThumbGroup(make()) else { return nil }
     func isCrossing(_ one: (what: String, body: @MainActor () -> Void)) -> Bool {
       one.body()
-      return trial.isOutOfOrder
+      return group.isOutOfOrder
     }
-    guard let found = trial.tries(leading: thumb, beyond: other).first(where: isCrossing) else {
+    guard let found = group.attempts(leading: thumb, beyond: other).first(where: isCrossing) else {
       return nil
     }
     let place = thumb < other ? "below" : "above"
-    let expected = "\(trial.name(thumb)) to stay \(place) \(trial.name(other))"
+    let expected = "\(group.name(thumb)) to stay \(place) \(group.name(other))"
     let subject = make()
-    if let trial = MultiThumbTrial(subject) {
-      let listener = Listener(to: subject.screen)
-      // What is tried needs no cursor; it only shows where the thumb is heard.
-      trial.go(to: thumb, with: listener)
-      for one in trial.tries(leading: thumb, beyond: other) {
-        let heard = listener.when(one.what, one.body)
-        guard trial.isOutOfOrder else { continue }
-        return .broken(
-          Violation(
-            expected: expected, found: "\(trial.valuesInWords)\n\(heard)",
-            commands: heard.shortestPath))
+    if let group = ThumbGroup(subject) {
+      let listener = subject.listener()
+      // The tries need no cursor; it only shows where the thumb is heard.
+      group.go(to: thumb, with: listener)
+      for one in group.attempts(leading: thumb, beyond: other) {
+        let heard = listener.simulate(one.what, one.body)
+        guard group.isOutOfOrder else { continue }
+        return .failed(expected, heard, remark: "\(group.valuesInWords)")
       }
     }
-    // It does not happen to somebody who listens.
-    return .broken(
-      Violation(expected: expected, found: trial.valuesInWords, commands: "(\(found.what))"))
+    // It does not happen to a listener.
+    return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  static var namedLimit: Clause {
-    .thumbTrial(.namedLimit, "Where a neighbour is in the way, it is named.", source: .tellingEnds)
-    { make, trial in
-      guard !trial.subject.areIndependent else { return .doesNotApply(independence) }
-      for (lower, upper) in trial.pairs {
+  /// Where a neighbour is in the way, it is named.
+  public static var namedLimit: Clause {
+    .thumbClause("namedLimit", "Where a neighbour is in the way, it is named.", source: .sliderEnds)
+    { make, group in
+      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
+      for (lower, upper) in group.pairs {
         for (thumb, other) in [(lower, upper), (upper, lower)] {
           let verdict = Verdict.judged { comparesScreens in
             limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
           }
-          guard verdict == .kept else { return verdict }
+          guard verdict == .passed else { return verdict }
         }
       }
-      return .kept
+      return .passed
     }
   }
 
-  /// Hears whether a neighbour is named that a thumb has come to.
+  /// Returns whether the neighbour that stops a thumb is named.
   @MainActor
   private static func limit(
-    of subject: MultiThumbUnderTest, leading thumb: Int, to other: Int, comparesScreens: Bool
+    of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int, comparesScreens: Bool
   ) -> Verdict {
-    let listener = Listener(to: subject.screen, comparesScreens: comparesScreens)
-    guard let trial = MultiThumbTrial(subject), trial.go(to: thumb, with: listener) != nil else {
-      return MultiThumbTrial.unreached
+    let listener = subject.listener(comparesScreens: comparesScreens)
+    guard let group = ThumbGroup(subject), group.go(to: thumb, with: listener) != nil else {
+      return ThumbGroup.unreached
     }
-    _ = listener.attempt(thumb < other ? .maximum : .minimum)
+    _ = listener.perform(thumb < other ? .maximum : .minimum, allowingRefusal: true)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
-    let label = trial.thumbs[other].accessibilityLabel ?? ""
-    // That it has no label, is another clause's to say.
-    guard !label.isEmpty else { return .kept }
+    let label = group.thumbs[other].accessibilityLabel ?? ""
+    // A missing label is the defect of another clause.
+    guard !label.isEmpty else { return .passed }
     guard heard.limit == .element(label), !heard.earcons.isEmpty else {
-      return .broken(
-        Violation(expected: "to hear that \(trial.name(other)) is in the way", heard: heard))
+      return .failed("to hear that \(group.name(other)) is in the way", heard)
     }
-    return .kept
+    return .passed
   }
 
-  static var othersStay: Clause {
-    .thumbTrial(.othersStay, "The other thumbs stay while one moves.") { make, trial in
-      for index in trial.thumbs.indices {
+  /// The other thumbs stay while one moves.
+  public static var othersStay: Clause {
+    .thumbClause("othersStay", "The other thumbs stay while one moves.") { make, group in
+      for index in group.thumbs.indices {
         for isUp in [true, false] {
-          let before = trial.values
-          let thumb = trial.thumbs[index]
+          let before = group.values
+          let thumb = group.thumbs[index]
           isUp ? thumb.accessibilityIncrement() : thumb.accessibilityDecrement()
-          let after = trial.values
-          for other in trial.thumbs.indices where other != index && before[other] != after[other] {
+          let after = group.values
+          for other in group.thumbs.indices where other != index && before[other] != after[other] {
             return broken(
-              "\(trial.name(other)) to stay", of: make(),
+              "\(group.name(other)) to stay", of: make(),
               by: [(thumb: index, command: .swipe(isUp ? .up : .down))])
           }
         }
       }
-      return .kept
+      return .passed
     }
   }
 }
 
-extension MultiThumbTrial {
-  /// Returns a number on the other side of a neighbour; nil without a range.
+extension ThumbGroup {
+  /// Returns a number on the other side of a neighbour; `nil` without a range.
   func number(beyond other: Int, for thumb: Int) -> Double? {
     guard let range = thumbs[other].accessibilityRange else { return nil }
     return thumb < other ? range.value + range.step : range.value - range.step
   }
 
-  /// What could lead a thumb beyond its neighbour: to set it there, to step there, and to move it there
-  /// with a finger if it is known how. A reader would ask for no value beyond a bound; other programs
-  /// may.
-  func tries(leading thumb: Int, beyond other: Int) -> [(what: String, body: @MainActor () -> Void)]
-  {
+  /// Returns the operations that could move a thumb beyond its neighbour: setting, stepping, and a finger.
+  /// A reader would set no value beyond a bound; other programs may.
+  func attempts(leading thumb: Int, beyond other: Int) -> [(
+    what: String, body: @MainActor () -> Void
+  )] {
     guard let number = number(beyond: other, for: thumb) else { return [] }
     let element = thumbs[thumb]
     let text = DecimalNumber.text(number)
@@ -186,8 +185,8 @@ extension MultiThumbTrial {
           "accessibilityDecrement() is called", { @MainActor in element.accessibilityDecrement() }
         ),
     ]
-    if let place = subject.place {
-      tries.append(("a finger moves \(name(thumb)) to \(text)", { place(thumb, number) }))
+    if let drag = subject.options.dragThumb {
+      tries.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))
     }
     return tries
   }
@@ -197,11 +196,11 @@ extension MultiThumbTrial {
     let values = values
     return pairs.contains { lower, upper in
       guard let below = values[lower], let above = values[upper] else { return false }
-      return below > above - subject.gap + tolerance(lower)
+      return below > above - subject.options.gap + tolerance(lower)
     }
   }
 
-  /// Where the thumbs are.
+  /// The values of the thumbs, as a sentence.
   var valuesInWords: String {
     let parts = thumbs.indices.map { index in
       "\(name(index)) is at \(values[index].map { DecimalNumber.text($0) } ?? "no number")"

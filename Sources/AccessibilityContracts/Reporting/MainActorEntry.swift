@@ -1,20 +1,20 @@
 internal import Dispatch
 internal import Foundation
 
-/// The way of a test onto the main actor.
+/// The entry of a test into the main actor.
 ///
 /// XCTest runs synchronous tests on the main thread, which is the main actor's, without saying so to the
-/// compiler. So what a test calls here is not isolated, and enters the main actor itself.
+/// compiler. So the entry points of the kit are not isolated, and enter the main actor themselves.
 enum MainActorEntry {
-  /// Does something on the main actor; elsewhere it fails the test instead.
+  /// Runs code on the main actor; elsewhere it fails the test instead.
   ///
   /// It does not wait for the main actor, which may itself wait for the test.
   ///
   /// - Parameters:
-  ///   - site: Where the failure is shown.
-  ///   - otherwise: What is returned elsewhere.
-  ///   - body: What is done.
-  /// - Returns: What was done.
+  ///   - site: The place of the failure.
+  ///   - otherwise: The result elsewhere.
+  ///   - body: The code.
+  /// - Returns: Its result.
   static func run<Result: Sendable>(
     at site: CallSite, otherwise: @autoclosure () -> Result, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
@@ -25,17 +25,17 @@ enum MainActorEntry {
     return try MainActor.assumeIsolated(body)
   }
 
-  /// Does something on the main actor; elsewhere nothing is done.
+  /// Runs code on the main actor, and nothing elsewhere.
   ///
-  /// - Parameter body: What is done.
-  /// - Returns: What was done; nil elsewhere.
+  /// - Parameter body: The code.
+  /// - Returns: Its result; `nil` elsewhere.
   static func runIfHere<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
     isHere ? MainActor.assumeIsolated(body) : nil
   }
 
-  /// What a test does that is not on the main actor.
+  /// The advice for a test that is not on the main actor.
   static let advice = """
-    Nothing was looked at: the test does not run on the main actor, on which elements live. \
+    Nothing was checked: the test does not run on the main actor, on which elements live. \
     Annotate the suite with @MainActor; in XCTest, an asynchronous test.
     """
 

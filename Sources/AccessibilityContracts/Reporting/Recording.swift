@@ -1,16 +1,16 @@
 internal import Foundation
 internal import SourceRecording
 
-/// Whether what is heard now is written down as what is expected.
+/// Whether the heard text is written down as the expectation.
 ///
-/// Where nothing is written yet, it is written down and the test fails once, so that somebody reads it.
+/// A missing expectation is written down, and the test fails once, so that the developer reads it.
 /// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument for one assertion:
 ///
 /// ```sh
 /// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
 /// ```
 ///
-/// In continuous integration, where the variable `CI` is set, nothing is written unless it is asked for.
+/// In continuous integration, where the variable `CI` is set, nothing is written by default.
 ///
 /// An argument chooses for one assertion:
 ///
@@ -21,9 +21,9 @@ internal import SourceRecording
 /// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
 /// ```
 public enum Recording: String, CaseIterable, Sendable {
-  /// What is not written down yet is.
+  /// A missing expectation is written down.
   case missing
-  /// What is heard otherwise takes the place of what was written down.
+  /// A text that differs replaces the expectation.
   case all
   /// Nothing is written.
   case never
@@ -31,10 +31,10 @@ public enum Recording: String, CaseIterable, Sendable {
   /// The variable that chooses for all tests.
   static let variable = "EARSHOT_RECORD"
 
-  /// Reads what the environment asks for.
+  /// Reads the choice of the environment.
   ///
   /// - Parameter environment: The variables by their names.
-  /// - Throws: A sentence if it asks for something that there is not.
+  /// - Throws: A sentence if the choice is unknown.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -48,20 +48,20 @@ public enum Recording: String, CaseIterable, Sendable {
     self = recording
   }
 
-  /// Returns what an assertion asks for, else what the environment of this process does.
+  /// Returns the choice of an assertion, else that of the environment.
   static func chosen(unless own: Recording?) throws(RecordingRefusal) -> Recording {
     if let own { return own }
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns what a person does to write down what is heard now.
+  /// Returns advice on how to write down the text.
   ///
   /// - Parameters:
-  ///   - purpose: What it is for, as the beginning of a sentence.
-  ///   - own: What the assertion asks for itself; nil if it leaves it to the environment.
+  ///   - purpose: Its purpose, as the beginning of a sentence.
+  ///   - own: The choice of the assertion; `nil` for that of the environment.
   ///   - pattern: The pattern of the test.
   ///   - environment: The variables by their names.
-  /// - Returns: A line for the shell, and what is in its way.
+  /// - Returns: A line for the shell, and any obstacle.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment

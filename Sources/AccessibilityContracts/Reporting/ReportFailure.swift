@@ -3,17 +3,16 @@ internal import XCTest
 
 /// Fails the test that runs, whether XCTest or Swift Testing runs it.
 ///
-/// Everything in this kit that can fail reports here. XCTest passes over what is recorded for Swift
-/// Testing, and Swift Testing over what is recorded for XCTest: with the wrong one a test passes
-/// silently. A task that was detached belongs to no test: both are told, XCTest fails whichever test runs
-/// at that moment, and Swift Testing the run.
+/// All failures of this kit are reported here. XCTest ignores issues of Swift Testing, and the other way round:
+/// with the wrong one a test passes silently. A detached task belongs to no test, so its failure is reported to
+/// both: XCTest fails the test that runs at that moment, and Swift Testing the run.
 ///
 /// ```swift
 /// if listener.focus == nil { reportFailure("The cursor is lost.") }
 /// ```
 ///
 /// - Parameters:
-///   - message: What is wrong.
+///   - message: The failure.
 ///   - fileID: The caller's file, by module and name.
 ///   - filePath: The caller's file, by path.
 ///   - line: The caller's line.
@@ -26,7 +25,7 @@ public func reportFailure(
   reportFailure(message, at: site)
 }
 
-/// Fails the test that runs, at a place that a function of your own was given by its caller.
+/// Fails the test that runs, at the place of the caller of your own function.
 ///
 /// ```swift
 /// func check(
@@ -39,12 +38,12 @@ public func reportFailure(
 /// ```
 ///
 /// - Parameters:
-///   - message: What is wrong.
-///   - site: Where the failure is shown.
+///   - message: The failure.
+///   - site: The place of the failure.
 public func reportFailure(_ message: String, at site: CallSite) {
   let isSwiftTesting = Test.current != nil
-  // A task that was detached has no current test, in either framework. An issue without a test fails a
-  // run of Swift Testing, and is nothing to XCTest; so of such a failure both are told.
+  // A detached task has no current test in either framework. An issue without a test fails a run of Swift
+  // Testing only.
   if !isSwiftTesting {
     XCTFail(message, file: site.filePath, line: site.line)
   }

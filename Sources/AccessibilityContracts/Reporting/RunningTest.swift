@@ -8,13 +8,13 @@ internal import XCTest
 /// `Module.Suite/test()/File.swift:line:column` for Swift Testing; without a beginning and an end,
 /// `testHeard` is `testHeardTyping`, too.
 enum RunningTest {
-  /// Watches from now on which test of XCTest runs; XCTest tells it only to those who ask beforehand.
+  /// Starts to observe the tests of XCTest, which reports them only to registered observers.
   static func watch() { _ = observer }
 
   /// Returns the pattern of the test that runs.
   ///
   /// - Parameters:
-  ///   - function: The test as `#function` names it, for where nobody knows which one runs.
+  ///   - function: The test as `#function` names it, if the running test is unknown.
   ///   - fileID: The test's file, by module and name.
   /// - Returns: The pattern.
   static func pattern(function: StaticString, fileID: StaticString) -> String {

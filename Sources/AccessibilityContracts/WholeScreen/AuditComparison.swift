@@ -2,10 +2,10 @@ internal import AccessibilityAudit
 internal import FileWriting
 internal import SourceRecording
 
-/// What the audit finds on a screen, compared with what is known of it.
+/// The findings of an audit, compared with a baseline.
 @MainActor
 struct AuditComparison {
-  /// What is found and is not known.
+  /// The findings that the baseline does not have.
   let report: AuditReport
 
   private let screen: ScreenUnderTest
@@ -15,8 +15,8 @@ struct AuditComparison {
   private let pattern: String
   private let trouble: String?
 
-  /// How many findings fail the test one by one.
-  private static let mostTold = 50
+  /// The maximum number of findings that fail the test one by one.
+  private static let maximumTold = 50
 
   init(
     of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
@@ -35,7 +35,7 @@ struct AuditComparison {
     }
   }
 
-  /// Returns what fails the test, and writes into the baseline what is to be.
+  /// Returns the failures, and updates the baseline if that is chosen.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let trouble { throw RecordingRefusal(trouble) }
@@ -53,9 +53,9 @@ struct AuditComparison {
       return [error.reason]
     }
     let new = report.findings.filter(\.severity.isFailure)
-    var failures = new.prefix(Self.mostTold).map { text(of: $0, recording: recording) }
-    if new.count > Self.mostTold {
-      failures.append("\(screen.name): \(new.count - Self.mostTold) more findings.")
+    var failures = new.prefix(Self.maximumTold).map { text(of: $0, recording: recording) }
+    if new.count > Self.maximumTold {
+      failures.append("\(screen.name): \(new.count - Self.maximumTold) more findings.")
     }
     for entry in report.staleEntries
     where AuditRule.named(entry.rule)?.severity.isFailure ?? true {

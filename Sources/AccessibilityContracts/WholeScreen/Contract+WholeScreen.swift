@@ -2,31 +2,22 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 
-extension Contract where Subject == ScreenUnderTest {
-  /// Four questions that every screen has to answer well.
+extension Contract where Tested == ScreenUnderTest {
+  /// Four questions about a whole screen: its order, its traps, its names, and its changes.
   ///
-  /// | clause | what it says |
-  /// |---|---|
-  /// | `visualOrder` | swipes visit what is on the screen in the order in which it is laid out |
-  /// | `noTrap` | the cursor can leave every element, and the person every dialog |
-  /// | `names` | nothing that can be reached or done is without a name |
-  /// | `toldChanges` | what changes when something is operated is told |
-  ///
-  /// What a test provides is the screen, made anew at each call, with frames: where none are known,
-  /// nothing can be said of the order. The audit's rules decide, those that operate elements on copies;
-  /// for `toldChanges` custom actions are performed as well.
+  /// The order can be judged only with frames. The audit's rules decide, on copies of the screen where
+  /// they operate elements; `announcesChanges` performs custom actions as well.
   ///
   /// ```swift
   /// Contract.wholeScreen.without(.visualOrder).check { ScreenUnderTest("Deck") { DJDeck() } }
   /// ```
   public static var wholeScreen: Contract {
-    Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .toldChanges])
+    Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .announcesChanges])
   }
 }
 
 extension ScreenUnderTest {
-  /// Asks the four questions of ``Contract/wholeScreen``, and fails the test for each answer that is not
-  /// good: is the order the visual one, is there a trap, is anything nameless, is every change told?
+  /// Checks ``Contract/wholeScreen``: the visual order, traps, names and announced changes.
   ///
   /// ```swift
   /// ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
@@ -37,7 +28,7 @@ extension ScreenUnderTest {
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: The questions, each with what became of it.
+  /// - Returns: The results of the four clauses.
   @discardableResult
   public func expectFourAnswers(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -49,18 +40,19 @@ extension ScreenUnderTest {
   }
 }
 
-extension Clause where Subject == ScreenUnderTest {
-  static var visualOrder: Clause {
+extension Clause where Tested == ScreenUnderTest {
+  /// Swipes visit the elements in the order in which they are laid out.
+  public static var visualOrder: Clause {
     .audited(
-      .visualOrder, "Swipes visit what is on the screen in the order in which it is laid out.",
+      "visualOrder", "Swipes visit the elements in the order in which they are laid out.",
       source: .meaningfulSequence, rules: ["swipe-order"],
-      expected: "swipes to go on in a row, or down",
+      expected: "swipes to continue in a row, or down",
       condition: { screen in
         let elements = Traversal.elements(of: screen.make(), rules: screen.rules)
-        guard elements.count > 1 else { return .doesNotApply("There are not two elements.") }
+        guard elements.count > 1 else { return .notApplicable("There are not two elements.") }
         let placed = elements.count { !$0.accessibilityFrame.isNull }
         guard placed == elements.count else {
-          return .cannotJudge(
+          return .inconclusive(
             "\(elements.count - placed) of \(elements.count) elements have no frame: "
               + "accessibilityFrame says where they are.")
         }
@@ -68,9 +60,10 @@ extension Clause where Subject == ScreenUnderTest {
       })
   }
 
-  static var noTrap: Clause {
+  /// The cursor can leave every element, and the user every dialog.
+  public static var noTrap: Clause {
     .audited(
-      .noTrap, "The cursor can leave every element, and the person every dialog.", source: .noTrap,
+      "noTrap", "The cursor can leave every element, and the user every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
       expected: "a way on, and a way out",
       evidence: { finding, _ in
@@ -78,28 +71,31 @@ extension Clause where Subject == ScreenUnderTest {
       })
   }
 
-  static var names: Clause {
+  /// Every element and every action has a name.
+  public static var names: Clause {
     .audited(
-      .names, "Nothing that can be reached or done is without a name.", source: .nameRoleValue,
+      "names", "Every element and every action has a name.", source: .nameRoleValue,
       rules: [
         "unlabelled-element", "image-without-label", "action-without-name",
       ],
       expected: "a label")
   }
 
-  static var toldChanges: Clause {
+  /// Changes are announced when an element is operated.
+  public static var announcesChanges: Clause {
     let audited = audited(
-      .toldChanges, "What changes when something is operated is told.", source: .statusMessages,
+      "announcesChanges", "Changes are announced when an element is operated.",
+      source: .statusMessages,
       rules: ["untold-change", "lost-announcement"],
-      expected: "what changes to be told",
+      expected: "every change to be announced",
       evidence: { _, element in
         element.accessibilityTraits.contains(.adjustable)
           ? [.swipe(.up), .swipe(.down)] : [.activate]
       })
-    return Clause(.toldChanges, audited.statement, source: audited.source) { make in
+    return Clause("announcesChanges", audited.statement, source: audited.source) { make in
       let verdict = audited.verdict(on: make)
-      guard verdict == .kept else { return verdict }
-      return ActionTrial(of: make()).verdict
+      guard verdict == .passed else { return verdict }
+      return CustomActionCheck(of: make()).verdict
     }
   }
 }

@@ -2,8 +2,8 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// How to hear what the audit has found: the way to the element, by whatever opens its screen, and what is
-/// done there.
+/// The way to hear a finding: to its element, through the elements that open its screen, and the commands
+/// there.
 @MainActor
 struct FindingReplay {
   private let finding: AuditFinding
@@ -14,12 +14,12 @@ struct FindingReplay {
     self.screen = screen
   }
 
-  /// The commands as they are typed; nil if no swipe leads there.
+  /// The commands as they are typed; `nil` if no swipe leads there.
   var commands: String? {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
     let ways = ways
-    // What is heard where the cursor comes to it needs no trial, and most findings are of that kind.
+    // A finding that is heard at its element needs no trial, and most are of that kind.
     if finding.openers.isEmpty, ways == [[]] { return way }
     let isOne = ways.count == 1
     let tried = ways.lazy.compactMap { heard($0, comparesScreens: !isOne) }
@@ -29,8 +29,8 @@ struct FindingReplay {
     return heard.shortestPath.isEmpty ? "(open the screen)" : heard.shortestPath
   }
 
-  /// What is heard with the cursor on what something else opens; nil if it is there from the beginning, or
-  /// no swipe leads there.
+  /// The result with the cursor on an opened element; `nil` if nothing has to be opened, or no swipe leads
+  /// there.
   var heardBehindOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
@@ -44,12 +44,12 @@ struct FindingReplay {
     }
   }
 
-  /// Goes to the element on a new copy and does something.
+  /// Goes to the element on a new copy and performs commands.
   ///
   /// - Parameters:
-  ///   - way: What is done there.
-  ///   - comparesScreens: Whether it matters what has changed.
-  /// - Returns: What is heard of the last command; nil if the cursor does not come there.
+  ///   - way: The commands.
+  ///   - comparesScreens: Whether the changes matter.
+  /// - Returns: The result of the last command; `nil` if the cursor does not get there.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
     let listener = Listener(
       to: screen.make(), settings: screen.settings, rules: screen.rules,
@@ -57,12 +57,12 @@ struct FindingReplay {
     var heard = listener.opening
     for opener in finding.openers {
       guard go(to: opener.place, with: listener, &heard) else { return nil }
-      heard = listener.attempt(opener.action.map(Command.do) ?? .activate)
+      heard = listener.perform(opener.action.map(Command.do) ?? .activate, allowingRefusal: true)
     }
     if let place = finding.subject?.place {
       guard go(to: place, with: listener, &heard) else { return nil }
     }
-    for command in way { heard = listener.attempt(command) }
+    for command in way { heard = listener.perform(command, allowingRefusal: true) }
     return heard
   }
 
@@ -72,16 +72,17 @@ struct FindingReplay {
     guard elements.indices.contains(place - 1) else { return false }
     let distance = place - 1 - (elements.firstIndex { $0 === listener.focus } ?? 0)
     if distance != 0 {
-      heard = listener.attempt(.swipe(distance > 0 ? .right : .left, count: abs(distance)))
+      heard = listener.perform(
+        .swipe(distance > 0 ? .right : .left, count: abs(distance)), allowingRefusal: true)
     }
     return listener.focus === elements[place - 1]
   }
 
-  // MARK: What is done there
+  // MARK: The commands
 
   private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
 
-  /// What can be done with the cursor on the element to hear what is wrong, the likeliest first.
+  /// The commands that may show the defect, the likeliest first.
   private var ways: [[Command]] {
     guard finding.openers.isEmpty else { return [[]] }
     let words = finding.message
@@ -107,7 +108,7 @@ struct FindingReplay {
     }
   }
 
-  /// Whether something has come of it, so that another way need not be looked for.
+  /// Whether the commands had an effect, so that no others are needed.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }

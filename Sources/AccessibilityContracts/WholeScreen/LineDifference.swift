@@ -11,15 +11,15 @@ struct LineDifference {
 
   private let lines: [Line]
   private let newLines: [String]
-  /// The first line of the new text that is different; behind the last one where only lines are missing.
+  /// The first line of the new text that is different; after the last one if only lines are missing.
   let firstNewLine: Int
 
-  /// How many lines are shown of what is the same before and behind a difference.
+  /// The number of equal lines shown around a difference.
   private static let context = 2
-  /// How many lines are shown at most: nobody reads more of them.
-  private static let mostShown = 60
-  /// How many lines that differ are compared each with each.
-  private static let mostCompared = 2_000
+  /// The maximum number of shown lines.
+  private static let maximumShown = 60
+  /// The maximum number of differing lines that are compared each with each.
+  private static let maximumCompared = 2_000
 
   /// Compares two texts; nil if they have the same lines.
   init?(from old: [String], to new: [String]) {
@@ -31,7 +31,7 @@ struct LineDifference {
     let oldMiddle = Array(old[start..<(old.count - end)])
     let newMiddle = Array(new[start..<(new.count - end)])
     var lines = (0..<start).map { Line.same($0) }
-    if oldMiddle.count + newMiddle.count <= Self.mostCompared {
+    if oldMiddle.count + newMiddle.count <= Self.maximumCompared {
       lines += Self.lines(from: oldMiddle, to: newMiddle, at: start)
     } else {
       lines += oldMiddle.map { .old($0) } + newMiddle.map { .new($0) }
@@ -68,7 +68,7 @@ struct LineDifference {
     return lines + new[min(place, new.count)...].map { .new($0) }
   }
 
-  /// The difference as failures show it: "-" before what is gone, "+" before what has come.
+  /// The difference as failures show it: "-" before old lines, "+" before new ones.
   var text: String {
     var result: [String] = []
     var isGap = false
@@ -77,7 +77,7 @@ struct LineDifference {
         isGap = true
         continue
       }
-      guard result.count < Self.mostShown else {
+      guard result.count < Self.maximumShown else {
         return (result + ["  … and more"]).joined(separator: "\n")
       }
       if isGap { result.append("  …") }

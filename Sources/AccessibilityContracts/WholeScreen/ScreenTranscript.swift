@@ -2,35 +2,35 @@ internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 
-/// What is heard of a screen, line by line, in the form of a recorded session: each command, and below it
-/// what is heard, each text after `#=`.
+/// The transcript of a screen as a recorded session: each command, and below it the speech, each text after
+/// `#=`.
 @MainActor
 struct ScreenTranscript {
   /// One line, and the commands that lead to it.
   struct Line {
     let text: String
-    /// How many of the commands were given when it was heard.
+    /// The number of commands up to the line.
     let commandCount: Int
   }
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// Why the walk came to no end; nil if it did.
+  /// The reason why the walk has no end; `nil` if it ended.
   private(set) var trap: String?
-  /// Why the reader refused what was typed.
+  /// The refusals of the reader.
   private(set) var refusals: [String] = []
 
-  /// How many swipes a walk takes at most.
+  /// The maximum number of swipes of a walk.
   private static let maximumSwipes = 100_000
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Opens a screen, and swipes right until there is no further element, or does what is asked.
+  /// Opens a screen, and swipes right to the last element, or performs typed lines.
   ///
   /// - Parameters:
   ///   - screen: The screen; it is operated.
-  ///   - typed: What is typed; nil for the walk.
-  ///   - site: Where a line is told that can't be understood.
+  ///   - typed: The typed lines; `nil` for the walk.
+  ///   - site: The place of failures about unknown lines.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
     let listener = screen.listener()
     hear(listener.opening)
@@ -43,12 +43,12 @@ struct ScreenTranscript {
     }
   }
 
-  /// Does what a command asks, and takes down what is heard.
+  /// Performs a command, and records its speech.
   private mutating func hear(_ line: String, with listener: Listener, at site: CallSite) {
     let isSecret = listener.reader.expectsSecret
-    let heard = listener.attempt(line)
+    let heard = listener.perform(line, allowingRefusal: true)
     if let refusal = heard.refusal {
-      // What is no command can't be replayed; what is refused is expected where it is written down.
+      // An unknown line can't be replayed; a refusal becomes the expectation.
       if refusal.isUnknown {
         reportFailure(refusal.text, at: site)
       } else {
@@ -94,8 +94,8 @@ struct ScreenTranscript {
 }
 
 extension ScreenUnderTest {
-  /// Returns a listener to a new copy that does not look for what has changed, which would take as
-  /// long for each command as to hear the whole screen.
+  /// Returns a listener to a new copy that does not compare screens, which would take as long for each
+  /// command as to hear the whole screen.
   @MainActor
   func listener() -> Listener {
     Listener(to: make(), settings: settings, rules: rules, comparesScreens: false)

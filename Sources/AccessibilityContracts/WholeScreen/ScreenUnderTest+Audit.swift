@@ -3,35 +3,33 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceRecording
 
-/// What the audit finds on the whole screen.
 extension ScreenUnderTest {
-  /// Fails the test for each error and warning that the audit finds and no baseline knows.
+  /// Fails the test for each error and warning that the baseline does not have.
   ///
-  /// Rules that operate elements do so on copies of the screen. What an audit can't check is part of
-  /// the report that is returned; `Documentation/audit.md` has the rules.
+  /// Rules that operate elements do so on copies of the screen. The returned report has the checks that were
+  /// not possible; `Documentation/audit.md` has the rules.
   ///
   /// <!-- example: not run: it needs a file beside the test -->
   /// ```swift
   /// deck.expectNoFindings(baseline: "known-findings.txt")
   /// ```
   ///
-  /// The baseline is the file that `earshot audit --baseline` knows, too; the screen's name stands in it
-  /// where that has the name of a file. Only `EARSHOT_RECORD=all` writes into it: what is known is never
-  /// added to without being asked for. What it knows and is not found any more fails the test as well,
-  /// so that it can't come back unnoticed.
+  /// The baseline is a file of `earshot audit --baseline`; the screen's name stands in place of the file's name.
+  /// Only `EARSHOT_RECORD=all` writes into it. A finding of the baseline that no longer exists fails the test as
+  /// well, so that it can't come back unnoticed.
   ///
   /// - Parameters:
-  ///   - rules: What to look for.
-  ///   - baseline: The file of what is known, seen from the folder of the test's own source; if there
-  ///     is none, nothing is known.
-  ///   - recording: Whether what is found is written into the baseline; nil is what `EARSHOT_RECORD`
-  ///     says.
+  ///   - rules: The rules.
+  ///   - baseline: The file of known findings, relative to the folder of the test's source; `nil` for no
+  ///     known findings.
+  ///   - recording: Whether findings are written into the baseline; `nil` for the choice of
+  ///     `EARSHOT_RECORD`.
   ///   - function: The test, as failures advise to run it again.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: What was found and is not known, what was looked for, and what could not be.
+  /// - Returns: The report, without the known findings.
   @discardableResult
   public func expectNoFindings(
     rules: [AuditRule] = AuditRule.all, baseline: String? = nil, recording: Recording? = nil,
@@ -58,7 +56,7 @@ extension ScreenUnderTest {
     return target
   }
 
-  /// Why what is found here can't be trusted; nil if two copies are alike, and all of their nodes there.
+  /// The reason not to trust findings; `nil` if two copies are alike and complete.
   @MainActor
   var unlikeness: String? {
     let screens = [make(), make()]
@@ -80,12 +78,14 @@ extension ScreenUnderTest {
     return nil
   }
 
-  /// What is missing on a screen that mirrors another toolkit's tree; nil if nothing is.
+  /// The flaw of a screen that mirrors another toolkit's tree; `nil` without one.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]
     while let element = next.popLast() {
-      if let mirror = element as? any MirroredTree, let flaw = mirror.flawOfMirror { return flaw }
+      if let mirror = element as? any MirroredTree, let flaw = mirror.mirroringProblem {
+        return flaw
+      }
       next += element.children
     }
     return nil

@@ -2,12 +2,11 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// How far the elements of the screen are.
 extension ScreenUnderTest {
-  /// Fails the test if an element is further away than so many swipes.
+  /// Fails the test if an element takes more than a number of swipes.
   ///
-  /// It counts as somebody swipes who knows the screen: from the first element on, back from the last
-  /// one, to which there is a gesture that counts as one, and from heading to heading.
+  /// It counts the swipes of a user who knows the screen: from the first element on, back from the last one,
+  /// with one gesture to get there, and from heading to heading.
   ///
   /// ```swift
   /// deck.expectEffort(atMost: 8)
@@ -15,9 +14,8 @@ extension ScreenUnderTest {
   /// ```
   ///
   /// - Parameters:
-  ///   - most: How many swipes there may be.
-  ///   - label: The label of the element that is meant, of several with that label the nearest; nil
-  ///     for every element.
+  ///   - most: The maximum number of swipes.
+  ///   - label: The label of the element, the nearest of several; `nil` for every element.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.
@@ -36,8 +34,8 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Returns the text of the failure of ``expectEffort(atMost:to:fileID:filePath:line:column:)``; nil if
-  /// nothing is too far away.
+  /// Returns the text of the failure of ``expectEffort(atMost:to:fileID:filePath:line:column:)``; `nil` if
+  /// no element is too far away.
   @MainActor
   func effortFailure(atMost most: Int, to label: String? = nil) -> String? {
     effort(atMost: most, to: label).failure
@@ -57,7 +55,7 @@ extension ScreenUnderTest {
     of effort: Effort, to elements: [AccessibilityElement], atMost most: Int, label: String?
   ) -> String? {
     guard !elements.isEmpty else { return "\(name): swipes lead to nothing." }
-    let told = 10
+    let shown = 10
     var far = elements.indices.filter { effort.swipes[$0] > most }
     if let label {
       let places = elements.indices.filter { elements[$0].accessibilityLabel == label }
@@ -70,11 +68,11 @@ extension ScreenUnderTest {
     far.sort { (effort.swipes[$1], $0) < (effort.swipes[$0], $1) }
     let what = far.count == 1 ? "1 element is" : "\(far.count) elements are"
     var lines = ["\(name): \(what) further away than \(Self.counted(most))."]
-    for place in far.prefix(told) {
+    for place in far.prefix(shown) {
       let way = effort.commands(to: place).joined(separator: "; ")
       lines.append("\(Heard.name(elements[place])): \(Self.counted(effort.swipes[place])): \(way)")
     }
-    if far.count > told { lines.append("… and \(far.count - told) more") }
+    if far.count > shown { lines.append("… and \(far.count - shown) more") }
     return lines.joined(separator: "\n")
   }
 

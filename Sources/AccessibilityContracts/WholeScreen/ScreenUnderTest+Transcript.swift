@@ -1,11 +1,10 @@
 internal import SourceRecording
 
-/// What is heard of the whole screen, compared with what was written down.
 extension ScreenUnderTest {
-  /// Fails the test if what is heard of the screen is not what stands in the test.
+  /// Fails the test if the transcript of the screen differs from the text in the test.
   ///
-  /// The screen is opened, and swiped through to its last element, unless commands are given. Leave the
-  /// text out, and the first run writes it into the source, below the call:
+  /// The screen is opened, and swiped through to its last element, unless there are commands. Without the text,
+  /// the first run writes it into the source, below the call:
   ///
   /// ```swift
   /// deck.expectTranscript(
@@ -21,14 +20,14 @@ extension ScreenUnderTest {
   ///     """)
   /// ```
   ///
-  /// It is the form of a recorded session: below each command what is heard, hints included, each text
-  /// after `#=`. When the screen has changed for good, `EARSHOT_RECORD=all` takes what is heard now; it
-  /// rewrites the text only where it stands in the call as one plain literal.
+  /// It is a recorded session: below each command the speech, hints included, each text after `#=`. When the
+  /// screen has changed for good, `EARSHOT_RECORD=all` writes the new transcript, if the text stands in the call
+  /// as one plain literal.
   ///
   /// - Parameters:
-  ///   - commands: What is typed, line by line; nil swipes right to the last element.
-  ///   - expected: What must be heard, as above; nil if it is to be written down.
-  ///   - recording: Whether it is written down; nil is what `EARSHOT_RECORD` says.
+  ///   - commands: The typed lines; `nil` swipes right to the last element.
+  ///   - expected: The expected transcript; `nil` if it is to be written down.
+  ///   - recording: Whether it is written down; `nil` for the choice of `EARSHOT_RECORD`.
   ///   - function: The test, as failures advise to run it again.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
@@ -52,7 +51,7 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Fails the test if what is heard of the screen is not what stands in a file.
+  /// Fails the test if the transcript of the screen differs from a file.
   ///
   /// The screen is opened, and swiped through to its last element, unless commands are given. If there
   /// is no such file, the first run writes it. `earshot verify` can replay it on a scene.
@@ -67,8 +66,8 @@ extension ScreenUnderTest {
   ///
   /// - Parameters:
   ///   - file: The file, seen from the folder of the test's own source.
-  ///   - commands: What is typed, line by line; nil swipes right to the last element.
-  ///   - recording: Whether it is written down; nil is what `EARSHOT_RECORD` says.
+  ///   - commands: The typed lines; `nil` swipes right to the last element.
+  ///   - recording: Whether it is written down; `nil` for the choice of `EARSHOT_RECORD`.
   ///   - function: The test, as failures advise to run it again.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
@@ -85,7 +84,7 @@ extension ScreenUnderTest {
       let snapshot = TranscriptSnapshot(
         of: self, typing: commands, function: function, site: site, recording: recording)
       do throws(RecordingRefusal) {
-        // A file ends in a line end, which is none of what is heard.
+        // A file ends in a line end, which is no part of the transcript.
         let text = try recorded.textWithoutLastLineEnd()
         snapshot.compare(with: text, writtenIn: recorded.path) { text throws(RecordingRefusal) in
           try recorded.record(text + "\n")

@@ -1,10 +1,10 @@
 public import AccessibilityModel
 public import ScreenReader
 
-/// A whole screen under test, with what makes it.
+/// A whole screen under test, with the code that makes it.
 ///
-/// Its assertions hold for all of the screen at once: what is heard of it from the first element to the
-/// last, what the audit finds, how far each element is, and whether four questions have good answers.
+/// Its assertions are about the whole screen: its transcript from the first element to the last, the findings
+/// of an audit, the effort to reach each element, and four questions.
 ///
 /// ```swift
 /// let deck = ScreenUnderTest("Deck") {
@@ -34,13 +34,13 @@ public import ScreenReader
 /// listener.perform("go pitch").expect(.label("Pitch"))
 /// ```
 public struct ScreenUnderTest: Sendable {
-  /// What the screen is called in failures and in a baseline.
+  /// The name of the screen in failures and in a baseline.
   public var name: String
-  /// What the person has chosen.
+  /// The settings of the user.
   public var settings: ReaderSettings
   /// The direction of a row of elements, and where a new one begins.
   public var rules: TraversalRules
-  /// Makes the screen, a new one each time and always the same.
+  /// Makes the screen: a new one each time, always the same.
   public let make: @MainActor () -> AccessibilityElement
 
   /// Creates the description of a screen under test.
@@ -61,8 +61,8 @@ public struct ScreenUnderTest: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What the screen is called in failures and in a baseline.
-  ///   - settings: What the person has chosen.
+  ///   - name: The name of the screen in failures and in a baseline.
+  ///   - settings: The settings of the user.
   ///   - rules: The direction of a row of elements, and where a new one begins.
   ///   - make: Makes the screen, a new one each time and always the same: rules that operate
   ///     elements do so on copies.
@@ -75,7 +75,7 @@ public struct ScreenUnderTest: Sendable {
     self.settings = settings
     self.rules = rules
     self.make = make
-    // Failures advise to run the test again, and it is known only if somebody looks before.
+    // Failures advise to run the test again, which is known only to an observer.
     RunningTest.watch()
   }
 }

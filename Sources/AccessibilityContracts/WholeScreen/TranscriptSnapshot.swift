@@ -1,10 +1,10 @@
 internal import SourceRecording
 
-/// What is heard of a screen, to be compared with what was written down or to be written down itself.
+/// The transcript of a screen, to be compared with an expectation or to be written down.
 @MainActor
 struct TranscriptSnapshot {
   private let screen: String
-  /// What is missing on the screen; nil if nothing is.
+  /// The flaw of the screen; `nil` without one.
   private let flaw: String?
   private let transcript: ScreenTranscript
   private let function: StaticString
@@ -23,11 +23,11 @@ struct TranscriptSnapshot {
     self.recording = recording
   }
 
-  /// Fails the test if what is heard is not what was written down, or was not before.
+  /// Fails the test if the transcript differs from the expectation, or was missing before.
   ///
   /// - Parameters:
-  ///   - expected: What was written down; nil if nothing was.
-  ///   - place: Where it is written.
+  ///   - expected: The expectation; `nil` if it is missing.
+  ///   - place: The place of the expectation.
   ///   - write: Writes it down.
   func compare(
     with expected: String?, writtenIn place: String,
@@ -38,9 +38,9 @@ struct TranscriptSnapshot {
     }
   }
 
-  /// Compares, and writes down what is to be.
+  /// Compares, and writes down the transcript if that is chosen.
   ///
-  /// - Returns: The text of the failure; nil if what is heard is what was written down.
+  /// - Returns: The text of the failure; `nil` if the texts are equal.
   func failure(
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -67,7 +67,7 @@ struct TranscriptSnapshot {
         try write(text)
         let refusals = transcript.refusals.map { "\n\($0)" }.joined()
         return
-          "What is heard of \(screen) was written down, in \(place). Read it; the next run compares."
+          "The transcript of \(screen) was written to \(place). Read it; the next run compares."
           + refusals
       } catch {
         return "\(difference)\nIt could not be written down in \(place): \(error.reason)"
@@ -79,11 +79,11 @@ struct TranscriptSnapshot {
 
   private func difference(from expected: String?) -> String? {
     let advice = Recording.advice(
-      "To write down what is heard now", unless: recording,
+      "To write down this transcript", unless: recording,
       pattern: RunningTest.pattern(function: function, fileID: site.fileID))
     guard let expected else {
       return """
-        Nothing is written down of what is heard of \(screen). It is:
+        There is no transcript of \(screen) yet. It is:
         \(transcript.text)
         \(advice)
         """
@@ -100,7 +100,7 @@ struct TranscriptSnapshot {
     let commands = transcript.commands.prefix(count ?? transcript.commands.count)
     let path = Heard.shortened(Array(commands)).joined(separator: "; ")
     return """
-      What is heard of \(screen) is not what is written down (- is written, + is heard):
+      The transcript of \(screen) has changed (- was written, + is heard):
       \(difference.text)
       To hear it: \(path.isEmpty ? "(open the screen)" : path)
       \(advice)

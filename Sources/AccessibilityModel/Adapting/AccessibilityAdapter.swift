@@ -1,13 +1,15 @@
-/// Tells what the parts of another toolkit's tree are to assistive technology, so that the tree can be
-/// read, audited and tested without inheriting from the classes here.
+/// Describes the tree of another toolkit as accessibility elements.
 ///
-/// A toolkit has widgets, views or nodes of its own, as classes or as values. An adapter knows them and
-/// answers four questions of each: which one it is, what is inside it, what it says about itself, and
-/// what it does when it is operated. An ``AdaptedScreen`` asks whenever somebody wants to know, so that
-/// nothing has to be told when the toolkit changes something.
+/// Its nodes can then be read, audited and tested without inheriting from the classes of this
+/// library.
 ///
-/// An adapter lives on the main actor, as elements do. A tree that belongs to another thread is not read from here: copy what
-/// is needed of it to the main actor.
+/// A toolkit has its own widgets, views or nodes, as classes or values. For each node, an adapter
+/// answers four questions: its identity, its children, its description, and its response to
+/// actions. An ``AdaptedScreen`` asks again on every use, so the toolkit need not report its
+/// changes.
+///
+/// An adapter is isolated to the main actor, like elements. If the tree belongs to another thread,
+/// copy the needed data to the main actor.
 ///
 /// ```swift
 /// struct DialAdapter: AccessibilityAdapter {
@@ -38,79 +40,147 @@
 ///
 /// # Implementation requirements
 ///
-/// - The ID of a node stays the same as long as the person would call it the same thing, also if the
-///   toolkit makes its nodes anew; no two nodes of a tree have the same one. Nodes that are objects
-///   have one already; for values an adapter says what it is.
-/// - What is not known of a node is left out. The frame of each node is in points, from the upper left
-///   corner of the screen, y downwards; where nodes lie in the cells of a terminal, a cell of 8 by 16
-///   points will do. Elements whose upper edges are less than 8 points apart are in one row.
-/// - `describe` and `children` change nothing; they are called often.
-/// - A table is a node that is described with the container type `dataTable`; each cell in it, at any
-///   depth, says by `cell(of:)` where it is and what it names.
+/// - The ID of a node stays the same as long as users would call it the same thing, even if the
+///   toolkit recreates its nodes. IDs are unique in a tree. Nodes that are objects have an ID; for
+///   values, the adapter defines it.
+/// - Leave out unknown properties. The frame of each node is in points, from the upper left corner
+///   of the screen, y downwards. For cells of a terminal, use 8 by 16 points per cell. Elements
+///   whose upper edges are less than 8 points apart are in one row.
+/// - `describe` and `children` have no side effects; they are called often.
+/// - A table is a node with the container type `dataTable`. Each cell in it, at any depth, returns
+///   its position and its header roles from `cell(of:)`.
 @MainActor
 public protocol AccessibilityAdapter {
   /// A widget, a view or a node of the toolkit.
   associatedtype Node
-  /// What tells a node from others.
+  /// The identity of a node.
   associatedtype ID: Hashable
 
-  /// The node that holds all others, as it is now.
+  /// The current root of the tree.
   var root: Node { get }
 
-  /// Returns what tells a node from others.
+  /// Returns the identity of a node.
   ///
   /// - Parameter node: A node.
   /// - Returns: Its ID.
   func id(of node: Node) -> ID
 
-  /// Returns the nodes inside a node, as they are now, in document order.
+  /// Returns the current children of a node, in document order.
   ///
   /// - Parameter node: A node.
-  /// - Returns: The nodes directly inside it.
+  /// - Returns: The children.
   func children(of node: Node) -> [Node]
 
-  /// Returns whether the nodes inside a node are visited in their own order, whatever their frames are.
+  /// Returns whether swipes visit the children in document order, not by their frames.
   ///
   /// - Parameter node: A node.
-  /// - Returns: Whether they are; unless an adapter says so, they are visited as they are laid out.
+  /// - Returns: Whether document order applies; by default, the frames decide.
   func keepsOrder(inside node: Node) -> Bool
 
-  /// Says about an element what the toolkit knows of a node as it is now.
+  /// Sets the current description of a node on an element.
   ///
   /// - Parameters:
   ///   - node: A node.
-  ///   - element: An element that says nothing about itself yet. Where it is and what is inside it
-  ///     in the tree is known without the adapter's doing.
+  ///   - element: An element without a description. Its place in the tree is set elsewhere.
   func describe(_ node: Node, as element: AccessibilityElement)
 
-  /// Returns where a node is in the table that it lies in.
+  /// Returns the position of a node in its table.
   ///
   /// - Parameter node: A node.
-  /// - Returns: Its rows and columns, and whether it names them; nil if it is no cell, as a table in a table
-  ///   is none.
+  /// - Returns: Its rows, columns and header roles; `nil` if it is no cell, such as a nested table.
   func cell(of node: Node) -> AdaptedCell?
 
-  /// Does with a node what a person asks for.
+  /// Performs an action on a node.
   ///
   /// - Parameters:
-  ///   - action: What is asked for.
+  ///   - action: The action.
   ///   - node: A node.
-  /// - Returns: Whether the node does anything of the kind.
+  /// - Returns: Whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Node) -> Bool
 }
 
 extension AccessibilityAdapter {
-  /// Returns that nodes are visited as they are laid out.
+  /// Returns `false`: the frames decide the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 
-  /// Returns nil, for trees without tables.
+  /// Returns `nil`, for trees without tables.
   public func cell(of node: Node) -> AdaptedCell? { nil }
 
-  /// Does nothing, for trees that can only be read.
+  /// Returns `false`, for trees without actions.
   public func perform(_ action: AdaptedAction, on node: Node) -> Bool { false }
 }
 
 extension AccessibilityAdapter where Node: AnyObject {
   /// Returns the identity of the object.
   public func id(of node: Node) -> ObjectIdentifier { ObjectIdentifier(node) }
+}
+
+/// An action of a reader on a node of another toolkit.
+///
+/// Custom actions are not included, because they have handlers of their own.
+public enum AdaptedAction: Equatable, Sendable {
+  /// A double tap.
+  case activate
+  /// One step up.
+  case increment
+  /// One step down.
+  case decrement
+  /// A new value, in the units of the node's range.
+  case setValue(Double)
+  /// A double tap and hold.
+  case longPress
+  /// A two-finger scrub: go back, or close a dialog.
+  case escape
+  /// A magic tap: the main action of the application.
+  case magicTap
+  /// A scroll by one page.
+  case scroll(AccessibilityScrollDirection)
+  /// Typed text, for nodes with a text trait.
+  case insertText(String)
+  /// Deletion of the character before the insertion point, for nodes with a text trait.
+  case deleteBackward
+  /// Assistive technology has moved focus to the node.
+  case becomeFocused
+  /// Assistive technology has moved focus away from the node.
+  case loseFocus
+}
+
+/// The position of a node in a table.
+///
+/// ```swift
+/// func cell(of widget: Widget) -> AdaptedCell? {
+///   (widget as? Square).map {
+///     AdaptedCell(
+///       row: $0.row, column: $0.column, namesRow: $0.column == 0, namesColumn: $0.row == 0)
+///   }
+/// }
+/// ```
+public struct AdaptedCell: Equatable, Sendable {
+  /// The rows that the cell spans.
+  public var rows: AccessibilityCellRange
+  /// The columns that the cell spans.
+  public var columns: AccessibilityCellRange
+  /// Whether the cell is the header of its rows.
+  public var namesRow: Bool
+  /// Whether the cell is the header of its columns.
+  public var namesColumn: Bool
+
+  /// Creates a position in a table.
+  ///
+  /// - Parameters:
+  ///   - row: The first row, from 0.
+  ///   - column: The first column, from 0.
+  ///   - rowSpan: The number of rows; less than 1 counts as 1.
+  ///   - columnSpan: The number of columns; less than 1 counts as 1.
+  ///   - namesRow: Whether it names its rows.
+  ///   - namesColumn: Whether it names its columns.
+  public init(
+    row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, namesRow: Bool = false,
+    namesColumn: Bool = false
+  ) {
+    rows = AccessibilityCellRange(location: row, length: rowSpan)
+    columns = AccessibilityCellRange(location: column, length: columnSpan)
+    self.namesRow = namesRow
+    self.namesColumn = namesColumn
+  }
 }

@@ -1,8 +1,8 @@
 extension AccessibilityElement {
-  /// Says what another element says about itself, but for its place in the tree.
+  /// Copies the description of another element, but not its place in the tree.
   ///
-  /// What stays the same counts as no change.
-  func take(_ other: AccessibilityElement) {
+  /// Equal properties are not recorded as layout changes.
+  func copyDescription(from other: AccessibilityElement) {
     isAccessibilityElement = other.isAccessibilityElement
     accessibilityLabel = other.accessibilityLabel
     accessibilityValue = other.accessibilityValue
@@ -34,8 +34,8 @@ extension AccessibilityElement {
     clipsToBounds = other.clipsToBounds
   }
 
-  /// Has these children and no others, in this order; what stays the same counts as no change.
-  func adopt(_ wanted: [AccessibilityElement]) {
+  /// Replaces the children. Equal children are not recorded as a layout change.
+  func setChildren(_ wanted: [AccessibilityElement]) {
     guard !children.elementsEqual(wanted, by: ===) else { return }
     let stays = Set(wanted.map(ObjectIdentifier.init))
     for child in children where !stays.contains(ObjectIdentifier(child)) {
@@ -44,6 +44,6 @@ extension AccessibilityElement {
     for child in wanted where child.parent !== self { child.removeFromParent() }
     children = wanted
     for child in wanted { child.parent = self }
-    noteLayoutChange()
+    recordLayoutChange()
   }
 }

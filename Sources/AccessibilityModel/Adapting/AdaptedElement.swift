@@ -1,11 +1,11 @@
-/// The element of a node of another toolkit's tree.
+/// An element that mirrors a node of another toolkit.
 ///
-/// What it says is stored, as the adapter has described it; what it does is the adapter's to do. What
-/// changes while nobody walks through the screen is asked for anew by whoever reads it.
-class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoresLayout {
+/// It stores the adapter's description and forwards actions to the adapter. Properties that change
+/// between walks of the screen are refreshed when they are read.
+class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout {
   var node: Adapter.Node
-  /// Where the node was among those beside it at the last walk, from 0.
-  var place = 0
+  /// The index of the node among its siblings at the last update, from 0.
+  var siblingIndex = 0
   private let adapter: Adapter
   private weak var screen: AdaptedScreen<Adapter>?
 
@@ -15,8 +15,8 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     self.screen = screen
   }
 
-  /// Puts the children into an order of their own, if the adapter says that they keep one.
-  func order(_ children: [AccessibilityElement]) {
+  /// Sets an explicit order of the children if the adapter keeps one.
+  func setOrder(_ children: [AccessibilityElement]) {
     let order = adapter.keepsOrder(inside: node) ? children : nil
     let old = accessibilityElements
     guard (order == nil) != (old == nil) || !(order ?? []).elementsEqual(old ?? [], by: ===) else {
@@ -25,24 +25,25 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     accessibilityElements = order
   }
 
-  /// Asks the adapter, and takes over what has changed by it.
+  /// Performs an action through the adapter, then updates the screen.
   fileprivate func perform(_ action: AdaptedAction) -> Bool {
     defer { screen?.update() }
     return adapter.perform(action, on: node)
   }
 
-  // MARK: What is asked for anew
+  // MARK: Refreshed properties
 
-  private func ask() { screen?.refresh(self) }
+  private func refresh() { screen?.refresh(self) }
 
-  /// Whether there are numbers that somebody may read at any time, as it was described last.
+  /// Whether the last description was that of an adjustable element, whose value may be read at any
+  /// time.
   var isAdjustable: Bool {
     super.accessibilityRange != nil || super.accessibilityTraits.contains(.adjustable)
   }
 
   override var accessibilityLabel: String? {
     get {
-      ask()
+      refresh()
       return super.accessibilityLabel
     }
     set { super.accessibilityLabel = newValue }
@@ -50,7 +51,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   override var accessibilityValue: String? {
     get {
-      ask()
+      refresh()
       return super.accessibilityValue
     }
     set { super.accessibilityValue = newValue }
@@ -58,7 +59,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   override var accessibilityRestValue: String? {
     get {
-      ask()
+      refresh()
       return super.accessibilityRestValue
     }
     set { super.accessibilityRestValue = newValue }
@@ -66,7 +67,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   override var accessibilityRange: AccessibilityRange? {
     get {
-      ask()
+      refresh()
       return super.accessibilityRange
     }
     set { super.accessibilityRange = newValue }
@@ -74,7 +75,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   override var accessibilityHint: String? {
     get {
-      ask()
+      refresh()
       return super.accessibilityHint
     }
     set { super.accessibilityHint = newValue }
@@ -82,13 +83,13 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   override var accessibilityTraits: AccessibilityTraits {
     get {
-      ask()
+      refresh()
       return super.accessibilityTraits
     }
     set { super.accessibilityTraits = newValue }
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
   override func accessibilityActivate() -> Bool { perform(.activate) }
   override func accessibilityIncrement() { _ = perform(.increment) }
@@ -113,7 +114,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
   }
 }
 
-/// The element of a node that takes text.
+/// An element that mirrors a text field.
 class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
   var hasText: Bool { !(accessibilityValue ?? "").isEmpty }
 

@@ -1,8 +1,8 @@
-/// A screen that mirrors the tree of another toolkit, as an adapter tells it.
+/// A screen that mirrors the tree of another toolkit, described by an adapter.
 ///
-/// It can be listened to, audited, drawn and tested like any other. What the toolkit changes is there as
-/// soon as somebody looks: whoever walks through the screen asks the adapter first, and so does every
-/// action when it is done. A node with the same ID keeps its element, so that a cursor stays on it.
+/// It can be read, audited, drawn and tested like any other screen. It reflects the toolkit's
+/// current state: each walk of the screen and each action ask the adapter again. A node with the
+/// same ID keeps its element, so the focus stays on it.
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -11,7 +11,7 @@
 /// XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
 /// ```
 ///
-/// What the toolkit says of its own accord is posted on the screen, or on the element of a node:
+/// Post the toolkit's own messages on the screen, or on the element of a node:
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -24,45 +24,46 @@
 /// XCTAssertEqual(reader.receiveNotifications().earcons, [.layout])
 /// ```
 ///
-/// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, and if there are more than
-/// ``mostNodes``: what is not mirrored can't be heard.
+/// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, or if there are more
+/// than ``maximumNodes``: the remaining nodes would be silent.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
-  /// Who knows the toolkit.
+  /// The adapter of the toolkit.
   public let adapter: Adapter
-  /// The IDs that more than one node has; only the first of those nodes is there.
+  /// The IDs of more than one node. Only the first node of each ID is mirrored.
   public private(set) var repeatedIDs: Set<Adapter.ID> = []
-  /// Whether the tree has more nodes than are mirrored.
+  /// Whether nodes are missing because the tree has too many.
   public private(set) var isCutOff = false
-  /// How many cells lie in no table.
+  /// The number of cells outside a table.
   private(set) var strayCells = 0
 
   private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   var isUpdating = false
-  let mostMirrored: Int
+  let nodeLimit: Int
 
-  /// How many nodes are mirrored: a tree that grows while it is walked through must not be waited for.
-  public static var mostNodes: Int { 1_000_000 }
+  /// The maximum number of mirrored nodes, so that a growing tree can't block the reader.
+  public static var maximumNodes: Int { 1_000_000 }
 
-  /// Mirrors a tree.
+  /// Creates a screen that mirrors a tree.
   ///
   /// - Parameters:
-  ///   - adapter: Who knows the toolkit.
-  ///   - title: What is said when the screen opens; nil if it has no title.
-  ///   - language: The language of its texts, as a BCP 47 tag; nil where it is not known.
+  ///   - adapter: The adapter of the toolkit.
+  ///   - title: The title, spoken when the screen opens; `nil` if it has none.
+  ///   - language: The language of its texts, a BCP 47 tag; `nil` if it is unknown.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
-    self.init(adapter, title: title, language: language, mostNodes: Self.mostNodes)
+    self.init(adapter, title: title, language: language, maximumNodes: Self.maximumNodes)
   }
 
-  init(_ adapter: Adapter, title: String? = nil, language: String? = nil, mostNodes: Int) {
+  init(_ adapter: Adapter, title: String? = nil, language: String? = nil, maximumNodes: Int) {
     self.adapter = adapter
-    mostMirrored = mostNodes
+    nodeLimit = maximumNodes
     super.init()
     accessibilityLabel = title
     accessibilityLanguage = language
     update()
   }
 
-  /// Whoever walks through the screen asks this first; so it is the moment to look at the toolkit.
+  /// Whether the screen is hidden. Each walk of the screen reads this first, so the getter updates
+  /// the tree.
   public override var isHidden: Bool {
     get {
       update()
@@ -74,15 +75,15 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// Returns the element of a node.
   ///
   /// - Parameter node: A node.
-  /// - Returns: Its element; nil if the node is not in the tree.
+  /// - Returns: Its element; `nil` if the node is not in the tree.
   public func element(of node: Adapter.Node) -> AccessibilityElement? {
     update()
     return elements[adapter.id(of: node)]
   }
 
-  /// Takes over what has changed in the toolkit; it is done whenever somebody looks.
+  /// Updates the elements from the toolkit. Called on every use of the screen.
   public func update() {
-    // What an adapter is asked may look at the screen itself.
+    // The adapter's own code may use the screen.
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -96,19 +97,19 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     let root = adapter.root
     var next: [(node: Adapter.Node, family: Int, table: Int?, place: Int)] = [(root, 0, nil, 0)]
     families.append((self, []))
-    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    // A list instead of recursion: a deep tree must not exhaust the stack.
     while let (node, family, table, place) = next.popLast() {
       let id = adapter.id(of: node)
       guard present[id] == nil else {
         repeatedIDs.insert(id)
         continue
       }
-      guard present.count < mostMirrored else {
+      guard present.count < nodeLimit else {
         isCutOff = true
         break
       }
       let element = element(of: node, id: id)
-      element.place = place
+      element.siblingIndex = place
       present[id] = element
       families[family].children.append(element)
       let own = families.count
@@ -126,13 +127,13 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     for (place, cells) in tables {
       (families[place].parent as? AdaptedTable<Adapter>)?.cells = cells
     }
-    for family in families { family.parent.adopt(family.children) }
+    for family in families { family.parent.setChildren(family.children) }
     for case (let parent as AdaptedElement<Adapter>, let children) in families {
-      parent.order(children)
+      parent.setOrder(children)
     }
   }
 
-  /// Finds or makes the element of a node, and lets the adapter describe it.
+  /// Finds or creates the element of a node, and lets the adapter describe it.
   private func element(of node: Adapter.Node, id: Adapter.ID) -> AdaptedElement<Adapter> {
     let description = AccessibilityElement()
     adapter.describe(node, as: description)
@@ -152,7 +153,82 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     let element = kept ?? type.init(node, on: self, adapter)
     if let cell { (element as? any AdaptedTableCell)?.cell = cell }
     element.node = node
-    element.take(description)
+    element.copyDescription(from: description)
     return element
+  }
+}
+
+/// Reading of single elements, without a walk of the screen.
+extension AdaptedScreen {
+  /// Updates one element from its node.
+  ///
+  /// An object is described directly. A value is a copy, so its current state has to be found from
+  /// the root. That is done only for adjustable elements, because it would slow down every other
+  /// element.
+  func refresh(_ element: AdaptedElement<Adapter>) {
+    guard !isUpdating, element.isAccessibilityElement else { return }
+    isUpdating = true
+    let isObject = Adapter.Node.self is AnyObject.Type
+    let needsNode = isObject || element.isAdjustable
+    let node = isObject ? element.node : needsNode ? currentNode(of: element) : nil
+    if let node {
+      let description = AccessibilityElement()
+      adapter.describe(node, as: description)
+      element.node = node
+      element.copyDescription(from: description)
+    }
+    isUpdating = false
+    // The node has moved or is gone.
+    if needsNode, node == nil { update() }
+  }
+
+  /// Returns the current state of a node; `nil` if it has moved or is gone.
+  private func currentNode(of element: AdaptedElement<Adapter>) -> Adapter.Node? {
+    var path = [element]
+    while let parent = path.last?.parent as? AdaptedElement<Adapter> { path.append(parent) }
+    var node = adapter.root
+    guard let top = path.popLast(), adapter.id(of: node) == adapter.id(of: top.node) else {
+      return nil
+    }
+    while let next = path.popLast() {
+      let nodes = adapter.children(of: node)
+      guard nodes.indices.contains(next.siblingIndex),
+        adapter.id(of: nodes[next.siblingIndex]) == adapter.id(of: next.node)
+      else { return nil }
+      node = nodes[next.siblingIndex]
+    }
+    return node
+  }
+}
+
+/// A mirrored screen, independent of its type of nodes.
+package protocol MirroredTree: AccessibilityElement {
+  /// The reason why parts of the tree are missing, in lower case; `nil` if it is complete.
+  var mirroringProblem: String? { get }
+}
+
+extension AdaptedScreen: MirroredTree {
+  package var mirroringProblem: String? {
+    update()
+    if !repeatedIDs.isEmpty {
+      let listed = 5
+      let ids = repeatedIDs.map { "\($0)" }.sorted()
+      let list = ids.prefix(listed).joined(separator: ", ") + (ids.count > listed ? ", …" : "")
+      return "several nodes have the same ID, but only the first of each is mirrored: \(list)."
+    }
+    let isEmpty = { (table: AdaptedTable<Adapter>) in table.cells.isEmpty && !table.children.isEmpty
+    }
+    if let table = elements.values.lazy.compactMap({ $0 as? AdaptedTable<Adapter> }).first(
+      where: isEmpty)
+    {
+      let name = table.accessibilityLabel.map { "“\($0)”" } ?? "a node without a label"
+      return
+        "\(name) is a data table, but cell(of:) returns no position for its nodes."
+    }
+    if strayCells > 0 {
+      return "cell(of:) returns positions for \(strayCells) nodes outside any data table."
+    }
+    return isCutOff
+      ? "the tree has more than \(nodeLimit) nodes; the others are not mirrored." : nil
   }
 }

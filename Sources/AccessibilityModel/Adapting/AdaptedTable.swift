@@ -1,6 +1,6 @@
-/// The element of a node that is in a table.
+/// An element that mirrors a cell of a table.
 protocol AdaptedTableCell: AccessibilityContainerDataTableCell {
-  /// Where it was at the last walk.
+  /// The position at the last update.
   var cell: AdaptedCell { get set }
 }
 
@@ -10,24 +10,24 @@ extension AdaptedTableCell {
   func accessibilityColumnRange() -> AccessibilityCellRange { cell.columns }
 }
 
-/// The element of a cell that takes no text.
+/// A cell that does not accept text.
 final class AdaptedPlainCell<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AdaptedTableCell
 {
   var cell = AdaptedCell(row: 0, column: 0)
 }
 
-/// The element of a cell that takes text.
+/// A cell that accepts text.
 final class AdaptedFieldCell<Adapter: AccessibilityAdapter>: AdaptedField<Adapter>, AdaptedTableCell
 {
   var cell = AdaptedCell(row: 0, column: 0)
 }
 
-/// The element of a node that is a table. How many rows and columns it has follows from its cells.
+/// An element that mirrors a table. Its cells determine the number of rows and columns.
 final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AccessibilityContainerDataTable
 {
-  /// The cells that were in it at the last walk; of several at one place, the first one has it.
+  /// The cells at the last update. If several have the same position, the first one counts.
   var cells: [any AdaptedTableCell] = [] {
     didSet { known = nil }
   }
@@ -57,7 +57,7 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
   ) -> [any AccessibilityContainerDataTableCell]? { places.columnHeaders.names(of: column) }
 }
 
-/// Which cell is where.
+/// The positions of the cells.
 @MainActor
 private struct TablePlaces {
   private struct Place: Hashable {
@@ -66,7 +66,7 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Those that take up more than one place, which may be any number of places.
+  /// Cells that span more than one position, possibly very many.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
@@ -93,7 +93,7 @@ private struct TablePlaces {
   }
 }
 
-/// Which cells name which rows, or which columns.
+/// The header cells of rows or columns.
 @MainActor
 private struct TableHeaders {
   private var ofOne: [Int: [any AdaptedTableCell]] = [:]
@@ -107,7 +107,7 @@ private struct TableHeaders {
     }
   }
 
-  /// Returns the cells that name a row or column, those that name several before; nil if none do.
+  /// Returns the headers of a row or column, spanning headers first; `nil` without headers.
   func names(of index: Int) -> [any AdaptedTableCell]? {
     let names = ofSeveral.filter { $0.range.contains(index) }.map(\.cell) + (ofOne[index] ?? [])
     return names.isEmpty ? nil : names
@@ -115,7 +115,7 @@ private struct TableHeaders {
 }
 
 extension AccessibilityCellRange {
-  /// The first row or column behind the cell; 0 where it is not known.
+  /// The first row or column after the cell; 0 if the location is unknown.
   fileprivate var end: Int {
     guard let location else { return 0 }
     let (end, overflow) = location.addingReportingOverflow(length)

@@ -1,53 +1,99 @@
-/// A container whose elements are cells with rows and columns.
+/// A table of cells with rows and columns.
 ///
-/// The container type of such an element is `dataTable`.
+/// The container type of a table is `dataTable`.
 @MainActor
 public protocol AccessibilityContainerDataTable: AnyObject {
-  /// Returns the cell at a place.
+  /// Returns the cell at a row and column.
   ///
   /// - Parameters:
   ///   - row: The row, counted from 0.
   ///   - column: The column, counted from 0.
-  /// - Returns: The cell, or nil if there is none.
+  /// - Returns: The cell; `nil` if the table has no such cell.
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int
   ) -> (any AccessibilityContainerDataTableCell)?
 
-  /// Returns how many rows the table has.
+  /// Returns the number of rows.
   ///
   /// - Returns: The number of rows.
   func accessibilityRowCount() -> Int
 
-  /// Returns how many columns the table has.
+  /// Returns the number of columns.
   ///
   /// - Returns: The number of columns.
   func accessibilityColumnCount() -> Int
 
-  /// Returns the cells that name a row.
+  /// Returns the header cells of a row.
   ///
   /// - Parameter row: The row, counted from 0.
-  /// - Returns: The headers, in the order in which they are read; nil if there are none.
+  /// - Returns: The headers, in reading order; `nil` without headers.
   func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]?
 
-  /// Returns the cells that name a column.
+  /// Returns the header cells of a column.
   ///
   /// - Parameter column: The column, counted from 0.
-  /// - Returns: The headers, in the order in which they are read; nil if there are none.
+  /// - Returns: The headers, in reading order; `nil` without headers.
   func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]?
 }
 
 extension AccessibilityContainerDataTable {
-  /// Returns nil: rows have no headers, unless a table says otherwise.
+  /// Returns `nil`, for a table without row headers.
   public func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
 
-  /// Returns nil: columns have no headers, unless a table says otherwise.
+  /// Returns `nil`, for a table without column headers.
   public func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
+}
+
+/// A cell of a table.
+public protocol AccessibilityContainerDataTableCell: AccessibilityElement {
+  /// Returns the rows that the cell spans.
+  ///
+  /// - Returns: The rows, counted from 0.
+  func accessibilityRowRange() -> AccessibilityCellRange
+
+  /// Returns the columns that the cell spans.
+  ///
+  /// - Returns: The columns, counted from 0.
+  func accessibilityColumnRange() -> AccessibilityCellRange
+}
+
+/// The rows or columns that a cell spans.
+///
+/// UIKit uses `NSRange` here, with `NSNotFound` for an unknown location.
+public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
+  /// The first row or column, from 0; `nil` if it is unknown.
+  public let location: Int?
+  /// The number of rows or columns, at least 1.
+  public let length: Int
+
+  /// Creates a range.
+  ///
+  /// - Parameters:
+  ///   - location: The first row or column, from 0; `nil` or a negative number if it is unknown.
+  ///   - length: The number of rows or columns; less than 1 counts as 1.
+  public init(location: Int?, length: Int = 1) {
+    // `Int.max` leaves no room for a length, and is `NSNotFound`.
+    self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }
+    self.length = max(length, 1)
+  }
+
+  /// The range of a cell with an unknown location.
+  public static let unknown = AccessibilityCellRange(location: nil)
+
+  /// Returns whether the cell spans a row or column.
+  ///
+  /// - Parameter index: The row or column, counted from 0.
+  /// - Returns: Whether the range contains it; `false` if the location is unknown.
+  public func contains(_ index: Int) -> Bool {
+    guard let location, index >= location else { return false }
+    return index - location < length
+  }
 }

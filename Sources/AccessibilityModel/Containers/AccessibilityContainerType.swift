@@ -1,20 +1,20 @@
-/// What an element means as a container of others, with the platform's raw values.
+/// The kind of a container, with UIKit's raw values.
 ///
-/// The platform has a tab bar as a trait, and a series only as a control of its own; here both are
-/// containers too, so that an interface which is only described can have them.
+/// In UIKit, a tab bar is a trait, and a series is a control. Here, both are containers too, so
+/// that a description alone can express them.
 public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
-  /// Nothing in particular.
+  /// No particular kind.
   case none = 0
-  /// A table, whose cells have rows and columns.
+  /// A table. Its cells have rows and columns.
   case dataTable = 1
-  /// A list, whose beginning and end are told.
+  /// A list. Its start and end are announced.
   case list = 2
-  /// A part of the screen that can be jumped to.
+  /// A landmark, which the rotor can jump to.
   case landmark = 3
-  /// A group whose name is told where it is entered.
+  /// A group. Its label is announced on entry.
   case semanticGroup = 4
-  /// A bar of tabs, each of which tells its position.
+  /// A tab bar. Its tabs announce their positions.
   case tabBar = 1_000
-  /// A row of segments, each of which tells its position.
+  /// A series of segments, which announce their positions.
   case series = 1_001
 }

@@ -1,37 +1,38 @@
 extension AccessibilityElement {
-  /// Adds a child after the others, taking it from where it was.
+  /// Adds a child after the others, removing it from its old parent.
   ///
   /// - Parameter child: The element to add.
-  /// - Returns: Whether it was added; an element can't be put inside itself, at whatever depth.
+  /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func addChild(_ child: AccessibilityElement) -> Bool {
     insertChild(child, at: children.count)
   }
 
-  /// Adds a child at a place among the others, taking it from where it was.
+  /// Inserts a child at an index, removing it from its old parent.
   ///
   /// - Parameters:
   ///   - child: The element to add.
-  ///   - index: Its place in document order; a place beyond either end means that end.
-  /// - Returns: Whether it was added; an element can't be put inside itself, at whatever depth.
+  ///   - index: The index in document order, clamped to the valid indexes.
+  /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
-    // Nothing lies inside a child that has no children: a deep tree can be built from its root.
+    // Skip the search for a child without children, so that building a deep tree from its root
+    // stays fast.
     guard child !== self, child.children.isEmpty || !isDescendant(of: child) else { return false }
     child.removeFromParent()
     children.insert(child, at: min(max(index, 0), children.count))
     child.parent = self
-    noteLayoutChange()
+    recordLayoutChange()
     return true
   }
 
-  /// Takes the element out of its parent, and tells it and everything inside.
+  /// Removes the element from its parent and notifies the element and its descendants.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    parent.noteLayoutChange()
-    // A list instead of recursion, since a deep tree must not exhaust the stack.
+    parent.recordLayoutChange()
+    // A list instead of recursion: a deep tree must not exhaust the stack.
     var next = [self]
     while let element = next.popLast() {
       next += element.children
@@ -39,10 +40,10 @@ extension AccessibilityElement {
     }
   }
 
-  /// Returns whether the element lies inside another one, at whatever depth.
+  /// Returns whether another element is an ancestor of this one.
   ///
-  /// - Parameter ancestor: The element to look for among the parents.
-  /// - Returns: Whether it is among them.
+  /// - Parameter ancestor: The possible ancestor.
+  /// - Returns: Whether the chain of parents contains it.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
     var next = parent
     while let element = next {
@@ -52,19 +53,60 @@ extension AccessibilityElement {
     return false
   }
 
-  /// Lets go of what is inside one by one: if each let go of its own, a deep tree would exhaust the
-  /// stack.
+  /// Releases the descendants one by one: recursive release of a deep tree would exhaust the stack.
   nonisolated func releaseDescendants() {
     var next = storedChildren + (namedElements ?? [])
     guard !next.isEmpty else { return }
     storedChildren = []
     namedElements = nil
     while var element = next.popLast() {
-      // What has another reference may be in use on the main actor.
+      // An element with another reference may be in use on the main actor.
       guard isKnownUniquelyReferenced(&element) else { continue }
       next += element.storedChildren + (element.namedElements ?? [])
       element.storedChildren = []
       element.namedElements = nil
     }
+  }
+}
+
+extension AccessibilityElement {
+  /// Returns the topmost visible element at a point.
+  ///
+  /// Later siblings lie above earlier ones, and children above their parents.
+  ///
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: This element, or a descendant, whose frame contains the point; `nil` if
+  ///   no element is hit. An element without a frame is never hit itself.
+  public func hitTest(_ point: Point) -> AccessibilityElement? {
+    var hit: AccessibilityElement?
+    var next = [self]
+    // Parents come before their children and earlier ones before later ones, so the last one wins.
+    while let element = next.popLast() {
+      guard !element.isHidden, element.alpha > 0 else { continue }
+      let frame = element.accessibilityFrame
+      if frame.contains(point) {
+        hit = element
+      } else if element.clipsToBounds, !frame.isNull {
+        continue
+      }
+      next += element.children.reversed()
+    }
+    return hit
+  }
+}
+
+extension AccessibilityElement {
+  /// The containers of the element, innermost first.
+  ///
+  /// Applications set containers, so the chain may be a cycle.
+  package var accessibilityContainers: [AccessibilityElement] {
+    var containers: [AccessibilityElement] = []
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var next = accessibilityContainer
+    while let container = next, visited.insert(ObjectIdentifier(container)).inserted {
+      containers.append(container)
+      next = container.accessibilityContainer
+    }
+    return containers
   }
 }

@@ -1,92 +1,93 @@
-/// Something that assistive technology can find, describe and operate.
+/// An object that assistive technology can find, describe and operate.
 ///
-/// It has the vocabulary of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
-/// `UIAccessibilityContainer`, and stands for both a view and a `UIAccessibilityElement`: a
-/// control overrides these members just as it would override them there.
+/// The class has the vocabulary of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
+/// `UIAccessibilityContainer`. It stands for both a view and a `UIAccessibilityElement`: a control
+/// overrides the same members as in UIKit.
 ///
-/// Elements live on the main actor, as UIKit's views do. What an element owns is released with it, on the thread
-/// that releases it last.
+/// Elements are isolated to the main actor, like UIKit's views. The objects that an element owns
+/// are released with it, on the thread of the last release.
 @MainActor
 open class AccessibilityElement {
-  // MARK: What it says about itself
+  // MARK: Description
 
-  /// Whether assistive technology stops here; then nothing inside it is visited.
+  /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool = false {
-    didSet { if isAccessibilityElement != oldValue { noteLayoutChange() } }
+    didSet { if isAccessibilityElement != oldValue { recordLayoutChange() } }
   }
-  /// The name of the element, without the word for its role; an empty text is the same as none.
+  /// The name of the element, without its role. An empty string counts as `nil`.
   open var accessibilityLabel: String? {
-    didSet { noteName(accessibilityLabel, replacing: oldValue) }
+    didSet { recordNameChange(accessibilityLabel, replacing: oldValue) }
   }
-  /// The value, in the words in which it is spoken.
+  /// The spoken value.
   ///
-  /// `nil` leaves a number to the reader, which speaks it as the ``AccessibilityRange/format`` of
-  /// ``accessibilityRange`` says, in the language of the user.
+  /// If it is `nil`, the reader speaks the number of ``accessibilityRange`` in its
+  /// ``AccessibilityRange/format``, in the language of the user.
   open var accessibilityValue: String? {
-    didSet { noteName(accessibilityValue, replacing: oldValue) }
+    didSet { recordNameChange(accessibilityValue, replacing: oldValue) }
   }
-  /// What the element is for, spoken after a pause.
+  /// The explanation of the element's use, spoken after a pause.
   open var accessibilityHint: String?
-  /// What kind of thing the element is.
+  /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
     didSet {
-      if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) { noteLayoutChange() }
+      if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) {
+        recordLayoutChange()
+      }
     }
   }
-  /// The language of the element's texts, as a BCP 47 tag; nil follows the screen.
+  /// The language of the element's texts, a BCP 47 tag; `nil` if it is that of the screen.
   open var accessibilityLanguage: String?
-  /// A name for programs and tests, never spoken.
+  /// An identifier for programs and tests; never spoken.
   open var accessibilityIdentifier: String? {
-    didSet { noteName(accessibilityIdentifier, replacing: oldValue) }
+    didSet { recordNameChange(accessibilityIdentifier, replacing: oldValue) }
   }
-  /// What can be done with the element beyond its standard actions.
+  /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
-  /// What more the element tells, by name, when a user asks for it.
+  /// Additional labeled values, spoken on request.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
-  /// The application's own ways through what is in the element; they are offered on whatever lies
-  /// inside it, too.
+  /// The rotors of the application, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
-  /// The level of a heading, from 1 to 6; 0 is none.
+  /// The level of a heading, from 1 to 6; 0 if it has none.
   ///
-  /// In UIKit it is an attribute of the label.
+  /// In UIKit, the level is an attribute of the label.
   open var accessibilityHeadingLevel: Int = 0
-  /// Where the words stand in the value that are not spelled right, counted in characters from 0.
+  /// The ranges of misspelled words in the value, in characters from 0.
   ///
-  /// UIKit has no such property: there the system's own spell checker knows them.
+  /// UIKit has no such property, because its system spell checker finds these words.
   open var accessibilityMisspelledRanges: [Range<Int>] = []
-  /// Whether what the element discloses is shown.
+  /// Whether the element is expanded or collapsed.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
-  /// Whether the element, a toggle button, is pressed; nil if it can't be.
+  /// The state of a toggle button; `nil` for any other element.
   ///
-  /// UIKit has no such property, nor any of those below; there an application writes such words
-  /// into the label or the value.
+  /// UIKit has neither this property nor the following ones. There, an application adds such words
+  /// to the label or the value.
   open var accessibilityPressedState: AccessibilityPressedState?
-  /// Why the value is not valid, in the words in which it is spoken; nil if it is.
+  /// The spoken explanation of an invalid value; `nil` if the value is valid.
   open var accessibilityErrorMessage: String?
-  /// Why the element can't be operated, in the words in which it is spoken.
+  /// The spoken reason why the element is disabled.
   open var accessibilityDisabledReason: String?
-  /// What the element is, in the application's own word, such as "knob".
+  /// The application's own word for the role, such as "knob".
   ///
-  /// It is spoken in place of the word for a trait; nothing else changes.
+  /// It replaces the spoken word for the trait and changes nothing else.
   open var accessibilityRoleDescription: String?
-  /// The place of the element among those that belong together.
+  /// The position of the element in its set.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
-  /// The value as it is spoken when the element is reached, where that is more than what is
-  /// spoken when the value changes: "3 of 5 stars" and "3".
+  /// The value spoken on focus, if it differs from the value spoken after a change: "3 of 5 stars"
+  /// and "3".
   open var accessibilityRestValue: String?
-  /// The numbers behind the value of an adjustable element, if it has any.
+  /// The numeric range of an adjustable element; `nil` if it has none.
   ///
-  /// UIKit has no such property: there an end of the range can only be guessed from a value that
-  /// stays. With it a reader can say that the end is reached, offer larger steps and set a value.
+  /// UIKit has no such property: there, a reader can only infer a limit from a value that does not
+  /// change. With a range, a reader can announce limits, offer larger steps and set a value.
   open var accessibilityRange: AccessibilityRange?
 
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// The frame in the coordinates of the screen; `Rectangle.null` where none is known.
+  /// The frame in screen coordinates; `Rectangle.null` if it is unknown.
   open var accessibilityFrame: Rectangle = .null {
-    didSet { if accessibilityFrame != oldValue { noteLayoutChange() } }
+    didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
   }
-  /// The place that is touched when activation is not handled; by default the frame's middle.
+  /// The point to touch if the element does not handle activation; the center by default.
   open var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
@@ -95,20 +96,22 @@ open class AccessibilityElement {
   }
   private var chosenActivationPoint: Point?
 
-  // MARK: The tree
+  // MARK: Tree
 
-  /// The element that this one is a child of.
+  /// The parent of the element; `nil` for a root.
   public internal(set) weak var parent: AccessibilityElement?
-  /// The elements inside, in document order; `addChild(_:)` and its relatives change them.
+  /// The children in document order. Change them with `addChild(_:)` and related methods.
   public internal(set) final var children: [AccessibilityElement] {
     get { storedChildren }
     _modify { yield &storedChildren }
   }
-  // Unsafe only for `deinit`, which may run on any thread. An element that is deinitialised has no other reference,
-  // and so has each descendant that is opened there; all other access is through `children`, on the main actor.
+  // Unsafe only for `deinit`, which may run on any thread. An element that is being deinitialized
+  // has no other reference, and neither has any descendant that is released there. All other access
+  // is through `children`, on the main actor.
   nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
-  /// The elements that take the place of the children for assistive technology, in this order.
-  /// One that belongs to nobody yet belongs to this element from now on.
+  /// The elements that replace the children for assistive technology, in this order.
+  ///
+  /// An element without a container gets this one as its container.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
     set {
@@ -117,159 +120,159 @@ open class AccessibilityElement {
       {
         element.accessibilityContainer = self
       }
-      noteLayoutChange()
+      recordLayoutChange()
     }
   }
-  // Unsafe as `storedChildren` is: `deinit` alone reads it elsewhere than on the main actor.
+  // Unsafe like `storedChildren`: only `deinit` reads it outside the main actor.
   nonisolated(unsafe) final var namedElements: [AccessibilityElement]?
-  /// The element whose accessibility this one belongs to: its parent unless one is named.
+  /// The container of the element: the parent, unless another element is set.
   open var accessibilityContainer: AccessibilityElement? {
     get { namedContainer ?? parent }
     set { namedContainer = newValue }
   }
   private weak var namedContainer: AccessibilityElement?
-  /// What the element means as a container of others.
+  /// The kind of container that the element is.
   open var accessibilityContainerType: AccessibilityContainerType = .none {
-    didSet { if accessibilityContainerType != oldValue { noteLayoutChange() } }
+    didSet { if accessibilityContainerType != oldValue { recordLayoutChange() } }
   }
-  /// Whether what is inside is visited together, before what comes after it on the screen.
+  /// Whether swipes visit all descendants before they go on to other elements.
   open var shouldGroupAccessibilityChildren: Bool = false {
-    didSet { if shouldGroupAccessibilityChildren != oldValue { noteLayoutChange() } }
+    didSet { if shouldGroupAccessibilityChildren != oldValue { recordLayoutChange() } }
   }
-  /// Whether the elements beside this one are kept from assistive technology, as by a dialog.
+  /// Whether assistive technology ignores the siblings of the element, as with a dialog.
   open var accessibilityViewIsModal: Bool = false {
-    didSet { if accessibilityViewIsModal != oldValue { noteLayoutChange() } }
+    didSet { if accessibilityViewIsModal != oldValue { recordLayoutChange() } }
   }
-  /// Whether everything inside is kept from assistive technology.
+  /// Whether assistive technology ignores the descendants.
   open var accessibilityElementsHidden: Bool = false {
-    didSet { if accessibilityElementsHidden != oldValue { noteLayoutChange() } }
+    didSet { if accessibilityElementsHidden != oldValue { recordLayoutChange() } }
   }
-  /// Whether the element is hidden from everybody.
+  /// Whether the element is hidden from all users.
   open var isHidden: Bool = false {
-    didSet { if isHidden != oldValue { noteLayoutChange() } }
+    didSet { if isHidden != oldValue { recordLayoutChange() } }
   }
-  /// How opaque the element is, from 0 to 1; at 0 it is not visited.
+  /// The opacity, from 0 to 1. Assistive technology ignores an element at 0.
   open var alpha: Double = 1 {
-    didSet { if alpha != oldValue { noteLayoutChange() } }
+    didSet { if alpha != oldValue { recordLayoutChange() } }
   }
-  /// Whether nothing is shown of what lies outside the frame.
+  /// Whether descendants are visible only inside the frame.
   open var clipsToBounds: Bool = false {
-    didSet { if clipsToBounds != oldValue { noteLayoutChange() } }
+    didSet { if clipsToBounds != oldValue { recordLayoutChange() } }
   }
 
   var notificationObservers: Observers<AccessibilityNotification>?
-  /// Who counts the changes that may change the order of the screen; nil if nobody asked for it.
+  /// The counter of layout changes of the screen; `nil` if no reader needs it.
   package var layoutChanges: LayoutChanges?
 
-  /// Creates an element that says nothing about itself yet.
+  /// Creates an element without a description.
   public init() {}
 
-  // It is not isolated: an isolated one would forbid subclasses their plain `deinit`, and would wait for the run loop
-  // of the main thread, which never comes while a program blocks there.
+  // Not isolated: an isolated `deinit` would forbid a plain one in subclasses, and would wait for
+  // the main run loop, which never runs while a program blocks the main thread.
   deinit {
     releaseDescendants()
   }
 
-  /// Creates an element that is not a view, on behalf of a container.
+  /// Creates an element that is not a view, for a container.
   ///
-  /// - Parameter accessibilityContainer: The element whose `accessibilityElements` this one is
-  ///   going to be part of.
+  /// - Parameter accessibilityContainer: The element that will list this one in its
+  ///   `accessibilityElements`.
   public convenience init(accessibilityContainer: AccessibilityElement) {
     self.init()
     self.isAccessibilityElement = true
     self.accessibilityContainer = accessibilityContainer
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
-  /// Activates the element, as a double tap does.
+  /// Activates the element, like a double tap.
   ///
-  /// - Returns: Whether it was handled; if not, the element is touched at its activation point.
+  /// - Returns: `true` if the element handled it; if not, the reader touches the activation point.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value by one step; called only on adjustable elements.
+  /// Increases the value by one step. Called only on adjustable elements.
   open func accessibilityIncrement() {}
 
-  /// Lowers the value by one step; called only on adjustable elements.
+  /// Decreases the value by one step. Called only on adjustable elements.
   open func accessibilityDecrement() {}
 
-  /// Sets the number behind the value.
+  /// Sets the numeric value.
   ///
-  /// UIKit has no such action. A reader calls it for larger steps, ends and values named by the
-  /// user, always inside `accessibilityRange` and on its grid.
+  /// UIKit has no such action. A reader calls it for larger steps, for limits, and for a number
+  /// that the user gives, always with a number on the grid of `accessibilityRange`.
   ///
-  /// - Parameter number: The wanted number, in the units of `accessibilityRange`.
-  /// - Returns: Whether the element can be set to a number at all.
+  /// - Parameter number: The number, in the units of `accessibilityRange`.
+  /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
 
-  /// Dismisses or goes back, as a two-finger scrub does.
+  /// Dismisses or goes back, like a two-finger scrub.
   ///
-  /// - Returns: Whether it was handled; if not, the container is asked.
+  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing the application does, as a two-finger double tap does.
+  /// Performs the main action of the application, like a two-finger double tap.
   ///
-  /// - Returns: Whether it was handled; if not, the container is asked.
+  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by a page.
   ///
-  /// - Parameter direction: Where to scroll to.
-  /// - Returns: Whether it was handled; if not, the container is asked.
+  /// - Parameter direction: The direction of the scroll.
+  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Focus
 
-  /// Tells that the cursor of assistive technology has come to the element.
+  /// Called when assistive technology moves focus to the element.
   open func accessibilityElementDidBecomeFocused() { isFocused = true }
 
-  /// Tells that the cursor of assistive technology has left the element.
+  /// Called when assistive technology moves focus away from the element.
   open func accessibilityElementDidLoseFocus() { isFocused = false }
 
-  /// Returns whether the cursor of assistive technology is on the element.
+  /// Returns whether the element has the focus of assistive technology.
   ///
-  /// - Returns: Whether it is, as far as the element was told.
+  /// - Returns: Whether the last focus call was `accessibilityElementDidBecomeFocused()`.
   open func accessibilityElementIsFocused() -> Bool { isFocused }
   private var isFocused = false
 
-  /// Does what a finger that is held on the element does.
+  /// Performs the action of a long press.
   ///
-  /// UIKit has no such action: there a double tap and hold is a touch that lasts. Nothing here waits,
-  /// so an element with an answer to a long press gives it here.
+  /// UIKit has no such action: there, a double tap and hold is a touch that lasts. Here no touch
+  /// lasts, so an element with a long press overrides this method.
   ///
-  /// - Returns: Whether it was handled; if not, the element is touched at its activation point.
+  /// - Returns: `true` if the element handled it; if not, the reader touches the activation point.
   open func accessibilityPerformLongPress() -> Bool { false }
 
   // MARK: Touches
 
-  /// Touches the element with a finger that goes down and up again at one place.
+  /// Touches the element: a finger goes down and up at one point.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the touch did anything.
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: Whether the touch had an effect.
   open func touch(at point: Point) -> Bool { false }
 
-  /// Puts a finger down.
+  /// Called when a finger goes down.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the element follows the finger.
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: Whether the element tracks the finger.
   @discardableResult
   open func touchDown(at point: Point) -> Bool { false }
 
-  /// Moves the finger that is followed; without one nothing happens.
+  /// Called when the tracked finger moves. Ignored without a tracked finger.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
+  /// - Parameter point: The point, in screen coordinates.
   open func touchMoved(to point: Point) {}
 
-  /// Lifts the finger that is followed; without one nothing happens.
+  /// Called when the tracked finger is lifted. Ignored without a tracked finger.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the touch has done anything, as far as the element knows.
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: Whether the touch had an effect that the element knows of.
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }
 
-  /// Takes the touch away, as when a call comes in; without one nothing happens.
+  /// Cancels the touch, as an incoming call does. Ignored without a tracked finger.
   open func touchCancelled() {}
 
-  /// Tells that the element, or one that it lies inside, has been taken out of its parent.
+  /// Called when the element or an ancestor was removed from its parent.
   open func didLeaveParent() {}
 }

@@ -1,14 +1,14 @@
-/// What kind of thing an element is and how it behaves.
+/// The role, states and behavior of an element.
 ///
-/// The bit positions are the platform's, so that a raw value taken from a dump of a real
-/// application means the same here; bits without a name are kept as they are.
+/// The bit positions are UIKit's, so a raw value from the dump of a real application means the same
+/// here. Bits without a name are kept.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits, with UIKit's positions.
   public let rawValue: UInt64
 
-  /// Creates traits from the platform's bits.
+  /// Creates traits from UIKit's bits.
   ///
-  /// - Parameter rawValue: The bits; unknown ones are kept.
+  /// - Parameter rawValue: The bits; unknown bits are kept.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -33,19 +33,19 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(bit: 5)
   /// The element is text that can't change.
   public static let staticText = AccessibilityTraits(bit: 6)
-  /// The element sums up the screen when it opens.
+  /// The element summarizes the screen when it opens.
   public static let summaryElement = AccessibilityTraits(bit: 7)
-  /// The element can't be operated.
+  /// The element is disabled.
   public static let notEnabled = AccessibilityTraits(bit: 8)
-  /// The element changes so often that it is asked rather than telling.
+  /// The element changes so frequently that a reader polls it instead of waiting for notifications.
   public static let updatesFrequently = AccessibilityTraits(bit: 9)
   /// The element is a search field.
   public static let searchField = AccessibilityTraits(bit: 10)
   /// The element starts sound that speech must not talk over.
   public static let startsMediaSession = AccessibilityTraits(bit: 11)
-  /// The element has a value that can be raised and lowered.
+  /// The element has a value that users can increment and decrement.
   public static let adjustable = AccessibilityTraits(bit: 12)
-  /// The element takes touches itself.
+  /// The element handles touches itself.
   public static let allowsDirectInteraction = AccessibilityTraits(bit: 13)
   /// The element turns the page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(bit: 14)
@@ -53,20 +53,20 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = AccessibilityTraits(bit: 15)
   /// The element is a heading.
   public static let header = AccessibilityTraits(bit: 16)
-  /// The element takes text, as observed on devices.
+  /// The element accepts text, as observed on devices.
   public static let textEntry = AccessibilityTraits(bit: 18)
   /// The element's text is being edited, as observed on devices.
   public static let isEditing = AccessibilityTraits(bit: 21)
-  /// The element takes text that is not shown, as observed on devices.
+  /// The element accepts secret text, as observed on devices.
   public static let secureTextField = AccessibilityTraits(bit: 24)
   /// The element goes back, as observed on devices.
   public static let backButton = AccessibilityTraits(bit: 27)
   /// The element is a tab, as observed on devices.
   public static let tabBarItem = AccessibilityTraits(bit: 28)
-  /// The element's content can be zoomed.
+  /// Users can zoom the element's content.
   public static let supportsZoom = AccessibilityTraits(bit: 46)
-  /// The element takes several lines of text, as observed on devices.
+  /// The element accepts several lines of text, as observed on devices.
   public static let textArea = AccessibilityTraits(bit: 47)
-  /// The element is switched on and off.
+  /// The element is a switch.
   public static let toggleButton = AccessibilityTraits(bit: 53)
 }

@@ -1,12 +1,12 @@
 extension AccessibilityElement {
-  /// Tells assistive technology that something has happened.
+  /// Posts a notification to assistive technology.
   ///
-  /// UIKit posts to the whole process. Here a notification is posted on an element, and everybody
-  /// is told who observes that element or one of those that it belongs to, up to the screen.
+  /// UIKit posts to the whole process. Here, a notification is posted on an element. The observers
+  /// of that element and of its containers, up to the screen, receive it.
   ///
   /// - Parameters:
-  ///   - notification: What has happened.
-  ///   - argument: What goes with it; what it means depends on the notification.
+  ///   - notification: The kind of the event.
+  ///   - argument: Data of the event; its meaning depends on the notification.
   public func post(
     notification: AccessibilityNotification.Name,
     argument: AccessibilityNotification.Argument? = nil
@@ -15,21 +15,22 @@ extension AccessibilityElement {
       name: notification, argument: argument, element: self)
     var visited = VisitedElements()
     var next: AccessibilityElement? = self
-    // Containers are named by the application, and may name each other in a circle.
+    // Applications set containers, so the chain may be a cycle.
     while let element = next, visited.insert(element) {
-      // What a subclass computes changes without its element's knowing; this is how it tells.
+      // Computed properties of a subclass change without a record. These notifications announce
+      // such changes.
       if notification == .layoutChanged || notification == .screenChanged {
-        element.noteLayoutChange()
+        element.recordLayoutChange()
       }
-      element.notificationObservers?.tell(posted)
+      element.notificationObservers?.notify(posted)
       next = element.accessibilityContainer
     }
   }
 
-  /// Asks to be told of the notifications that are posted on the element or inside it.
+  /// Observes the notifications posted on the element or inside it.
   ///
-  /// - Parameter handler: What to do with each.
-  /// - Returns: The subscription; keep it, for it ends when it is released.
+  /// - Parameter handler: Called with each notification.
+  /// - Returns: The subscription; keep it, because it ends when it is released.
   public func observeNotifications(
     _ handler: @escaping (AccessibilityNotification) -> Void
   ) -> Subscription {
@@ -39,9 +40,9 @@ extension AccessibilityElement {
   }
 }
 
-/// The elements on the way to the screen, to see whether one comes back.
+/// The visited elements, to detect a cycle.
 ///
-/// The way is short as a rule, and to look through a few is faster than to make a set of them.
+/// Chains are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {
   private static let few = 8
   private var first: [ObjectIdentifier] = []
@@ -49,8 +50,8 @@ private struct VisitedElements {
 
   /// Adds an element.
   ///
-  /// - Parameter element: The next on the way.
-  /// - Returns: Whether it has not been there before.
+  /// - Parameter element: The next element of the chain.
+  /// - Returns: `false` if the element has been visited before.
   mutating func insert(_ element: AccessibilityElement) -> Bool {
     let id = ObjectIdentifier(element)
     guard !first.contains(id) else { return false }

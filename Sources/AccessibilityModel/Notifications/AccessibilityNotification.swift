@@ -1,8 +1,8 @@
-/// What an application tells assistive technology of its own accord.
+/// A message of the application about a change of its elements.
 public struct AccessibilityNotification: Sendable {
-  /// What has happened. The set is open: applications may add kinds of their own.
+  /// The kind of a notification. The set is open: applications may add their own.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name, as transcripts give it.
+    /// The name, as in transcripts.
     public let rawValue: String
 
     /// Creates a name.
@@ -12,41 +12,48 @@ public struct AccessibilityNotification: Sendable {
       self.rawValue = rawValue
     }
 
-    /// Another screen is there, though its root may be the same. Without an argument the reader goes
-    /// to the first element; an element is gone to; a text is said before.
+    /// A new screen has appeared, possibly with the same root.
+    ///
+    /// The reader moves to the first element, or to the element in the argument. A text is spoken
+    /// first.
     public static let screenChanged = Name(rawValue: "screenChanged")
-    /// A part of the screen has changed. Without an argument the reader keeps its place; an element
-    /// is gone to; a text is said.
+    /// A part of the screen has changed.
+    ///
+    /// The reader keeps its focus, or moves to the element in the argument. A text is spoken.
     public static let layoutChanged = Name(rawValue: "layoutChanged")
-    /// Another page is there: the text of the argument says which. The same text again means that
-    /// there is no further page.
+    /// The page has changed; the text in the argument describes it.
+    ///
+    /// The same text again means that there is no further page.
     public static let pageScrolled = Name(rawValue: "pageScrolled")
-    /// Something is to be said: the text of the argument.
+    /// A request to speak the text in the argument.
     public static let announcement = Name(rawValue: "announcement")
-    /// Nothing more will be heard of an announcement that was posted on the element; it is posted by
-    /// the reader, for the application. Of what the reader says itself nothing is told.
+    /// The speech of an announcement has ended.
+    ///
+    /// The reader posts it on the element of the announcement, for the application. The reader's
+    /// own speech is not reported.
     public static let announcementDidFinish = Name(rawValue: "announcementDidFinish")
-    /// The value of the element has changed without the reader's doing. UIKit has no such
-    /// notification, its readers poll; AppKit's has this name.
+    /// The value has changed without an action of the reader.
+    ///
+    /// UIKit has no such notification, because its readers poll. The name is AppKit's.
     public static let valueChanged = Name(rawValue: "valueChanged")
   }
 
-  /// What a notification carries.
+  /// The data of a notification.
   public enum Argument: Sendable {
-    /// Words to be said.
+    /// A text to speak.
     case text(String)
-    /// Words to be said, with how they are to be spoken, and how much they may get in the way.
+    /// A text to speak, with speech attributes and a priority.
     case attributedText(AccessibilityAttributedString)
-    /// The words of an announcement, and whether they were heard to their end.
+    /// The text of an announcement, and whether it was spoken to its end.
     case finished(String, wasSuccessful: Bool)
-    /// An element to go to.
+    /// The element to focus.
     case element(AccessibilityElement)
   }
 
-  /// What has happened.
+  /// The kind of the notification.
   public let name: Name
-  /// What it carries, if anything.
+  /// The data of the event; `nil` without data.
   public let argument: Argument?
-  /// The element that it was posted on.
+  /// The element that the notification was posted on.
   public let element: AccessibilityElement
 }

@@ -1,9 +1,11 @@
-/// The grid: the values that steps from `stepBase` reach, and both ends.
+/// The grid: both limits, and the values that steps from `stepBase` reach.
 extension AccessibilityRange {
-  /// The value of the grid that is nearest to the present one.
+  /// The grid value nearest to the current value.
   public var valueOnGrid: Double { nearest(to: value) }
 
-  /// The value with the decimals that are spoken, also while a finger holds it between two steps.
+  /// The current value, rounded to the spoken decimals.
+  ///
+  /// It can lie between two steps while a finger drags it.
   public var spokenValue: Double {
     guard value.isFinite else { return value }
     var scale = 1.0
@@ -12,25 +14,25 @@ extension AccessibilityRange {
     return scaled.isFinite ? scaled / scale : value
   }
 
-  /// Whether the spoken value is the highest one.
+  /// Whether the spoken value is the maximum.
   public var isAtMaximum: Bool { value >= maximum || spokenValue >= maximum }
 
-  /// Whether the spoken value is the lowest one.
+  /// Whether the spoken value is the minimum.
   public var isAtMinimum: Bool { value <= minimum || spokenValue <= minimum }
 
-  /// Returns a number kept inside the range.
+  /// Returns a number, clamped to the range.
   ///
-  /// - Parameter number: Any number; one that is not a number becomes the minimum.
-  /// - Returns: The number, or the end that it lies beyond.
+  /// - Parameter number: Any number; NaN becomes the minimum.
+  /// - Returns: The number, or the limit that it exceeds.
   public func clamped(_ number: Double) -> Double {
     guard !number.isNaN, minimum <= maximum else { return minimum }
     return Swift.min(Swift.max(number, minimum), maximum)
   }
 
-  /// Returns the value of the grid that is nearest to a number, halves away from zero.
+  /// Returns the grid value nearest to a number; halves round away from zero.
   ///
-  /// - Parameter number: Any number; one outside the range becomes its end.
-  /// - Returns: The nearest value that steps can reach.
+  /// - Parameter number: Any number; a number outside the range becomes the nearest limit.
+  /// - Returns: The nearest grid value.
   public func nearest(to number: Double) -> Double {
     let inside = clamped(number)
     guard canStep, inside > minimum, inside < maximum else { return inside }
@@ -39,32 +41,31 @@ extension AccessibilityRange {
     let above = clamped(base + steps.rounded(.up) * step)
     let toBelow = inside - below
     let toAbove = above - inside
-    // A billionth of a step separates halves from errors of floating point.
+    // A tolerance of a billionth of a step finds halves despite floating point errors.
     if abs(toBelow - toAbove) <= step * 1e-9 {
       return inside < 0 ? below : above
     }
     return toBelow < toAbove ? below : above
   }
 
-  /// The value that one step up leads to; at the maximum, or above it, that is the present one.
+  /// The value after one step up; the current value at or above the maximum.
   ///
-  /// From a value between two steps it leads to the first step above the spoken value, so that an
-  /// increment always raises it.
+  /// Between two steps, it is the first step above the spoken value, so an increment always changes
+  /// the speech.
   public var nextUp: Double {
     guard canStep else { return value }
     let index = ((spokenValue - base) / step + 1e-9).rounded(.down) + 1
     return Swift.max(clamped(base + index * step), value)
   }
 
-  /// The value that one step down leads to; at the minimum, or below it, that is the present one.
+  /// The value after one step down; the current value at or below the minimum.
   public var nextDown: Double {
     guard canStep else { return value }
     let index = ((spokenValue - base) / step - 1e-9).rounded(.up) - 1
     return Swift.min(clamped(base + index * step), value)
   }
 
-  /// How many digits follow the decimal point where values are spoken: as many as the step and the
-  /// value that steps are counted from need.
+  /// The number of spoken decimals: as many as the step and its base need.
   public var decimals: Int {
     max(DecimalNumber.decimals(of: step), DecimalNumber.decimals(of: base))
   }

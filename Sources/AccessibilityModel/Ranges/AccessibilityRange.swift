@@ -1,8 +1,8 @@
-/// The numbers behind the value of an adjustable element.
+/// The numeric value of an adjustable element, with its limits and steps.
 ///
 /// The defaults are those of an ARIA slider: 0 to 100, in steps of 1.
 public struct AccessibilityRange: Equatable, Sendable {
-  /// Whether a slider lies or stands.
+  /// The orientation of a slider.
   public enum Orientation: String, CaseIterable, Sendable {
     /// From left to right.
     case horizontal
@@ -10,24 +10,25 @@ public struct AccessibilityRange: Equatable, Sendable {
     case vertical
   }
 
-  /// The lowest value that can be reached.
+  /// The lowest value.
   public var minimum: Double
-  /// The highest value that can be reached.
+  /// The highest value.
   public var maximum: Double
-  /// The change of one increment or decrement; one that is not above 0 does not move the value.
+  /// The change of one increment or decrement. A step of 0 or less does not move the value.
   public var step: Double
-  /// The change of a larger step, that of the Page Up and Page Down keys.
+  /// The change of a larger step, as with Page Up and Page Down.
   public var page: Double
-  /// The value at this moment. It may lie between two steps, as while a finger drags it.
+  /// The current value. It can lie between two steps while a finger drags it.
   public var value: Double
-  /// The value that steps are counted from; nil means the minimum. It keeps the steps of a range
-  /// in their place while its minimum moves.
+  /// The value that steps start from; `nil` means the minimum.
+  ///
+  /// It keeps the grid in place while the minimum changes.
   public var stepBase: Double?
-  /// The label of the element whose value is the minimum, if there is one.
+  /// The label of the element whose value is the minimum; `nil` if a number is the limit.
   public var minimumLimitedBy: String?
-  /// The label of the element whose value is the maximum, if there is one.
+  /// The label of the element whose value is the maximum; `nil` if a number is the limit.
   public var maximumLimitedBy: String?
-  /// Whether the control lies or stands, where that is known.
+  /// The orientation; `nil` if it is unknown.
   public var orientation: Orientation?
   /// How the reader speaks the value of an element that has no `accessibilityValue` of its own; `nil`
   /// leaves the value unspoken.
@@ -44,10 +45,10 @@ public struct AccessibilityRange: Equatable, Sendable {
   ///   - minimum: The lowest value that can be reached.
   ///   - maximum: The highest value that can be reached.
   ///   - step: The change of one increment or decrement.
-  ///   - page: The change of a larger step; nil means ten steps.
-  ///   - value: The value at this moment; nil means the minimum.
-  ///   - orientation: Whether the control lies or stands.
-  ///   - format: How the reader speaks the value; `nil` leaves that to `accessibilityValue`.
+  ///   - page: The change of a larger step; `nil` means ten steps.
+  ///   - value: The current value; `nil` means the minimum.
+  ///   - orientation: The orientation; `nil` if it is unknown.
+  ///   - format: The format of the spoken value; `nil` leaves it to `accessibilityValue`.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil, orientation: Orientation? = nil, format: ValueFormat? = nil

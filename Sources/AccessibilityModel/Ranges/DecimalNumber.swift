@@ -1,36 +1,36 @@
-/// Writes numbers in plain digits: with as many decimals as make sense, and no more.
+/// Formats numbers in plain digits.
 public enum DecimalNumber {
-  /// The most decimals that are ever spoken.
-  public static let mostDecimals = 9
+  /// The maximum number of decimals.
+  public static let maximumDecimals = 9
 
-  /// Returns how many decimals a number needs.
+  /// Returns the number of decimals that a number needs.
   ///
-  /// - Parameter number: Any number, for example 0.1, which needs one.
-  /// - Returns: How many digits have to follow the decimal point, at most nine.
+  /// - Parameter number: Any number; 0.1 needs one decimal.
+  /// - Returns: The number of decimals, at most nine.
   public static func decimals(of number: Double) -> Int {
     guard number.isFinite else { return 0 }
     var scale = 1.0
-    for decimals in 0..<mostDecimals {
+    for decimals in 0..<maximumDecimals {
       let scaled = number * scale
       if abs(scaled - scaled.rounded()) < 1e-6 * max(1, abs(scaled) * 1e-6) { return decimals }
       scale *= 10
     }
-    return mostDecimals
+    return maximumDecimals
   }
 
-  /// Returns a number with so many decimals, halves away from zero, never "-0".
+  /// Returns a number with a fixed number of decimals, rounding halves away from zero; never "-0".
   ///
   /// - Parameters:
-  ///   - number: Any number; one that is not finite gives its name.
-  ///   - decimals: How many digits follow the decimal point, from 0 to 9.
+  ///   - number: Any number; if it is not finite, the result is its Swift name.
+  ///   - decimals: The number of decimals, from 0 to 9.
   /// - Returns: The digits.
   public static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "\(number)" }
-    let decimals = min(max(decimals, 0), mostDecimals)
+    let decimals = min(max(decimals, 0), maximumDecimals)
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
-    // Above 2^53 there are no fractions, and the digits of the whole are all there is to say.
+    // Above 2^53 there are no fractions, so Swift's digits are exact.
     guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled) else {
       return "\(number)"
     }
@@ -41,7 +41,7 @@ public enum DecimalNumber {
     return "\(sign)\(whole / unit).\(zeros)\(fraction)"
   }
 
-  /// Returns a number with as many decimals as it needs.
+  /// Returns a number with the decimals that it needs.
   ///
   /// - Parameter number: Any number.
   /// - Returns: The digits.

@@ -1,13 +1,14 @@
-/// A number on its way from one value to another, slow at both ends, as the platform's animations
-/// are unless they are told otherwise.
+/// An animated number that moves from one value to another.
+///
+/// It eases in and out, like UIKit's animations by default.
 public struct Transition: Equatable, Sendable {
-  /// Where it sets out.
+  /// The first value.
   public let start: Double
-  /// Where it arrives.
+  /// The last value.
   public let end: Double
-  /// When it sets out.
+  /// The start time.
   public let begin: Duration
-  /// How long it takes; one that is not above zero is over at once.
+  /// The duration; a transition of 0 or less ends at once.
   public let duration: Duration
 
   /// Creates a transition.
@@ -16,7 +17,7 @@ public struct Transition: Equatable, Sendable {
   ///   - start: Where it sets out.
   ///   - end: Where it arrives.
   ///   - begin: When it sets out.
-  ///   - duration: How long it takes.
+  ///   - duration: The duration.
   public init(from start: Double, to end: Double, begin: Duration, duration: Duration) {
     self.start = start
     self.end = end
@@ -24,10 +25,10 @@ public struct Transition: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Returns where it is.
+  /// Returns the value at a time.
   ///
-  /// - Parameter time: A moment, by the clock of `begin`.
-  /// - Returns: The start before it sets out, the end after it has arrived.
+  /// - Parameter time: A time on the clock of `begin`.
+  /// - Returns: The value: `start` before the transition, `end` after it.
   public func value(at time: Duration) -> Double {
     guard !isOver(at: time) else { return end }
     let share = max((time - begin).inSeconds / duration.inSeconds, 0)
@@ -35,11 +36,53 @@ public struct Transition: Equatable, Sendable {
     return start + (end - start) * eased
   }
 
-  /// Returns whether it has arrived.
+  /// Returns whether the transition has ended.
   ///
-  /// - Parameter time: A moment, by the clock of `begin`.
-  /// - Returns: Whether it stands still.
+  /// - Parameter time: A time on the clock of `begin`.
+  /// - Returns: Whether the value no longer changes.
   public func isOver(at time: Duration) -> Bool {
     time >= begin + duration
+  }
+}
+
+/// A clock for animated controls.
+///
+/// Controls have no timers: a position follows from the start time of a movement.
+public protocol TimeSource {
+  /// The time since a fixed moment in the past.
+  var now: Duration { get }
+}
+
+/// The system's monotonic clock.
+public struct SystemTime: TimeSource {
+  private static let start = ContinuousClock.now
+
+  /// Creates the system clock.
+  public init() {}
+
+  /// The time since the first use in this process.
+  public var now: Duration { Self.start.duration(to: .now) }
+}
+
+/// A clock for tests, which moves only when it is advanced.
+public final class ManualTime: TimeSource {
+  /// The sum of all advances.
+  public private(set) var now: Duration = .zero
+
+  /// Creates a clock at zero.
+  public init() {}
+
+  /// Advances the clock.
+  ///
+  /// - Parameter duration: The time to add.
+  public func advance(by duration: Duration) {
+    now += duration
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, rounded to a `Double`.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

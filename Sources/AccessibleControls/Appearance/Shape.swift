@@ -1,17 +1,17 @@
 public import AccessibilityModel
 
-/// A part of what a control looks like: a rectangle with rounded corners, in one colour.
+/// A part of a control's appearance: a rounded rectangle in one color.
 ///
-/// A control says what it looks like as a list of these, the hindmost first, so that a picture can
-/// be made of it where there is no screen.
+/// A control describes its appearance as a list of shapes, back to front, so that it can be drawn
+/// without a display.
 public struct Shape: Equatable, Sendable {
-  /// A shadow that falls from a shape.
+  /// The shadow of a shape.
   public struct Shadow: Equatable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
-    /// How far its edge is blurred, in points.
+    /// The radius of the blur, in points.
     public var radius: Double
-    /// How far it is moved to the right and downwards, in points.
+    /// The offset to the right and downwards, in points.
     public var offset: Point
 
     /// Creates a shadow.
@@ -27,28 +27,28 @@ public struct Shape: Equatable, Sendable {
     }
   }
 
-  /// What it is of the control, such as "track" or "thumb".
+  /// The name of the part, such as "track" or "thumb".
   public var part: String
-  /// The rectangle, in the control's own coordinates.
+  /// The rectangle, in the control's coordinates.
   public var frame: Rectangle
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The colour.
+  /// The color.
   public var fill: Color
-  /// The shadow, if it has one.
+  /// The shadow; `nil` if it has none.
   public var shadow: Shadow?
-  /// How far it is turned clockwise about the middle of its control, in degrees.
+  /// The clockwise rotation about the control's center, in degrees.
   public var rotation: Double
 
   /// Creates a shape.
   ///
   /// - Parameters:
-  ///   - part: What it is of the control.
+  ///   - part: The name of the part.
   ///   - frame: The rectangle, in the control's own coordinates.
   ///   - cornerRadius: The radius of the corners, in points.
   ///   - fill: The colour.
   ///   - shadow: The shadow, if it has one.
-  ///   - rotation: How far it is turned clockwise about the middle of its control, in degrees.
+  ///   - rotation: The clockwise rotation about the control's center, in degrees.
   public init(
     _ part: String, frame: Rectangle, cornerRadius: Double = 0, fill: Color,
     shadow: Shadow? = nil, rotation: Double = 0
@@ -59,5 +59,58 @@ public struct Shape: Equatable, Sendable {
     self.fill = fill
     self.shadow = shadow
     self.rotation = rotation
+  }
+}
+
+/// A color with red, green, blue and opacity.
+public struct Color: Equatable, Hashable, Sendable {
+  /// The red component, from 0 to 1.
+  public var red: Double
+  /// The green component, from 0 to 1.
+  public var green: Double
+  /// The blue component, from 0 to 1.
+  public var blue: Double
+  /// The opacity, from 0 to 1.
+  public var alpha: Double
+
+  /// Creates a color.
+  ///
+  /// - Parameters:
+  ///   - red: The red part, from 0 to 1.
+  ///   - green: The green part, from 0 to 1.
+  ///   - blue: The blue part, from 0 to 1.
+  ///   - alpha: How opaque the colour is, from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a shade of gray.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 for black to 1 for white.
+  ///   - alpha: The opacity, from 0 to 1.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// Medium gray.
+  public static let gray = Color(white: 0.5)
+  /// Red.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+
+  /// Returns the color mixed with black.
+  ///
+  /// - Parameter share: The share of black, from 0 to 1.
+  /// - Returns: The darker color with the same opacity.
+  public func darkened(by share: Double) -> Color {
+    let rest = 1 - share
+    return Color(red: red * rest, green: green * rest, blue: blue * rest, alpha: alpha)
   }
 }

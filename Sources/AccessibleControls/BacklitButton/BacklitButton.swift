@@ -1,34 +1,34 @@
 public import AccessibilityModel
 
-/// A button of a DJ deck: it shrinks while it is pressed, and can be lit.
+/// A button of a DJ deck, which shrinks while pressed and has a light.
 ///
-/// A button that toggles is a switch to assistive technology: its light is its state.
+/// For assistive technology, a button that toggles is a switch with its light as the state.
 open class BacklitButton: Control {
   /// The size of a pressed button, as a share of the full size.
   public static let pressedScale = 0.9
-  /// How long the button takes to shrink, and to grow again.
+  /// The duration of the shrinking, and of the growing.
   public static let pressDuration: Duration = .milliseconds(200)
 
-  /// Whether every activation switches the light.
+  /// Whether each activation switches the light.
   open var toggles: Bool = false
 
-  /// Whether the button is lit. Assigning it tells nobody.
+  /// Whether the light is on. The setter sends no event.
   open var isLit: Bool = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
 
-  /// The colour of the button; unless it is lit it is seen darkened.
+  /// The color of the button; darker while the light is off.
   open var tintColor: Color { didSet { setNeedsDisplay() } }
 
   private let time: any TimeSource
   private var press = Transition(from: 1, to: 1, begin: .zero, duration: .zero)
 
-  /// Creates a button that is not lit.
+  /// Creates a button with its light off.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What the button does, such as "Cue".
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label, such as "Cue".
   ///   - toggles: Whether every activation switches the light.
-  ///   - tintColor: The colour of the button.
-  ///   - time: What pressing is measured by.
+  ///   - tintColor: The color of the button.
+  ///   - time: The clock of the animation.
   public init(
     frame: Rectangle, label: String, toggles: Bool = false,
     tintColor: Color = Color(red: 1, green: 0.8, blue: 0.2), time: any TimeSource = SystemTime()
@@ -41,10 +41,10 @@ open class BacklitButton: Control {
     accessibilityLabel = label
   }
 
-  /// The size as it is seen at this moment, as a share of the full size.
+  /// The current size, as a share of the full size.
   public var scale: Double { press.value(at: time.now) }
 
-  /// Whether the button is shrinking or growing at this moment.
+  /// Whether the button is shrinking or growing.
   public var isScaling: Bool { !press.isOver(at: time.now) }
 
   // MARK: Accessibility
@@ -54,7 +54,7 @@ open class BacklitButton: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The light as the platform's switches give their state, "1" or "0", if the button toggles.
+  /// The state of the light, "1" or "0" as in UIKit's switches, if the button toggles.
   open override var accessibilityValue: String? {
     get { toggles ? (isLit ? "1" : "0") : super.accessibilityValue }
     set { super.accessibilityValue = newValue }
@@ -88,7 +88,7 @@ open class BacklitButton: Control {
 
   open override func cancelTracking() { scale(to: 1) }
 
-  /// Sets out from the size as it is seen, so that a quick release makes no jump.
+  /// Animates from the current size, so that a quick release does not jump.
   private func scale(to end: Double) {
     press = Transition(from: scale, to: end, begin: time.now, duration: Self.pressDuration)
     setNeedsDisplay()

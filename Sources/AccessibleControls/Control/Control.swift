@@ -1,27 +1,28 @@
 public import AccessibilityModel
 
-/// The base of controls: a place on the screen, states, touch tracking and events.
+/// The base class of controls, with a frame, states, touch tracking and events.
 ///
-/// It behaves as `UIControl` does. A subclass overrides `beginTracking(at:)` and its relatives,
-/// and calls `sendActions(for:)` when the person has changed its value.
+/// It behaves like `UIControl`. A subclass overrides `beginTracking(at:)` and related methods, and
+/// calls `sendActions(for:)` when the user has changed its value.
 open class Control: AccessibilityElement {
-  /// The frame in the coordinates of the screen.
+  /// The frame in screen coordinates.
   open var frame: Rectangle {
     didSet {
       guard frame != oldValue else { return }
-      noteLayoutChange()
+      recordLayoutChange()
       if frame.size != oldValue.size { boundsDidChange() }
       setNeedsLayout()
     }
   }
 
-  /// The frame in the control's own coordinates, in which touches are given; its origin is zero.
+  /// The frame in the control's own coordinates, with its origin at zero. Touches use these
+  /// coordinates.
   open var bounds: Rectangle {
     get { Rectangle(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
 
-  /// Whether the control can be operated; disabling it takes a touch away that is under way.
+  /// Whether users can operate the control. Disabling it cancels a current touch.
   open var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -30,20 +31,20 @@ open class Control: AccessibilityElement {
     }
   }
 
-  /// Whether the control is shown as being pressed.
+  /// Whether the control is drawn as pressed.
   open var isHighlighted: Bool = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the control follows a finger at this moment.
+  /// Whether the control tracks a finger.
   public private(set) var isTracking: Bool = false {
     didSet { if isTracking != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the touch that is followed, or was last, has changed or activated the control.
+  /// Whether the current or last touch has changed or activated the control.
   private var hasActed = false
 
-  /// Whether the finger that is followed is inside the control.
+  /// Whether the tracked finger is inside the control.
   public private(set) var isTouchInside: Bool = false
 
   private var actions: [(id: Int, events: Event, handler: () -> Void)] = []
@@ -59,7 +60,7 @@ open class Control: AccessibilityElement {
 
   // MARK: Appearance
 
-  /// What the control looks like at this moment, the hindmost part first.
+  /// The current appearance of the control, back to front.
   open var shapes: [Shape] { [] }
 
   // MARK: Accessibility
@@ -68,7 +69,7 @@ open class Control: AccessibilityElement {
     get { chosenAccessibilityFrame ?? frame }
     set {
       chosenAccessibilityFrame = newValue
-      noteLayoutChange()
+      recordLayoutChange()
     }
   }
   private var chosenAccessibilityFrame: Rectangle?
@@ -84,14 +85,14 @@ open class Control: AccessibilityElement {
 
   // MARK: Touches
 
-  /// Puts a finger down.
+  /// Called when a finger goes down.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the control follows the finger. It does not if it is disabled, if the
-  ///   place is outside it, or if it follows another finger already.
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: Whether the control tracks the finger: `false` if it is disabled, if the point is
+  ///   outside it, or if it tracks another finger.
   @discardableResult
   open override func touchDown(at point: Point) -> Bool {
-    let location = own(point)
+    let location = location(of: point)
     guard isEnabled, !isTracking, bounds.contains(location) else { return false }
     guard beginTracking(at: location) else { return false }
     isTracking = true
@@ -102,40 +103,41 @@ open class Control: AccessibilityElement {
     return true
   }
 
-  /// Moves the finger that is followed; without one, or to nowhere, nothing happens.
+  /// Called when the tracked finger moves. Ignored without a tracked finger or with an infinite
+  /// point.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
+  /// - Parameter point: The point, in screen coordinates.
   open override func touchMoved(to point: Point) {
-    let location = own(point)
+    let location = location(of: point)
     guard isTracking, location.isFinite else { return }
     isTouchInside = bounds.contains(location)
     isHighlighted = isTouchInside
-    let goesOn = continueTracking(at: location)
+    let continues = continueTracking(at: location)
     guard isTracking else { return }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
-    if !goesOn { stopTracking() }
+    if !continues { stopTracking() }
   }
 
-  /// Lifts the finger that is followed; without one nothing happens.
+  /// Called when the tracked finger is lifted. Ignored without a tracked finger.
   ///
-  /// - Parameter point: The place, in the coordinates of the screen.
-  /// - Returns: Whether the touch has changed or activated the control, or somebody is told of a
-  ///   finger that is lifted inside.
+  /// - Parameter point: The point, in screen coordinates.
+  /// - Returns: Whether the touch has changed or activated the control, or was lifted inside and
+  ///   has a handler.
   @discardableResult
   open override func touchUp(at point: Point) -> Bool {
     guard isTracking else { return false }
-    let location = own(point)
+    let location = location(of: point)
     let isInside = bounds.contains(location)
     endTracking(at: location.isFinite ? location : nil)
     guard isTracking else { return hasActed }
     stopTracking()
     let events: Event = isInside ? .touchUpInside : .touchUpOutside
-    let isHeard = isInside && actions.contains { $0.events.contains(events) }
+    let hasHandler = isInside && actions.contains { $0.events.contains(events) }
     sendActions(for: events)
-    return hasActed || isHeard
+    return hasActed || hasHandler
   }
 
-  /// Takes the touch away, as when a call comes in; without one nothing happens.
+  /// Cancels the touch, as an incoming call does. Ignored without a tracked finger.
   open override func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()
@@ -154,45 +156,45 @@ open class Control: AccessibilityElement {
     isHighlighted = false
   }
 
-  private func own(_ point: Point) -> Point {
+  private func location(of point: Point) -> Point {
     Point(x: point.x - frame.minX, y: point.y - frame.minY)
   }
 
   // MARK: For subclasses
 
-  /// Tells that the size has changed; a subclass lays out again.
+  /// Called when the size has changed. A subclass updates its layout.
   open func boundsDidChange() {}
 
-  /// Decides whether to follow a finger that has come down.
+  /// Called when a finger goes down; decides whether to track it.
   ///
-  /// - Parameter location: The place, in the control's own coordinates.
-  /// - Returns: Whether to follow it; by default yes.
+  /// - Parameter location: The point, in the control's coordinates.
+  /// - Returns: Whether to track the finger; `true` by default.
   open func beginTracking(at location: Point) -> Bool { true }
 
-  /// Follows a finger that has moved; it may have left the control.
+  /// Called when the tracked finger has moved, inside or outside the control.
   ///
-  /// - Parameter location: The place, in the control's own coordinates.
-  /// - Returns: Whether to go on following it; by default yes.
+  /// - Parameter location: The point, in the control's coordinates.
+  /// - Returns: Whether to continue tracking; `true` by default.
   open func continueTracking(at location: Point) -> Bool { true }
 
-  /// Tells that the finger has been lifted.
+  /// Called when the tracked finger has been lifted.
   ///
-  /// - Parameter location: The place, in the control's own coordinates; nil where it is not known.
+  /// - Parameter location: The point, in the control's coordinates; `nil` if it is unknown.
   open func endTracking(at location: Point?) {}
 
-  /// Tells that the touch has been taken away.
+  /// Called when the touch has been cancelled.
   open func cancelTracking() {}
 }
 
 // MARK: - Events
 
 extension Control {
-  /// Asks to be told of events. Many may ask; they are told in the order in which they asked.
+  /// Adds a handler for events. Handlers are called in the order of their registration.
   ///
   /// - Parameters:
-  ///   - events: The events to be told of.
-  ///   - handler: What to do then.
-  /// - Returns: The subscription; keep it, for it ends when it is released.
+  ///   - events: The events to handle.
+  ///   - handler: The handler.
+  /// - Returns: The subscription; keep it, because it ends when it is released.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
     actions.append((lastActionID, events, handler))
@@ -200,18 +202,18 @@ extension Control {
     return Subscription { [weak self] in self?.actions.removeAll { $0.id == id } }
   }
 
-  /// Tells that the parts of the control have to be placed anew, and so drawn anew.
+  /// Requests a new layout, which includes redrawing.
   public func setNeedsLayout() { sendActions(for: [.needsLayout, .needsDisplay]) }
 
-  /// Tells that the control has to be drawn anew.
+  /// Requests redrawing.
   public func setNeedsDisplay() { sendActions(for: .needsDisplay) }
 
-  /// Tells everybody who asked for one of some events.
+  /// Calls the handlers of some events, then posts a changed value to assistive technology.
   ///
-  /// Who unsubscribes while this goes on is not told any more; who subscribes is told next time.
-  /// Assistive technology is told of a changed value after them.
+  /// A handler that is removed by another handler is not called any more. One that is added is
+  /// called from the next event.
   ///
-  /// - Parameter events: The events that have happened.
+  /// - Parameter events: The events.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {

@@ -1,17 +1,17 @@
 internal import AccessibilityModel
 
-/// An adjustable element whose spoken value is a number, unless the application says it in words.
+/// An adjustable element that speaks a number, unless the application sets a text.
 ///
-/// The members of `AccessibilityElement` that it is about can only be overridden in a class; what
-/// they do is here, so that all such elements do the same.
+/// Only a class can override the members of `AccessibilityElement`. Their shared implementation is
+/// here.
 protocol NumberedElement: AccessibilityElement {
-  /// The text that is spoken in place of the number until the value changes.
+  /// The text spoken instead of the number until the value changes.
   var spokenText: String? { get set }
 }
 
 extension NumberedElement {
-  /// Assigns the spoken value: a number sets the value, `nil` or an empty text returns to the
-  /// number, and any other text replaces it until the value changes.
+  /// Sets the spoken value. A number sets the value, `nil` or an empty text restores the number,
+  /// and any other text replaces the number until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
     let isPercentage = accessibilityRange?.format?.style == .percent
@@ -26,13 +26,13 @@ extension NumberedElement {
     _ = accessibilitySetValue(number)
   }
 
-  /// Raises the value to the next step, or to the end if that is nearer.
+  /// Increases the value to the next step or to the maximum.
   func stepUp() {
     guard let range = accessibilityRange else { return }
     _ = accessibilitySetValue(range.nextUp)
   }
 
-  /// Lowers the value to the next step, or to the end if that is nearer.
+  /// Decreases the value to the next step or to the minimum.
   func stepDown() {
     guard let range = accessibilityRange else { return }
     _ = accessibilitySetValue(range.nextDown)

@@ -1,19 +1,19 @@
 public import AccessibilityModel
 
-/// A DJ deck: three buttons, the pitch and the disc, on one screen.
+/// A DJ deck: three buttons, a pitch control and a disc on one screen.
 ///
-/// A magic tap starts and stops the disc from wherever the reader is.
+/// A magic tap on any element starts and stops the disc.
 public final class DJDeck: AccessibilityElement, Rotatable {
-  /// The size of the screen held upright, in points.
+  /// The size in portrait orientation, in points.
   public static let portraitSize = Size(width: 390, height: 844)
 
-  /// The button that stops the disc and puts it back to its start.
+  /// The button that stops the disc and returns it to its start.
   public let cueButton: BacklitButton
-  /// The button that switches the loop.
+  /// The switch for the loop.
   public let loopButton: BacklitButton
-  /// The red button, which switches recording.
+  /// The red switch for recording.
   public let recordButton: BacklitButton
-  /// The control of the speed.
+  /// The speed of the disc.
   public let pitch: PitchControl
   /// The disc.
   public let disc: DiscSpinner
@@ -21,8 +21,8 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   /// The buttons, from left to right.
   public var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
 
-  /// How the deck is held. Values and lights are kept when it is turned; the words that go with
-  /// `layoutChanged` name the orientation.
+  /// The orientation. A rotation keeps values and lights, and announces the new orientation with
+  /// `layoutChanged`.
   public var orientation: InterfaceOrientation = .portrait {
     didSet {
       guard orientation != oldValue else { return }
@@ -32,13 +32,13 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     }
   }
 
-  /// Where the deck lies while it is held upright, in the coordinates of the screen: all of it,
-  /// unless another place is chosen. On its side, width and height change places.
+  /// The frame in portrait orientation, in screen coordinates. In landscape, width and height are
+  /// swapped.
   public var frame = Rectangle(origin: .zero, size: portraitSize) {
     didSet { if frame != oldValue { layOut() } }
   }
 
-  /// The size of the deck as it is held, in points.
+  /// The size in the current orientation, in points.
   public var size: Size {
     let size = frame.size
     switch orientation {
@@ -49,9 +49,9 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   private var subscriptions: [Subscription] = []
 
-  /// Creates a deck held upright.
+  /// Creates a deck in portrait orientation.
   ///
-  /// - Parameter time: What everything that moves is measured by.
+  /// - Parameter time: The clock of all animations.
   public init(time: any TimeSource = SystemTime()) {
     cueButton = BacklitButton(frame: .zero, label: "Cue", time: time)
     loopButton = BacklitButton(frame: .zero, label: "Loop", toggles: true, time: time)
@@ -72,9 +72,9 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     addActions()
   }
 
-  /// Starts the disc, or stops it and says so; music that starts speaks for itself.
+  /// Starts or stops the disc. Only the stop is announced, because music starts audibly.
   ///
-  /// - Returns: Whether the disc can be operated.
+  /// - Returns: Whether the disc is enabled.
   public override func accessibilityPerformMagicTap() -> Bool {
     guard disc.isEnabled else { return false }
     disc.toggle()
@@ -108,13 +108,13 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     disc.post(notification: .announcement, argument: .text("Back at the start"))
   }
 
-  /// Changes the pitch by tenths, which a finger can do and a step can't, and says it with them.
+  /// Changes the pitch by tenths, as a finger can, and speaks it with a decimal.
   private func nudgePitch(by tenths: Double) -> Bool {
     let wanted = ((pitch.value * 10).rounded() + tenths) / 10
     guard pitch.isEnabled else { return false }
     let before = pitch.value
     pitch.value = wanted
-    // Until it is stepped or dragged, the value is said with its tenth.
+    // The value is spoken with its decimal until the next step or drag.
     pitch.spokenText = DecimalNumber.text(pitch.value, decimals: 1)
     guard pitch.value != before else {
       pitch.post(notification: .announcement, argument: .text(pitch.spokenText ?? ""))
@@ -122,5 +122,42 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     }
     pitch.sendActions(for: .valueChanged)
     return true
+  }
+}
+
+extension DJDeck {
+  /// The margin and the distance between controls, in points.
+  private static let spacing = 16.0
+
+  /// Lays out the buttons and the pitch in a row at the top, with the disc below.
+  ///
+  /// In portrait, the controls of the row have equal sizes, and the disc fills the rest. In
+  /// landscape, which is low, the buttons are wide, the pitch is a knob that extends down to the
+  /// end of the disc, and the disc is as wide as the buttons.
+  func layOut() {
+    let spacing = Self.spacing
+    let isUpright = orientation == .portrait
+    let left = frame.minX + spacing
+    let top = frame.minY + spacing
+    let columns = Double(buttons.count + 1)
+    // Assistive technology could not find a control without a size.
+    let width = max((size.width - spacing * (columns + 1)) / columns, 1)
+    let height = isUpright ? width * 1.5 : width / 1.5
+    for (index, button) in buttons.enumerated() {
+      let x = left + Double(index) * (width + spacing)
+      button.frame = Rectangle(x: x, y: top, width: width, height: height)
+    }
+
+    let bottom = frame.minY + size.height - spacing
+    let pitchLeft = recordButton.frame.maxX + spacing
+    pitch.face = isUpright ? .slider : .knob
+    pitch.frame = Rectangle(
+      x: pitchLeft, y: top, width: width, height: isUpright ? height : max(bottom - top, 1))
+
+    let discTop = top + height + spacing
+    let discRight = isUpright ? pitch.frame.maxX : recordButton.frame.maxX
+    disc.frame = Rectangle(
+      x: left, y: discTop, width: max(discRight - left, 1), height: max(bottom - discTop, 1))
+    accessibilityFrame = Rectangle(origin: frame.origin, size: size)
   }
 }

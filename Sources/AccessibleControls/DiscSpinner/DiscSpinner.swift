@@ -1,14 +1,14 @@
 public import AccessibilityModel
 
-/// The disc of a DJ deck: it spins or stands still.
+/// The disc of a DJ deck, which users start and stop.
 ///
-/// While it stands still it has the trait `startsMediaSession`: what starts the music must not be
-/// talked over. Stopping it starts nothing, and is told.
+/// While stopped, it has the trait `startsMediaSession`: speech must not cover the music that it
+/// starts. A stop is announced.
 open class DiscSpinner: Control {
-  /// The turns in a minute.
+  /// The turns per minute.
   public static let turnsPerMinute = 100.0 / 3
 
-  /// Whether the disc spins. Assigning it tells nobody.
+  /// Whether the disc spins. The setter sends no event.
   open var isSpinning: Bool = false {
     didSet {
       guard isSpinning != oldValue else { return }
@@ -21,27 +21,26 @@ open class DiscSpinner: Control {
     }
   }
 
-  /// The colour of the disc.
+  /// The color of the disc.
   open var tintColor = Color(white: 0.1) { didSet { setNeedsDisplay() } }
-  /// The colour of the label in the middle of the disc, and of the mark by which its turning is
-  /// seen.
+  /// The color of the label in the center and of the mark that shows the rotation.
   open var labelTintColor = Color.red { didSet { setNeedsDisplay() } }
 
-  /// The words that are spoken as the value while the disc spins.
+  /// The spoken value while the disc spins.
   open var spinningText = "Spinning"
-  /// The words that are spoken as the value while the disc stands still.
+  /// The spoken value while the disc is stopped.
   open var stoppedText = "Stopped"
 
   private let time: any TimeSource
   private var start: Duration = .zero
   private var turnsBefore = 0.0
 
-  /// Creates a disc that stands still.
+  /// Creates a stopped disc.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What the disc is called.
-  ///   - time: What its turns are measured by.
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label.
+  ///   - time: The clock that measures its turns.
   public init(frame: Rectangle, label: String = "Disc", time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -50,10 +49,10 @@ open class DiscSpinner: Control {
     accessibilityHint = "Starts and stops the disc"
   }
 
-  /// How far the disc has turned since it was created or put back, in turns.
+  /// The number of turns since the disc was created or returned to its start.
   public var turns: Double { turnsBefore + (isSpinning ? turns(since: start) : 0) }
 
-  /// Puts the disc back to where it was at first; it goes on spinning if it does.
+  /// Returns the disc to its start. A spinning disc continues to spin.
   public func returnToStart() {
     turnsBefore = 0
     start = time.now
@@ -71,7 +70,7 @@ open class DiscSpinner: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Whether the disc spins, in words.
+  /// The state of the disc, as a text.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSpinning ? spinningText : stoppedText) }
     set { super.accessibilityValue = newValue }
@@ -83,7 +82,7 @@ open class DiscSpinner: Control {
     return true
   }
 
-  /// Starts the disc, or stops it, on behalf of the person, and so sends `valueChanged`.
+  /// Starts or stops the disc for the user, and sends `valueChanged`.
   public func toggle() {
     isSpinning.toggle()
     sendActions(for: .valueChanged)
@@ -97,7 +96,7 @@ open class DiscSpinner: Control {
 
   // MARK: Appearance
 
-  /// The disc is the largest circle in the middle of the control.
+  /// The shapes of the disc, the largest circle in the center of the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {

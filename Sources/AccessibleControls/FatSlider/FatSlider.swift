@@ -1,37 +1,38 @@
 public import AccessibilityModel
 
-/// A thick slider from nothing to everything, which can spring back when it is let go.
+/// A thick slider from 0 to 1, which can spring back when it is released.
 ///
-/// A sticky slider, as it is by default, goes back to 0 once the finger is up: it is held, not set.
-/// Assistive technology holds nothing, so a value that is set by it stays until it is let go: with
-/// the action of that name, or by the next touch of a finger.
+/// By default, the slider is sticky: it returns to 0 when the finger is lifted. Assistive
+/// technology can't hold it, so a value set that way stays until the action "Let go" or the next
+/// touch.
 open class FatSlider: Control, NumberedElement {
-  /// How long the thumb takes to go back.
+  /// The duration of the thumb's return.
   public static let springBackDuration: Duration = .milliseconds(350)
 
-  /// How much is chosen, from 0 to 1. A number outside becomes the nearer end; one that is not a
-  /// number is refused. Assigning it tells nobody.
+  /// The value, from 0 to 1.
+  ///
+  /// The setter clamps numbers, ignores NaN and sends no event.
   open var percentage: Double {
     get { storedPercentage }
     set { store(newValue) }
   }
   private var storedPercentage = 0.0
 
-  /// Whether the slider goes back to 0 when it is let go.
+  /// Whether the slider returns to 0 when it is released.
   open var isSticky: Bool = true
 
-  /// How thick the thumb is: its height is ten times that, in points. A negative one counts as 0.
+  /// The thickness of the thumb: a tenth of its height, in points. A negative one counts as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
 
-  /// The change of one increment, from 0 to 1; one that is not above 0 does not move the value.
+  /// The change of one increment, from 0 to 1. A step of 0 or less does not move the value.
   open var step: Double = 0.01
 
-  /// The change of a larger step, from 0 to 1; nil means ten steps.
+  /// The change of a larger step, from 0 to 1; `nil` means ten steps.
   open var pageStep: Double?
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color.gray { didSet { setNeedsDisplay() } }
-  /// The colour of the thumb.
+  /// The color of the thumb.
   open var thumbTintColor = Color.red { didSet { setNeedsDisplay() } }
   /// The shadow of the thumb.
   open var thumbShadow = Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)) {
@@ -45,9 +46,9 @@ open class FatSlider: Control, NumberedElement {
   /// Creates a slider at 0.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What is chosen, such as "Volume".
-  ///   - time: What the thumb's way back is measured by.
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label, such as "Volume".
+  ///   - time: The clock of the thumb's return.
   public init(frame: Rectangle, label: String, time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -60,14 +61,14 @@ open class FatSlider: Control, NumberedElement {
 
   /// The text that replaces the number until the value changes; `nil` while the number is spoken.
   ///
-  /// The number is spoken in percent, with the decimals of the step. Assigning a number of percent sets
-  /// the value; `nil` returns to the number.
+  /// The number is spoken in percent, with the decimals of the step. The setter accepts a percentage,
+  /// which sets the value, or `nil`, which restores the number.
   open override var accessibilityValue: String? {
     get { spokenText }
     set { assign(spokenValue: newValue) }
   }
 
-  /// The range in percent, as it is spoken.
+  /// The range in percent, as spoken.
   open override var accessibilityRange: AccessibilityRange? {
     get {
       AccessibilityRange(
@@ -77,7 +78,7 @@ open class FatSlider: Control, NumberedElement {
     set {}
   }
 
-  /// Those of the application, and the one that lets a sticky slider go.
+  /// The actions of the application, and "Let go" for a sticky slider.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get {
       let chosen = super.accessibilityCustomActions
@@ -124,9 +125,9 @@ open class FatSlider: Control, NumberedElement {
     if isSticky { letGo() }
   }
 
-  /// Goes back to 0, at once for whoever asks for the value, in a while for whoever looks.
+  /// Returns to 0: the value at once, the thumb in an animation.
   ///
-  /// - Returns: Whether there was anything to go back from.
+  /// - Returns: Whether the value was above 0.
   @discardableResult
   private func letGo() -> Bool {
     guard percentage > 0 else { return false }
@@ -152,16 +153,16 @@ open class FatSlider: Control, NumberedElement {
 
   // MARK: Geometry
 
-  /// Whether the thumb is on its way back at this moment.
+  /// Whether the thumb is returning.
   public var isSpringingBack: Bool { wayBack.map { !$0.isOver(at: time.now) } ?? false }
 
-  /// The width of the thumb: a third of the control's.
+  /// The width of the thumb, a third of the control's width.
   public var thumbWidth: Double { bounds.width / 3 }
 
-  /// The frame of the track, in the control's own coordinates: all of it.
+  /// The frame of the track in the control's coordinates, the whole control.
   public var trackFrame: Rectangle { bounds }
 
-  /// The frame of the thumb as it is seen at this moment, in the control's own coordinates.
+  /// The current frame of the thumb, in the control's coordinates.
   public var thumbFrame: Rectangle {
     let height = thickness.isFinite ? max(thickness, 0) * 10 : 0
     let shown = wayBack?.value(at: time.now) ?? percentage

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
 extension PitchControl {
-  /// How much darker the thumb is while it is held.
+  /// The share of black in the color of a held thumb.
   private static let darkening = 0.5
-  /// How far a knob turns from its lowest value to its highest, in degrees.
+  /// The rotation of the knob from the minimum to the maximum, in degrees.
   private static let turnOfKnob = 270.0
 
   var drawnShapes: [Shape] {

@@ -1,54 +1,54 @@
 public import AccessibilityModel
 
-/// The pitch control of a DJ deck: a vertical slider whose thumb is dragged, or stepped by ear.
+/// The pitch control of a DJ deck: a vertical slider or a knob.
 ///
-/// To assistive technology it is one adjustable element whose value is a whole number. A finger
-/// moves it continuously; an increment or decrement moves it to the next whole number.
+/// For assistive technology, it is one adjustable element with a whole number as its value. A
+/// finger moves it continuously; an increment or decrement moves it to the next whole number.
 open class PitchControl: Control, NumberedElement {
-  /// What the control looks like; it is the same element whichever face it shows.
+  /// The appearance of the control, which does not affect its accessibility.
   public enum Face: CaseIterable, Sendable {
     /// A track with a thumb.
     case slider
-    /// A knob, where the height does not suffice for a track.
+    /// A knob, for places without the height for a track.
     case knob
   }
 
-  /// The change of one increment: 1 of 10 is fine enough to choose any value that is spoken, and
-  /// coarse enough to get from end to end in ten steps.
+  /// The change of one increment. With 1 of 10, users can choose every spoken value and cross the
+  /// range in ten steps.
   public static let step: Double = 1
 
-  /// The value that a new control has.
+  /// The value of a new control.
   public static let startValue: Double = 1
 
-  /// The face that the control shows.
+  /// The current face.
   open var face: Face = .slider { didSet { if face != oldValue { setNeedsLayout() } } }
 
-  /// The lowest value; raising it above `maximumValue` raises that too.
+  /// The lowest value. Raising it above `maximumValue` raises that too.
   ///
-  /// A number that is not finite is refused: the bound stays.
+  /// A number that is not finite is ignored.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
       if maximumValue < minimumValue { maximumValue = minimumValue }
-      boundsOfValueDidChange()
+      limitsDidChange()
     }
   }
 
-  /// The highest value; lowering it below `minimumValue` lowers that too.
+  /// The highest value. Lowering it below `minimumValue` lowers that too.
   ///
-  /// A number that is not finite is refused: the bound stays.
+  /// A number that is not finite is ignored.
   open var maximumValue: Double = 10 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
-      boundsOfValueDidChange()
+      limitsDidChange()
     }
   }
 
-  /// The value, continuous while a finger drags it, and always within the bounds.
+  /// The value, within the limits; continuous while a finger drags the thumb.
   ///
-  /// Assigning it moves the thumb and tells nobody, as with the platform's own slider. A number
-  /// outside the bounds becomes the nearest bound; one that is not a number is refused.
+  /// The setter moves the thumb and sends no event, as in UIKit. It clamps numbers to the limits
+  /// and ignores NaN.
   open var value: Double {
     get { storedValue }
     set {
@@ -59,14 +59,14 @@ open class PitchControl: Control, NumberedElement {
   }
   private var storedValue = PitchControl.startValue
 
-  /// The height of the thumb, in points; a negative one counts as none.
+  /// The height of the thumb, in points; a negative height counts as 0.
   open var thumbHeight: Double = 20 {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color(white: 0.75) { didSet { setNeedsDisplay() } }
-  /// The colour of the thumb, and of the knob.
+  /// The color of the thumb and the knob.
   open var thumbTintColor = Color(white: 0.3) { didSet { setNeedsDisplay() } }
 
   open override var shapes: [Shape] { drawnShapes }
@@ -78,7 +78,7 @@ open class PitchControl: Control, NumberedElement {
 
   /// Creates a pitch control at 1.
   ///
-  /// - Parameter frame: The frame in the coordinates of the screen.
+  /// - Parameter frame: The frame in screen coordinates.
   public override init(frame: Rectangle) {
     super.init(frame: frame)
     isAccessibilityElement = true
@@ -92,14 +92,14 @@ open class PitchControl: Control, NumberedElement {
 
   /// The text that replaces the number until the value changes; `nil` while the number is spoken.
   ///
-  /// The number is spoken whole, halves away from zero. Assigning a number sets the value and sends
-  /// `valueChanged`; `nil` returns to the number.
+  /// The number is spoken whole; halves round away from zero. The setter accepts a number, which
+  /// sets the value and sends `valueChanged`, or `nil`, which restores the number.
   open override var accessibilityValue: String? {
     get { spokenText }
     set { assign(spokenValue: newValue) }
   }
 
-  /// The middle of the thumb, where a finger can hold it, unless another place is chosen.
+  /// The center of the thumb, unless another point is set.
   open override var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint
@@ -120,7 +120,7 @@ open class PitchControl: Control, NumberedElement {
 
   open override func accessibilityIncrement() {
     guard spokenText != nil else { return stepUp() }
-    // A value that is said with its fraction is stepped onto a whole number.
+    // A value spoken with its fraction moves to a whole number.
     _ = accessibilitySetValue(value.rounded(.down) + Self.step)
   }
 
@@ -165,17 +165,16 @@ open class PitchControl: Control, NumberedElement {
 // MARK: - Geometry
 
 extension PitchControl {
-  /// Whether the thumb is shown as held: as long as a finger drags it.
+  /// Whether a finger drags the thumb, which then has another color.
   public var isThumbHighlighted: Bool { isTracking }
 
-  /// The frame of the track, in the control's own coordinates: its whole height, a third of its
-  /// width.
+  /// The frame of the track in the control's coordinates: full height, a third of the width.
   public var trackFrame: Rectangle {
     let width = bounds.width / 3
     return Rectangle(x: width, y: 0, width: width, height: bounds.height)
   }
 
-  /// The frame of the thumb, in the control's own coordinates. The knob is held anywhere.
+  /// The frame of the thumb in the control's coordinates. A knob fills the control.
   public var thumbFrame: Rectangle {
     switch face {
     case .slider:
@@ -185,7 +184,7 @@ extension PitchControl {
     }
   }
 
-  /// How far the thumb moves when the value rises by one.
+  /// The distance that the thumb moves when the value increases by one.
   public var distancePerUnit: Double {
     let units = maximumValue - minimumValue + 1
     return max(trackFrame.height / units - usableThumbHeight / 2 / 2, 0)
@@ -199,12 +198,12 @@ extension PitchControl {
   }
 }
 
-// MARK: - The value
+// MARK: - Value
 
 extension PitchControl {
-  /// Stores a value within the bounds.
+  /// Stores a value, clamped to the limits.
   ///
-  /// - Returns: Whether that changed it.
+  /// - Returns: Whether the value has changed.
   @discardableResult
   private func setStoredValue(_ number: Double) -> Bool {
     let inside = min(max(number, minimumValue), maximumValue)
@@ -214,7 +213,7 @@ extension PitchControl {
     return true
   }
 
-  private func boundsOfValueDidChange() {
+  private func limitsDidChange() {
     setStoredValue(storedValue)
     thumbTop = topOfThumb(at: storedValue)
   }

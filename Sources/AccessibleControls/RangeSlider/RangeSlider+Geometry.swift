@@ -1,29 +1,28 @@
 public import AccessibilityModel
 
 extension RangeSlider {
-  /// The smallest size that fingers can be asked to hit, in points.
+  /// The minimum size of a touch target, in points.
   private static let touchTarget = 44.0
 
-  /// The width of a thumb: the height of the control.
+  /// The width of a thumb, equal to the height of the control.
   public var thumbWidth: Double { bounds.height }
 
-  /// Returns where the middle of a thumb belongs.
+  /// Returns the center of a thumb at a value.
   ///
-  /// - Parameter value: A value between the bounds.
-  /// - Returns: Its distance from the left edge, in points.
+  /// - Parameter value: A value between the limits.
+  /// - Returns: The distance from the left edge, in points.
   public func position(of value: Double) -> Double {
     let span = selection.span
     let share = span > 0 ? (value - minimumValue) / span : 0
     return share * usableWidth + inset
   }
 
-  /// The frame of the track, in the control's own coordinates: its whole width, a third of its
-  /// height.
+  /// The frame of the track in the control's coordinates: full width, a third of the height.
   public var trackFrame: Rectangle {
     Rectangle(x: 0, y: bounds.height / 3, width: bounds.width, height: bounds.height / 3)
   }
 
-  /// The frame of the highlighted stretch of the track, from the one thumb's middle to the other's.
+  /// The frame of the highlighted part of the track, between the centers of the thumbs.
   public var highlightFrame: Rectangle {
     let start = position(of: lowerValue)
     return Rectangle(
@@ -31,10 +30,10 @@ extension RangeSlider {
       height: trackFrame.height)
   }
 
-  /// The frame of the lower thumb, in the control's own coordinates.
+  /// The frame of the lower thumb, in the control's coordinates.
   public var lowerThumbFrame: Rectangle { thumbFrame(.lower) }
 
-  /// The frame of the upper thumb, in the control's own coordinates.
+  /// The frame of the upper thumb, in the control's coordinates.
   public var upperThumbFrame: Rectangle { thumbFrame(.upper) }
 
   func thumbFrame(_ thumb: Thumb.End) -> Rectangle {
@@ -43,7 +42,7 @@ extension RangeSlider {
       height: bounds.height)
   }
 
-  /// Returns where a thumb can be hit, in the control's own coordinates.
+  /// Returns the touch target of a thumb, in the control's coordinates.
   func touchArea(_ thumb: Thumb.End) -> Rectangle {
     let frame = thumbFrame(thumb)
     guard case .padding = geometry else { return frame }
@@ -53,25 +52,26 @@ extension RangeSlider {
       x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
   }
 
-  /// Returns the thumbs that a touch picks up.
+  /// Returns the thumbs that a touch moves.
   func thumbs(at location: Point) -> [Thumb.End] {
     let hit = Thumb.End.allCases.filter { touchArea($0).contains(location) }
     guard case .thumbWidth = geometry, hit.count > 1 else { return hit }
-    // The lower thumb goes first, but where it can't move at all it must not lock the upper one.
+    // The lower thumb has precedence unless it can't move at all; then it would block the upper
+    // one.
     return [selection.highestLower > minimumValue ? .lower : .upper]
   }
 
-  /// Returns the value at a place; beyond the ends of the track it lies beyond the bounds.
+  /// Returns the value at a position; beyond the ends of the track, it exceeds the limits.
   func value(at x: Double) -> Double {
     usableWidth > 0 ? minimumValue + selection.span * (x - inset) / usableWidth : minimumValue
   }
 
-  /// Returns how much a value changes when the finger moves so far; nothing without a width.
+  /// Returns the change of the value for a movement of the finger; 0 without a width.
   func valueChange(ofMoving distance: Double) -> Double {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
 
-  /// The distance from an edge to the middle of a thumb that is at that end.
+  /// The distance from an edge to the center of a thumb at that end.
   private var inset: Double {
     switch geometry {
     case .thumbWidth: thumbWidth / 2
@@ -80,4 +80,38 @@ extension RangeSlider {
   }
 
   private var usableWidth: Double { max(bounds.width - 2 * inset, 0) }
+}
+
+extension RangeSlider {
+  /// The inset of a thumb that leaves room for its shadow, in points.
+  private static let thumbInset = 2.0
+  /// The share of black in the color of a held thumb.
+  private static let darkening = 0.1
+
+  var drawnShapes: [Shape] {
+    let thumbs = Thumb.End.allCases.map { end in
+      let frame = thumbFrame(end)
+      let inside = Rectangle(
+        x: frame.minX + Self.thumbInset, y: frame.minY + Self.thumbInset,
+        width: max(frame.width - 2 * Self.thumbInset, 0),
+        height: max(frame.height - 2 * Self.thumbInset, 0))
+      return Shape(
+        end == .lower ? "lower thumb" : "upper thumb", frame: inside,
+        cornerRadius: cornerRadius(of: inside),
+        fill: trackedThumbs.contains(end)
+          ? thumbTintColor.darkened(by: Self.darkening) : thumbTintColor,
+        shadow: Shape.Shadow(color: .gray, radius: 1, offset: Point(x: 0, y: 1)))
+    }
+    return [
+      Shape(
+        "track", frame: trackFrame, cornerRadius: cornerRadius(of: trackFrame),
+        fill: trackTintColor),
+      Shape("highlight", frame: highlightFrame, fill: trackHighlightTintColor),
+    ] + thumbs
+  }
+
+  private func cornerRadius(of frame: Rectangle) -> Double {
+    let share = curvature.isFinite ? min(max(curvature, 0), 1) : 0
+    return frame.height * share / 2
+  }
 }

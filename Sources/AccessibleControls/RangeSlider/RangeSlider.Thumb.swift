@@ -1,19 +1,19 @@
 public import AccessibilityModel
 
 extension RangeSlider {
-  /// One of the two values of a range slider, as an adjustable element.
+  /// A thumb of a range slider, as an adjustable element.
   public final class Thumb: AccessibilityElement, NumberedElement {
-    /// Which of the two.
+    /// The lower or the upper thumb.
     enum End: CaseIterable {
       case lower
       case upper
     }
 
-    /// The change of one increment; nil means that of the slider.
+    /// The change of one increment; `nil` means the slider's step.
     public var step: Double?
-    /// The change of a larger step; nil means that of the slider.
+    /// The change of a larger step; `nil` means the slider's page step.
     public var pageStep: Double?
-    /// Writes the spoken value; `nil` leaves it to the reader: a number with the decimals of the step.
+    /// Formats the spoken value; `nil` leaves the number to the reader.
     public var formatter: ((Double) -> String)?
 
     var spokenText: String?
@@ -30,7 +30,7 @@ extension RangeSlider {
       accessibilityTraits = .adjustable
     }
 
-    /// The label; by default which end it is, and what the slider chooses: "Minimum price".
+    /// The label; by default made from the slider's label, as in "Minimum price".
     public override var accessibilityLabel: String? {
       get { chosenLabel ?? defaultLabel }
       set { chosenLabel = newValue }
@@ -44,10 +44,10 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The value in the words of the formatter; `nil` without one, since the reader speaks the number.
+    /// The text of the formatter; `nil` without one, because the reader speaks the number.
     ///
-    /// Assigning a number sets the value; `nil` returns to the number; any other text replaces it
-    /// until the value changes.
+    /// The setter accepts a number, which sets the value; `nil`, which restores the number; or any
+    /// other text, which replaces the number until the value changes.
     public override var accessibilityValue: String? {
       get {
         guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
@@ -56,7 +56,7 @@ extension RangeSlider {
       set { assign(spokenValue: newValue) }
     }
 
-    /// The range between the bound and the other value at this moment, less the minimum range.
+    /// The range between the limit and the other thumb, less the minimum distance.
     public override var accessibilityRange: AccessibilityRange? {
       get {
         guard let slider, var range = unnamedRange else { return nil }
@@ -72,7 +72,7 @@ extension RangeSlider {
       set {}
     }
 
-    /// The range without the names of what bounds it, which each step would compose in vain.
+    /// The range without the labels of its limits, which are expensive to compose at each step.
     private var unnamedRange: AccessibilityRange? {
       guard let slider else { return nil }
       let selection = slider.selection
@@ -86,7 +86,7 @@ extension RangeSlider {
       return range
     }
 
-    /// Where the thumb can be hit, in the coordinates of the screen.
+    /// The touch target, in screen coordinates.
     public override var accessibilityFrame: Rectangle {
       get {
         guard let slider else { return .null }
@@ -119,13 +119,14 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and what it was made of: the other thumb's range asks for it at each step.
+    /// The last default label and its source. The range of the other thumb reads the label at each
+    /// step.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
       let name = end == .lower ? "Minimum" : "Maximum"
       guard let label, let first = label.first else { return name }
-      // "Price" is a word in a sentence now, "BPM" is not one.
+      // "Price" becomes a word in a sentence, but "BPM" stays.
       let rest = label.dropFirst()
       let isWord = rest.first?.isLowercase ?? false
       return isWord ? "\(name) \(first.lowercased())\(rest)" : "\(name) \(label)"
@@ -134,7 +135,7 @@ extension RangeSlider {
     private static func defaultStep(of span: Double) -> Double {
       let hundredth = span / 100
       guard hundredth.isFinite, hundredth > 0 else { return 1 }
-      // Half way between two powers of ten, in proportion, lies the square root of ten.
+      // The geometric mean of two powers of ten is the square root of ten times the lower one.
       let middle = 10.0.squareRoot()
       var step = 1.0
       while step * middle < hundredth { step *= 10 }

@@ -1,72 +1,79 @@
 public import AccessibilityModel
 
-/// A slider with two thumbs, which choose a range between two bounds.
+/// A slider with two thumbs, which select a range between two limits.
 ///
-/// To assistive technology it is a container of two adjustable elements, as the multi-thumb slider
-/// of the ARIA Authoring Practices is: each has a label and a value of its own, and is bounded by
-/// the value of the other at the moment of the change.
+/// For assistive technology, it is a container of two adjustable elements, like the multi-thumb
+/// slider of the ARIA Authoring Practices. Each thumb has its own label and value, and is limited
+/// by the current value of the other.
 ///
-/// Whatever is assigned in whatever order, `minimumValue ≤ lowerValue ≤ upperValue ≤ maximumValue`
-/// holds, and the two values are at least `minimumRange` apart. A number that is NaN or infinite is
-/// refused, and so are bounds whose distance would be: everything stays as it was. Assigning tells
-/// nobody; a finger and assistive technology send `valueChanged`.
+/// After every assignment, `minimumValue ≤ lowerValue ≤ upperValue ≤ maximumValue` holds, and the
+/// values are at least `minimumRange` apart. NaN, infinite numbers and limits with an infinite
+/// distance are ignored. Setters send no events; touches and assistive technology send
+/// `valueChanged`.
 open class RangeSlider: Control {
-  /// How values and places belong together, and what a touch does.
+  /// The mapping between values and positions, and the effect of a touch.
   public enum Geometry: Equatable, Sendable {
-    /// The thumbs are as wide as the control is high, and at the ends they touch its edges. The
-    /// lower one is hit first; a value follows the movement of the finger.
+    /// Thumbs are as wide as the control is high and stay inside its edges.
+    ///
+    /// A touch hits the lower thumb first. Its value follows the movement of the finger.
     case thumbWidth
-    /// The middle of a thumb at an end keeps so many points from the edge. A thumb can be hit in
-    /// at least 44 by 44 points, both at once where they overlap; its middle goes to the finger.
+    /// The center of a thumb keeps this distance from the edges, in points.
+    ///
+    /// The touch target of a thumb is at least 44 by 44 points; a touch where both overlap moves
+    /// both. The center of the thumb jumps to the finger.
     case padding(Double)
   }
 
-  /// How values and places belong together.
+  /// The mapping between values and positions.
   open var geometry: Geometry = .thumbWidth { didSet { setNeedsLayout() } }
 
-  /// The lowest value; raising it above `maximumValue` raises that too.
+  /// The lowest value. Raising it above `maximumValue` raises that too.
   open var minimumValue: Double {
     get { selection.minimum }
     set { change { $0.set(minimum: newValue) } }
   }
 
-  /// The highest value; lowering it below `minimumValue` lowers that too.
+  /// The highest value. Lowering it below `minimumValue` lowers that too.
   open var maximumValue: Double {
     get { selection.maximum }
     set { change { $0.set(maximum: newValue) } }
   }
 
-  /// The smallest distance of the two values. A negative one counts as 0; one for which there is
-  /// no room leaves the values as far apart as they can be.
+  /// The minimum distance of the two values.
+  ///
+  /// A negative distance counts as 0. If there is no room for it, the values are as far apart as
+  /// possible.
   open var minimumRange: Double {
     get { selection.wantedDistance }
     set { change { $0.set(minimumRange: newValue) } }
   }
 
-  /// The lower value; it stops at the minimum, and where the upper value begins to be too near.
+  /// The lower value, between the minimum and the upper value less `minimumRange`.
   open var lowerValue: Double {
     get { selection.lower }
     set { change { $0.set(lower: newValue) } }
   }
 
-  /// The upper value; it stops at the maximum, and where the lower value begins to be too near.
+  /// The upper value, between the lower value plus `minimumRange` and the maximum.
   open var upperValue: Double {
     get { selection.upper }
     set { change { $0.set(upper: newValue) } }
   }
 
-  /// The change of one increment of either thumb; nil means the power of ten that is nearest to a
-  /// hundredth of the distance between the bounds. One that is not above 0 does not move a value.
+  /// The change of one increment of a thumb.
+  ///
+  /// `nil` means the power of ten nearest to a hundredth of the range. A step of 0 or less does not
+  /// move a value.
   open var step: Double?
 
-  /// The change of a larger step of either thumb; nil means ten steps.
+  /// The change of a larger step of a thumb; `nil` means ten steps.
   open var pageStep: Double?
 
-  /// Assigns both values, as if neither stood in the way of the other.
+  /// Sets both values at once, so that neither limits the other.
   ///
   /// - Parameters:
-  ///   - lower: The lower value; it is brought between the bounds.
-  ///   - upper: The upper value; where the two are too near, it gives way first.
+  ///   - lower: The lower value, clamped to the limits.
+  ///   - upper: The upper value, which yields if the two are too close.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }
@@ -75,27 +82,27 @@ open class RangeSlider: Control {
 
   // MARK: Appearance
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color(white: 0.9) { didSet { setNeedsDisplay() } }
-  /// The colour of the track between the thumbs.
+  /// The color of the track between the thumbs.
   open var trackHighlightTintColor = Color(red: 0, green: 0.45, blue: 0.94) {
     didSet { setNeedsDisplay() }
   }
-  /// The colour of the thumbs.
+  /// The color of the thumbs.
   open var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
-  /// How round track and thumbs are, from 0, square, to 1, where their ends are half circles.
+  /// The roundness of track and thumbs, from 0 for square to 1 for half circles.
   open var curvature: Double = 1 { didSet { setNeedsDisplay() } }
 
   open override var shapes: [Shape] { drawnShapes }
 
   // MARK: Accessibility
 
-  /// The element of the lower value.
+  /// The thumb of the lower value.
   public private(set) lazy var lowerThumb = Thumb(of: self, .lower)
-  /// The element of the upper value.
+  /// The thumb of the upper value.
   public private(set) lazy var upperThumb = Thumb(of: self, .upper)
 
-  /// The thumbs, in this order wherever they are; the slider itself is no element.
+  /// The thumbs, always in this order. The slider itself is not an element.
   open override var accessibilityElements: [AccessibilityElement]? {
     get { chosenElements ?? [lowerThumb, upperThumb] }
     set { chosenElements = newValue }
@@ -107,12 +114,12 @@ open class RangeSlider: Control {
   private(set) var trackedThumbs: [Thumb.End] = [] { didSet { setNeedsDisplay() } }
   private var lastLocation: Point = .zero
 
-  /// Creates a range slider from 0 to 1, with 0.2 to 0.8 chosen.
+  /// Creates a range slider from 0 to 1, with 0.2 to 0.8 selected.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What is chosen, such as "Price"; the thumbs are then "Minimum price" and "Maximum
-  ///     price" unless they are given labels of their own.
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label, such as "Price". By default, the thumbs are then "Minimum price" and
+  ///     "Maximum price".
   public init(frame: Rectangle, label: String) {
     super.init(frame: frame)
     accessibilityLabel = label
@@ -145,13 +152,13 @@ open class RangeSlider: Control {
 
   open override func cancelTracking() { trackedThumbs = [] }
 
-  /// Changes the values or the bounds.
+  /// Changes the values or the limits.
   ///
-  /// - Returns: Whether anything is different now.
+  /// - Returns: Whether anything has changed.
   @discardableResult
   func change(_ change: (inout SelectedRange) -> Void) -> Bool {
     let before = selection
-    // A copy, since where things are follows from the selection and is asked for meanwhile.
+    // A copy, because the closure reads positions, which depend on the selection.
     var after = before
     change(&after)
     guard after != before else { return false }

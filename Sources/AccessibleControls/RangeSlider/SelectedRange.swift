@@ -1,26 +1,25 @@
-/// Two values between two bounds, in order whatever is assigned.
+/// Two ordered values between two limits.
 ///
-/// After every assignment `minimum ≤ lower ≤ upper ≤ maximum` holds, and the two values are at
-/// least the minimum range apart. A number that is NaN or infinite is refused: everything stays.
+/// After every assignment, `minimum ≤ lower ≤ upper ≤ maximum` holds, and the values are at least
+/// the minimum range apart. NaN and infinite numbers are ignored.
 struct SelectedRange: Equatable {
   private(set) var minimum = 0.0
   private(set) var maximum = 1.0
   private(set) var lower = 0.2
   private(set) var upper = 0.8
-  /// The smallest distance of the two values that was asked for; it may be larger than there is
-  /// room for at this moment.
+  /// The requested minimum distance of the two values, which may exceed the range.
   private(set) var wantedDistance = 0.0
 
-  /// The distance between the bounds.
+  /// The distance between the limits.
   var span: Double { maximum - minimum }
 
-  /// The smallest distance of the two values: the one asked for, or all the room there is.
+  /// The effective minimum distance: the requested one, at most the whole range.
   var minimumRange: Double { min(wantedDistance, span) }
 
-  /// The highest value that the lower value can have at this moment.
+  /// The current maximum of the lower value.
   var highestLower: Double { max(minimum, upper - minimumRange) }
 
-  /// The lowest value that the upper value can have at this moment.
+  /// The current minimum of the upper value.
   var lowestUpper: Double { min(maximum, lower + minimumRange) }
 
   mutating func set(minimum number: Double) {
@@ -55,7 +54,7 @@ struct SelectedRange: Equatable {
     upper = min(max(number, lowestUpper), maximum)
   }
 
-  /// Sets both values, as if the other one had not stood in the way; the lower one comes first.
+  /// Sets both values at once, so that neither limits the other.
   mutating func set(lower: Double, upper: Double) {
     guard lower.isFinite, upper.isFinite else { return }
     self.lower = lower
@@ -63,7 +62,7 @@ struct SelectedRange: Equatable {
     settle()
   }
 
-  /// Brings the values back between the bounds and apart, the upper one giving way first.
+  /// Restores the invariant; the upper value yields first.
   private mutating func settle() {
     lower = min(max(lower, minimum), maximum)
     upper = min(max(upper, lowestUpper), maximum)

@@ -1,37 +1,37 @@
 public import AccessibilityModel
 
-/// A whole number that is stepped or typed, as the APG's spin button is.
+/// A whole number that users step or type, like the APG's spin button.
 ///
-/// What is typed may lie outside the bounds: it is kept, and invalid, until it is corrected. Steps
-/// never lead further out.
+/// A typed number outside the limits is kept, and invalid, until it is corrected. Steps never move
+/// it further outside.
 open class SpinButton: Control, KeyInput, EditableControl {
   /// The lowest number.
   public let minimumValue: Int
-  /// The highest number; the minimum if it was given below that.
+  /// The highest number, at least the minimum.
   public let maximumValue: Int
 
-  /// The digits as they stand there; none while nothing is typed.
+  /// The typed digits; empty if all are deleted.
   private var digits: String
 
-  /// The number; the minimum while nothing is typed.
+  /// The number; the minimum if there are no digits.
   public var value: Int { Int(digits) ?? minimumValue }
 
-  /// Whether the number is being typed.
+  /// Whether the field is being edited.
   open internal(set) var isEditing: Bool = false {
     didSet { if isEditing != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most digits that are taken.
-  private static let mostDigits = 9
+  /// The maximum number of digits.
+  private static let maximumDigits = 9
 
   /// Creates a spin button.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What is counted, such as "Adults".
-  ///   - minimum: The lowest number, from 0.
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label, such as "Adults".
+  ///   - minimum: The lowest number, at least 0.
   ///   - maximum: The highest number.
-  ///   - value: The number to begin with; nil is the minimum.
+  ///   - value: The first number; `nil` means the minimum.
   public init(frame: Rectangle, label: String, minimum: Int, maximum: Int, value: Int? = nil) {
     minimumValue = max(minimum, 0)
     maximumValue = max(maximum, minimumValue)
@@ -104,14 +104,14 @@ open class SpinButton: Control, KeyInput, EditableControl {
 
   // MARK: Typing
 
-  /// Whether there is a digit that could be deleted.
+  /// Whether there is a digit to delete.
   public var hasText: Bool { !digits.isEmpty }
 
-  /// Puts digits behind those that are there; whatever else was typed is left out.
+  /// Appends digits and ignores all other characters.
   open func insertText(_ text: String) {
     let typed = text.filter { $0.isASCII && $0.isNumber }
     guard isEnabled, !typed.isEmpty else { return }
-    digits = String((digits + typed).prefix(Self.mostDigits))
+    digits = String((digits + typed).prefix(Self.maximumDigits))
     setNeedsDisplay()
     sendActions(for: .valueChanged)
   }
@@ -123,9 +123,37 @@ open class SpinButton: Control, KeyInput, EditableControl {
     setNeedsDisplay()
   }
 
-  /// Ends the typing of the number, which stays as it is.
+  /// Ends the editing and keeps the number.
   @discardableResult
   open func resignFirstResponder() -> Bool { endEditing() }
 
   open override var shapes: [Shape] { [Shape("field", frame: bounds, fill: .gray)] }
+}
+
+/// A control with editable text. Only one control of a screen is edited at a time.
+protocol EditableControl: Control {
+  /// Whether the control is being edited.
+  var isEditing: Bool { get set }
+}
+
+extension EditableControl {
+  /// Begins editing this control and ends editing all others.
+  func beginEditing() {
+    var root: AccessibilityElement = self
+    while let parent = root.parent { root = parent }
+    var next = [root]
+    while let element = next.popLast() {
+      if element !== self { (element as? any EditableControl)?.isEditing = false }
+      next += element.children
+    }
+    isEditing = true
+  }
+
+  /// Ends editing this control.
+  ///
+  /// - Returns: Whether it was being edited.
+  func endEditing() -> Bool {
+    defer { isEditing = false }
+    return isEditing
+  }
 }

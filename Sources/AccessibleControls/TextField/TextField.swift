@@ -1,13 +1,13 @@
 public import AccessibilityModel
 
-/// A line of text to be typed into, in sight or unseen.
+/// A single-line text field, optionally secure.
 open class TextField: Control, KeyInput, EditableControl {
-  /// The text. Assigning it tells nobody.
+  /// The text. The setter sends no event.
   open var text: String = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text is kept from those who look or listen.
+  /// Whether the text is neither shown nor spoken.
   open var isSecureTextEntry: Bool = false
 
   /// Whether the field is being edited.
@@ -18,8 +18,8 @@ open class TextField: Control, KeyInput, EditableControl {
   /// Creates an empty field.
   ///
   /// - Parameters:
-  ///   - frame: The frame in the coordinates of the screen.
-  ///   - label: What is to be typed, such as "Name".
+  ///   - frame: The frame in screen coordinates.
+  ///   - label: The label, such as "Name".
   public init(frame: Rectangle, label: String) {
     super.init(frame: frame)
     isAccessibilityElement = true
@@ -28,7 +28,7 @@ open class TextField: Control, KeyInput, EditableControl {
 
   // MARK: Accessibility
 
-  /// The text; of a secure field as many dots.
+  /// The text, or one bullet for each character of a secure field.
   open override var accessibilityValue: String? {
     get { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
     set {}
@@ -52,12 +52,12 @@ open class TextField: Control, KeyInput, EditableControl {
 
   // MARK: Typing
 
-  /// Whether there is a character that could be deleted.
+  /// Whether there is a character to delete.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Puts a text behind the one that is there, up to the end of its first line.
+  /// Appends the first line of a text.
   open func insertText(_ text: String) {
-    // A field has one line; what would begin another is no text.
+    // The field has one line, so a line break ends the text.
     let line = String(text.prefix { !$0.isNewline })
     guard isEnabled, !line.isEmpty else { return }
     self.text += line
@@ -71,7 +71,7 @@ open class TextField: Control, KeyInput, EditableControl {
     sendActions(for: .valueChanged)
   }
 
-  /// Ends the editing of the text, which stays as it is.
+  /// Ends the editing and keeps the text.
   @discardableResult
   open func resignFirstResponder() -> Bool { endEditing() }
 

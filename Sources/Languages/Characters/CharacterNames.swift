@@ -1,20 +1,20 @@
 package import SpeechModel
 
-/// What characters are called that are not heard by themselves.
+/// The names of characters in one language.
 package struct CharacterNames: Equatable, Sendable {
-  /// Before a capital letter, with the letter in place of `{letter}`.
+  /// `{letter}`; the name of a capital letter.
   package let capital: String
-  /// What an ampersand is between two words.
+  /// The word for an ampersand between two words.
   package let and: String
-  /// `{count}` and `{name}`, of a mark that stands several times in a row.
+  /// `{count}` and `{name}`; the name of a repeated character.
   package let repeated: CountedPhrase
-  /// An emoji that nobody has given a name.
+  /// The name of an unknown emoji.
   package let emoji: String
-  /// The names of the levels at which marks are spoken.
+  /// The names of the punctuation levels.
   package let levels: [PunctuationLevel: String]
-  /// The names of blanks, marks and symbols.
+  /// The names of spaces, punctuation and symbols.
   package let names: [Character: String]
-  /// The names of emoji, where the engine has none in the language.
+  /// The names of emoji, for a language in which the engine has none.
   package let emojiNames: [Character: String]
 
   package init(
@@ -31,12 +31,45 @@ package struct CharacterNames: Equatable, Sendable {
     self.emojiNames = emojiNames
   }
 
-  /// Returns what is said for a character; a letter without case, a digit, or a mark without a name
-  /// is said as it is.
+  /// Returns the spoken name of a character.
+  ///
+  /// A lower-case letter, a digit, and a character without a name are their own names.
   package func name(of character: Character) -> String {
     if let name = names[character] { return name }
     if character.isWhitespace { return names[" "] ?? String(character) }
     guard character.isUppercase else { return String(character) }
     return Phrases.fill(capital, ["letter": String(character)])
+  }
+}
+
+/// A spelling alphabet: a word for each letter, as in "Alfa" for A.
+package struct SpellingAlphabet: Equatable, Sendable {
+  private let words: [Character: String]
+
+  package init(_ words: [Character: String]) {
+    self.words = words
+  }
+
+  /// A word, with its language if that is not the alphabet's own.
+  package struct Word: Equatable {
+    package let text: String
+    package var language: String?
+
+    package init(text: String, language: String? = nil) {
+      self.text = text
+      self.language = language
+    }
+  }
+
+  /// Returns the word for a letter; `nil` if it has none.
+  ///
+  /// A Latin letter that the alphabet lacks gets its internationally known English word.
+  ///
+  /// - Parameter letter: A letter of either case.
+  /// - Returns: The word.
+  package func word(for letter: Character) -> Word? {
+    guard letter.isLetter, let small = letter.lowercased().first else { return nil }
+    if let word = words[small] { return Word(text: word) }
+    return Self.english.words[small].map { Word(text: $0, language: "en") }
   }
 }

@@ -1,6 +1,5 @@
 extension CharacterNames {
-  /// The names of the emoji that are used most, in Chinese. libespeak-ng 1.51 has none for it, and
-  /// is silent.
+  /// The Chinese names of frequent emoji. libespeak-ng 1.51 has none and is silent.
   package static let chineseEmoji: [Character: String] = [
     "😀": "嘿嘿笑", "😁": "笑嘻嘻", "😂": "笑哭了", "🤣": "笑得满地打滚", "😃": "哈哈笑", "😄": "大笑",
     "😅": "苦笑", "😆": "斜眼笑", "😉": "眨眼", "😊": "羞涩微笑", "😋": "好吃", "😎": "墨镜笑脸",

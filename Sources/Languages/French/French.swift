@@ -1,5 +1,5 @@
 extension Phrases {
-  /// French. The words are ours, after those of the platform.
+  /// French. The words are our own, modeled on the platform's.
   public static let french = Phrases(
     language: "fr",
     numbers: NumberStyle(
@@ -7,12 +7,12 @@ extension Phrases {
       hours: CountedPhrase(one: "{count} heure", other: "{count} heures"),
       minutes: CountedPhrase(one: "{count} minute", other: "{count} minutes"),
       seconds: CountedPhrase(one: "{count} seconde", other: "{count} secondes")),
-    engine: EngineSpelling(
+    engine: PronunciationRules(
       minus: "moins ",
       decimalMark: ",",
       amounts: .french,
       countedNouns: [
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: [
             "heure", "heures", "minute", "minutes", "seconde", "secondes", "milliseconde", "livre",
             "livres",
@@ -23,7 +23,7 @@ extension Phrases {
           ])
       ],
       phrases: [
-        // Two first names that the engine takes for English ones.
+        // Two first names that the engine reads as English.
         "Berthe": "Berte",
         "William": "Ouiliam",
       ]),
@@ -54,7 +54,7 @@ extension Phrases {
     adjustable: "Ajustable.",
     image: "Image.",
     searchField: "Champ de recherche.",
-    adjustableHint: "Balayez vers le haut ou le bas avec un doigt pour ajuster la valeur.",
+    adjustableHint: "Balayez vers le haut ou vers le bas avec un doigt pour ajuster la valeur.",
     switchHint: "Touchez deux fois pour changer le réglage.",
     textFieldHint: "Touchez deux fois pour modifier.",
     textAreaHint:
@@ -85,9 +85,9 @@ extension Phrases {
     rounded: "Arrondi.",
     lastItem: "Dernier élément.",
     firstItem: "Premier élément.",
-    nothingToActivate: "Aucune action.",
+    nothingToActivate: "Rien à activer.",
     notAdjustable: "Non ajustable.",
-    notSettable: "Impossible à régler.",
+    notSettable: "Valeur non modifiable.",
     noActions: "Aucune action disponible.",
     done: "Terminé.",
     failed: "Échec.",
@@ -103,7 +103,7 @@ extension Phrases {
     notFoundUnseen: "Introuvable.",
     notUnderstood: "Commande non reconnue : {line}.",
     notUnderstoodUnseen: "Commande non reconnue.",
-    nearest: "Proches : {commands}.",
+    nearest: "Suggestions : {commands}.",
     nothingToRepeat: "Rien à répéter.",
     speechOn: "Voix activée.",
     speechOff: "Voix désactivée.",
@@ -112,5 +112,132 @@ extension Phrases {
     position: "{position} sur {count}.",
     range: "De {minimum} à {maximum}, par pas de {step}.",
     frame: "À {x}, {y}, largeur {width}, hauteur {height}."
+  )
+}
+
+extension OperatingPhrases {
+  package static let french = OperatingPhrases(
+    nothingToHold: "Aucun appui prolongé ici.",
+    nowhereToGoBack: "Impossible de revenir.",
+    nothingToScroll: "Défilement impossible.",
+    scrolled: "Défilement effectué.",
+    andMore: "Et {count} de plus.",
+    nothingToFind: "Rien à chercher.",
+    fromTheTop: "Reprise au début.",
+    fromTheEnd: "Reprise à la fin.",
+    watching: "{label} est observé.",
+    notWatching: "{label} n’est plus observé.",
+    nothingWatched: "Rien n’est observé.",
+    nothingToUndo: "Rien à annuler.",
+    nothingAdjustable: "Rien à ajuster.",
+    noRange: "Pas de plage.",
+    noMoreContent: "Aucun autre contenu.",
+    nothingToSpell: "Rien à épeler.",
+    copied: "Copié.",
+    curtainOn: "Rideau d’écran activé.",
+    curtainOff: "Rideau d’écran désactivé.",
+    notATextField: "Ce n’est pas un champ de texte.",
+    notANumber: "Ce n’est pas un nombre.",
+    typeUnseen: "Saisissez le texte ; il n’est pas affiché.",
+    onlyUnseen: "Non saisi : dans un champ sécurisé, la commande vient seule, puis le texte.",
+    entered: "Saisi.",
+    nothingEntered: "Rien n’a été saisi.",
+    deleted: "Supprimé.",
+    nothingToDelete: "Rien à supprimer.",
+    skipped: "Passage ignoré.",
+    reloaded: "Rechargé.",
+    blank: "Vide.",
+    noCompletions: "Aucune suggestion.",
+    helpIsInEnglish: "L’aide et les commandes sont en anglais.",
+    mustBeBetween: "Doit être compris entre {minimum} et {maximum}",
+    mustBeAtLeast: "Doit être au moins {minimum}",
+    mustBeAtMost: "Doit être au plus {maximum}",
+    settingsAtDefaults: "Tous les réglages ont leur valeur par défaut.",
+    allowedValues: "Valeurs possibles : {values}.",
+    moreVoices: "La commande {command} en indique d’autres.",
+    nothingFollows: "Rien ne suit {command}.",
+    countOrNothing: "Un nombre entier à partir de 1, ou rien.",
+    anyNumber: "Un nombre.",
+    onlyAtPrompt: "Cela n’est possible que dans l’invite de commandes.",
+    silentInCompanion: "Avec {option}, rien ne sonne. Démarrez sans cette option.",
+    searchNeedsText: "Saisissez d’abord une partie de la ligne, puis {key}.",
+    nothingOnKey: "{key} n’a pas de fonction.",
+    characters: .french,
+    alphabet: .french
+  )
+}
+
+extension RotorPhrases {
+  /// French. The words are our own, modeled on the platform's.
+  package static let french = RotorPhrases(
+    language: "Français",
+    textUnits: [
+      .characters: Unit("Caractères", "Premier caractère.", "Dernier caractère."),
+      .words: Unit("Mots", "Premier mot.", "Dernier mot."),
+      .lines: Unit("Lignes", "Première ligne.", "Dernière ligne."),
+    ],
+    kinds: [
+      .headings: Items("Titres", "Aucun autre titre."),
+      .headings1: Items("Titre 1", "Aucun autre titre de niveau 1."),
+      .headings2: Items("Titre 2", "Aucun autre titre de niveau 2."),
+      .headings3: Items("Titre 3", "Aucun autre titre de niveau 3."),
+      .headings4: Items("Titre 4", "Aucun autre titre de niveau 4."),
+      .headings5: Items("Titre 5", "Aucun autre titre de niveau 5."),
+      .headings6: Items("Titre 6", "Aucun autre titre de niveau 6."),
+      .links: Items("Liens", "Aucun autre lien."),
+      .buttons: Items("Boutons", "Aucun autre bouton."),
+      .textFields: Items("Champs de texte", "Aucun autre champ de texte."),
+      .formControls: Items("Commandes de formulaire", "Aucune autre commande de formulaire."),
+      .images: Items("Images", "Aucune autre image."),
+      .lists: Items("Listes", "Aucune autre liste."),
+      .tables: Items("Tableaux", "Aucun autre tableau."),
+      .landmarks: Items("Repères", "Aucun autre repère."),
+      .containers: Items("Conteneurs", "Aucun autre conteneur."),
+      .sameItem: Items("Même élément", "Aucun autre élément identique."),
+    ],
+    visitedLinks: "Liens visités",
+    boldText: "Texte en gras",
+    italicText: "Texte en italique",
+    underlinedText: "Texte souligné",
+    misspelledWords: "Mots mal orthographiés",
+    noMoreMisspelledWords: "Aucun autre mot mal orthographié.",
+    noMore: "Aucun autre élément : {name}.",
+    unnamed: "Rotor personnalisé",
+    adjustValue: "Ajuster la valeur",
+    actions: "Actions",
+    noMoreActions: "Aucune autre action.",
+    activate: "Activer",
+    moreContent: "Contenu supplémentaire",
+    noMoreContent: "Aucun autre contenu.",
+    settings: [
+      .rate: "Débit de parole",
+      .pitch: "Hauteur de la voix",
+      .volume: "Volume",
+      .hints: "Indices",
+      .sounds: "Sons",
+      .soundVolume: "Volume des sons",
+      .verbosity: "Niveau de détail",
+      .punctuation: "Ponctuation",
+      .language: "Langue",
+      .voice: "Voix",
+      .traits: "Caractéristiques",
+      .containers: "Conteneurs",
+      .positions: "Positions",
+      .bounds: "Limites",
+      .orientation: "Orientation",
+      .tableHeaders: "En-têtes de tableau",
+      .tablePositions: "Positions dans le tableau",
+      .reasons: "Raisons",
+      .content: "Contenu supplémentaire",
+      .hintPause: "Pause avant les indices",
+      .echo: "Écho de saisie",
+    ],
+    before: "Avant",
+    after: "Après",
+    important: "L’essentiel",
+    all: "Tout",
+    wordsPerMinute: CountedPhrase(
+      one: "{count} mot par minute", other: "{count} mots par minute"),
+    verbosities: [.brief: "Bref", .standard: "Normal", .full: "Complet"]
   )
 }

@@ -1,21 +1,21 @@
 extension Phrases {
-  /// German. The words of descriptions and hints are those published of VoiceOver, but for slips
-  /// of spelling and punctuation.
+  /// German. Descriptions and hints have VoiceOver's published words, with spelling and punctuation
+  /// corrected.
   public static let german = Phrases(
     language: "de",
     numbers: NumberStyle(
       hours: CountedPhrase(one: "{count} Stunde", other: "{count} Stunden"),
       minutes: CountedPhrase(one: "{count} Minute", other: "{count} Minuten"),
       seconds: CountedPhrase(one: "{count} Sekunde", other: "{count} Sekunden")),
-    engine: EngineSpelling(
+    engine: PronunciationRules(
       minus: "minus ",
       decimalMark: ",",
       amounts: .german,
       countedNouns: [
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: ["stunde", "minute", "sekunde", "millisekunde"], words: [1: "eine"]),
-        // Masculine and neuter; the engine says "eins".
-        EngineSpelling.CountedNouns(
+        // Masculine and neuter nouns; the engine says "eins".
+        PronunciationRules.CountedNouns(
           nouns: [
             "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",
             "kubikmeter", "quadratkilometer", "kilogramm", "dezibel", "hertz", "kilohertz",
@@ -81,7 +81,7 @@ extension Phrases {
     rounded: "Gerundet.",
     lastItem: "Letztes Element.",
     firstItem: "Erstes Element.",
-    nothingToActivate: "Keine Aktion.",
+    nothingToActivate: "Nichts zu aktivieren.",
     notAdjustable: "Nicht einstellbar.",
     notSettable: "Lässt sich nicht festlegen.",
     noActions: "Keine Aktionen.",
@@ -108,5 +108,133 @@ extension Phrases {
     position: "{position} von {count}.",
     range: "Von {minimum} bis {maximum}, in Schritten von {step}.",
     frame: "Bei {x}, {y}, {width} breit, {height} hoch."
+  )
+}
+
+extension OperatingPhrases {
+  package static let german = OperatingPhrases(
+    nothingToHold: "Hier kein langes Drücken möglich.",
+    nowhereToGoBack: "Zurück ist hier nicht möglich.",
+    nothingToScroll: "Blättern nicht möglich.",
+    scrolled: "Geblättert.",
+    andMore: "Und {count} weitere.",
+    nothingToFind: "Nichts zu suchen.",
+    fromTheTop: "Wieder von oben.",
+    fromTheEnd: "Weiter vom Ende aus.",
+    watching: "{label} wird beobachtet.",
+    notWatching: "{label} wird nicht mehr beobachtet.",
+    nothingWatched: "Nichts wird beobachtet.",
+    nothingToUndo: "Nichts zu widerrufen.",
+    nothingAdjustable: "Nichts einzustellen.",
+    noRange: "Kein Bereich.",
+    noMoreContent: "Kein weiterer Inhalt.",
+    nothingToSpell: "Nichts zu buchstabieren.",
+    copied: "Kopiert.",
+    curtainOn: "Bildschirmvorhang ein.",
+    curtainOff: "Bildschirmvorhang aus.",
+    notATextField: "Kein Textfeld.",
+    notANumber: "Keine Zahl.",
+    typeUnseen: "Text eingeben; er wird nicht gezeigt.",
+    onlyUnseen:
+      "Nicht eingegeben: im sicheren Textfeld kommt erst der Befehl allein, dann der Text.",
+    entered: "Eingegeben.",
+    nothingEntered: "Nichts eingegeben.",
+    deleted: "Gelöscht.",
+    nothingToDelete: "Nichts zu löschen.",
+    skipped: "Übersprungen.",
+    reloaded: "Neu geladen.",
+    blank: "Leer.",
+    noCompletions: "Keine Vervollständigungen.",
+    helpIsInEnglish: "Hilfe und Befehle sind auf Englisch.",
+    mustBeBetween: "Muss zwischen {minimum} und {maximum} liegen",
+    mustBeAtLeast: "Muss mindestens {minimum} sein",
+    mustBeAtMost: "Darf höchstens {maximum} sein",
+    settingsAtDefaults: "Alle Einstellungen haben ihre Standardwerte.",
+    allowedValues: "Möglich: {values}.",
+    moreVoices: "Weitere nennt der Befehl {command}.",
+    nothingFollows: "Nach {command} folgt nichts.",
+    countOrNothing: "Eine ganze Zahl ab 1 oder nichts.",
+    anyNumber: "Eine Zahl.",
+    onlyAtPrompt: "Das geht nur an der Eingabezeile.",
+    silentInCompanion: "Mit {option} ertönt nichts. Dafür ohne diese Option starten.",
+    searchNeedsText: "Zuerst einen Teil der Zeile eingeben, dann {key}.",
+    nothingOnKey: "Keine Funktion auf {key}.",
+    characters: .german,
+    alphabet: .german
+  )
+}
+
+extension RotorPhrases {
+  /// German. The names are VoiceOver's published ones, if known.
+  package static let german = RotorPhrases(
+    language: "Deutsch",
+    textUnits: [
+      .characters: Unit("Zeichen", "Erstes Zeichen.", "Letztes Zeichen."),
+      .words: Unit("Wörter", "Erstes Wort.", "Letztes Wort."),
+      .lines: Unit("Zeilen", "Erste Zeile.", "Letzte Zeile."),
+    ],
+    kinds: [
+      .headings: Items("Überschriften", "Keine weiteren Überschriften."),
+      .headings1: Items("Überschrift 1", "Keine weiteren Überschriften der Ebene 1."),
+      .headings2: Items("Überschrift 2", "Keine weiteren Überschriften der Ebene 2."),
+      .headings3: Items("Überschrift 3", "Keine weiteren Überschriften der Ebene 3."),
+      .headings4: Items("Überschrift 4", "Keine weiteren Überschriften der Ebene 4."),
+      .headings5: Items("Überschrift 5", "Keine weiteren Überschriften der Ebene 5."),
+      .headings6: Items("Überschrift 6", "Keine weiteren Überschriften der Ebene 6."),
+      .links: Items("Links", "Keine weiteren Links."),
+      .buttons: Items("Tasten", "Keine weiteren Tasten."),
+      .textFields: Items("Textfelder", "Keine weiteren Textfelder."),
+      .formControls: Items("Formularelemente", "Keine weiteren Formularelemente."),
+      .images: Items("Bilder", "Keine weiteren Bilder."),
+      .lists: Items("Listen", "Keine weiteren Listen."),
+      .tables: Items("Tabellen", "Keine weiteren Tabellen."),
+      .landmarks: Items("Orientierungspunkte", "Keine weiteren Orientierungspunkte."),
+      .containers: Items("Container", "Keine weiteren Container."),
+      .sameItem: Items("Gleiches Objekt", "Keine weiteren gleichen Objekte."),
+    ],
+    visitedLinks: "Besuchte Links",
+    boldText: "Fettdruck",
+    italicText: "Kursivdruck",
+    underlinedText: "Unterstrichener Text",
+    misspelledWords: "Rechtschreibfehler",
+    noMoreMisspelledWords: "Keine weiteren Rechtschreibfehler.",
+    noMore: "Keine weiteren Treffer: {name}.",
+    unnamed: "Eigener Rotor",
+    adjustValue: "Wert anpassen",
+    actions: "Aktionen",
+    noMoreActions: "Keine weiteren Aktionen.",
+    activate: "Aktivieren",
+    moreContent: "Weitere Inhalte",
+    noMoreContent: "Keine weiteren Inhalte.",
+    settings: [
+      .rate: "Sprechtempo",
+      .pitch: "Tonhöhe",
+      .volume: "Lautstärke",
+      .hints: "Hinweise",
+      .sounds: "Töne",
+      .soundVolume: "Lautstärke der Töne",
+      .verbosity: "Ausführlichkeit",
+      .punctuation: "Interpunktion",
+      .language: "Sprache",
+      .voice: "Stimme",
+      .traits: "Merkmale",
+      .containers: "Container",
+      .positions: "Positionen",
+      .bounds: "Grenzen",
+      .orientation: "Ausrichtung",
+      .tableHeaders: "Tabellenüberschriften",
+      .tablePositions: "Tabellenpositionen",
+      .reasons: "Gründe",
+      .content: "Weitere Inhalte",
+      .hintPause: "Pause vor Hinweisen",
+      .echo: "Tastenecho",
+    ],
+    before: "Davor",
+    after: "Danach",
+    important: "Wichtiges",
+    all: "Alles",
+    wordsPerMinute: CountedPhrase(
+      one: "{count} Wort pro Minute", other: "{count} Wörter pro Minute"),
+    verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"]
   )
 }

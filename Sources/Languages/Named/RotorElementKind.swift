@@ -1,4 +1,4 @@
-/// A kind of element that a person can go through.
+/// A kind of elements in the rotor.
 public enum RotorElementKind: Hashable, CaseIterable, Sendable {
   /// Headings of any level.
   case headings
@@ -18,9 +18,9 @@ public enum RotorElementKind: Hashable, CaseIterable, Sendable {
   case links
   /// Buttons.
   case buttons
-  /// What takes text.
+  /// Text fields.
   case textFields
-  /// What a form is filled in with: buttons, switches, sliders, fields.
+  /// Form controls: buttons, switches, sliders, fields.
   case formControls
   /// Images.
   case images
@@ -28,10 +28,20 @@ public enum RotorElementKind: Hashable, CaseIterable, Sendable {
   case lists
   /// The first element of each table.
   case tables
-  /// The first element of each part of the screen that can be jumped to.
+  /// The first element of each landmark.
   case landmarks
   /// The first element of each container of any kind.
   case containers
-  /// Elements with the same role as the one that the cursor is on.
+  /// Elements with the same role as the focused one.
   case sameItem
+}
+
+/// A unit of reading.
+public enum TextUnit: CaseIterable, Sendable {
+  /// A visible character: a letter with its accents is one.
+  case characters
+  /// A word with its punctuation; in a script without spaces, a character.
+  case words
+  /// A line, as broken by the application.
+  case lines
 }

@@ -1,55 +1,65 @@
-/// The name of something that a person can choose about the reader, as it is typed.
+/// The name of a setting, as typed.
 public enum SettingName: String, CaseIterable, Sendable {
-  /// How much is said.
+  /// The verbosity preset.
   case verbosity
-  /// Where the words for traits go.
+  /// The place of trait words: before or after the label, or off.
   case traits
-  /// Whether hints are said.
+  /// Whether hints are spoken.
   case hints
-  /// Whether it is said where containers begin and end.
+  /// Whether the start and end of containers are announced.
   case containers
-  /// Whether places among those that belong together are said.
+  /// Whether positions in sets are spoken.
   case positions
-  /// Whether the bounds of a slider are said.
+  /// Whether the limits of a slider are spoken.
   case bounds
-  /// Whether it is said how a slider lies.
+  /// Whether the orientation of a slider is spoken.
   case orientation
-  /// Whether the headers of a table are read before its cells.
+  /// Whether table headers are spoken before cells.
   case tableHeaders = "table headers"
-  /// Whether rows, columns and spans are said.
+  /// Whether rows, columns and spans are spoken.
   case tablePositions = "table positions"
-  /// Whether the reason behind a state is said.
+  /// Whether the reason for a state is spoken.
   case reasons
-  /// Which custom content is said without being asked for.
+  /// The custom content that is spoken with the description.
   case content
-  /// How long a hint waits after what it belongs to.
+  /// The pause before a hint.
   case hintPause = "hint pause"
   /// The language of the reader's words.
   case language
-  /// Who speaks.
+  /// The voice.
   case voice
-  /// How fast is spoken.
+  /// The speaking rate.
   case rate
-  /// How high is spoken.
+  /// The pitch.
   case pitch
-  /// How loud is spoken.
+  /// The volume of speech.
   case volume
-  /// Which marks are spoken by their names.
+  /// The punctuation that is spoken by name.
   case punctuation
-  /// How much of the typing at the prompt is heard.
+  /// The typing echo at the prompt.
   case echo
-  /// Whether sounds are played.
+  /// Whether earcons are played.
   case sounds
-  /// How loud sounds are.
+  /// The volume of earcons.
   case soundVolume = "sound volume"
-  /// Whether words are spoken, not only written.
+  /// Whether speech is on; if not, it is only printed.
   case speech
 }
 
 extension SettingName {
-  /// The settings that swipes up and down can change, in the order of the rotor.
+  /// The settings in the rotor, in its order.
   public static let inRotor: [SettingName] = [
     .rate, .pitch, .volume, .hints, .sounds, .soundVolume, .verbosity, .punctuation, .language,
     .voice,
   ]
+}
+
+/// A preset for the amount of speech; each stands for several settings.
+public enum Verbosity: String, CaseIterable, Codable, Sendable {
+  /// Label, value and state.
+  case brief
+  /// The same as VoiceOver.
+  case standard
+  /// VoiceOver's speech and all further details.
+  case full
 }

@@ -1,12 +1,12 @@
-/// How a language writes numbers.
+/// The number format of a language.
 public struct NumberStyle: Equatable, Sendable {
-  /// What stands between the whole and its fraction.
+  /// The decimal separator.
   public var decimalSeparator: String
-  /// What stands before a number below zero.
+  /// The sign of a negative number.
   public var minus: String
-  /// What stands after a number of hundredths; a blank before the sign does not break a line.
+  /// The percent sign, with a no-break space before it if the language has one.
   public var percent: String
-  /// How the form of a word follows from the number before it.
+  /// The plural rule.
   public var plural: PluralRule
   /// `{count}` hours.
   public var hours: CountedPhrase
@@ -14,20 +14,20 @@ public struct NumberStyle: Equatable, Sendable {
   public var minutes: CountedPhrase
   /// `{count}` seconds.
   public var seconds: CountedPhrase
-  /// What stands between hours, minutes and seconds.
+  /// The separator of hours, minutes and seconds.
   public var durationSeparator: String
 
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - decimalSeparator: What stands between the whole and its fraction.
-  ///   - minus: What stands before a number below zero.
-  ///   - percent: What stands after a number of hundredths.
-  ///   - plural: How the form of a word follows from the number before it.
+  ///   - decimalSeparator: The decimal separator.
+  ///   - minus: The sign of a negative number.
+  ///   - percent: The percent sign, with its space.
+  ///   - plural: The plural rule.
   ///   - hours: `{count}` hours.
   ///   - minutes: `{count}` minutes.
   ///   - seconds: `{count}` seconds.
-  ///   - durationSeparator: What stands between hours, minutes and seconds.
+  ///   - durationSeparator: The separator of hours, minutes and seconds.
   public init(
     decimalSeparator: String = ",", minus: String = "-", percent: String = "\u{A0}%",
     plural: PluralRule = .oneAndOther, hours: CountedPhrase, minutes: CountedPhrase,

@@ -1,29 +1,29 @@
-/// How the form of a word follows from the number before it.
+/// The plural rule of a language.
 public enum PluralRule: Equatable, Sendable {
   /// One form for every number, as in Chinese.
   case invariable
   /// One form for 1 and another for the rest, as in English.
   case oneAndOther
-  /// One form for whatever is less than 2 and another for the rest, as in French.
+  /// One form for numbers below 2 and another for the rest, as in French.
   case belowTwoAndOther
-  /// Three forms that follow the last digits, as in Russian: 1 and 21, 2 and 22, 5 and 11.
+  /// Three forms, chosen by the last digits, as in Russian: 1 and 21, 2 and 22, 5 and 11.
   case slavic
 
   /// A form of a word.
   public enum Form: CaseIterable, Sendable {
     /// The form of 1.
     case one
-    /// The form of a few: in Russian of 2, 3 and 4, and of fractions.
+    /// The form of a few: in Russian, that of 2, 3, 4 and fractions.
     case few
     /// The form of all others.
     case other
   }
 
-  /// Returns the form that goes with a number.
+  /// Returns the form for a number.
   ///
   /// - Parameters:
   ///   - number: The number, without its sign.
-  ///   - decimals: How many digits follow the decimal point; 1.0 is not 1 where plurals go.
+  ///   - decimals: The number of decimals; for plurals, 1.0 differs from 1.
   /// - Returns: The form.
   public func form(of number: Double, decimals: Int = 0) -> Form {
     switch self {
@@ -41,21 +41,21 @@ public enum PluralRule: Equatable, Sendable {
   }
 }
 
-/// A phrase with a number in it, in the forms that its word has.
+/// A phrase with a number, in all its plural forms.
 public struct CountedPhrase: Equatable, Sendable {
-  /// The phrase with the form of 1; `{count}` stands for the number.
+  /// The phrase in the form of 1, with the placeholder `{count}`.
   public var one: String
-  /// The phrase with the form of a few.
+  /// The phrase in the form of a few.
   public var few: String
-  /// The phrase with the form of all others.
+  /// The phrase in the form of all other numbers.
   public var other: String
 
   /// Creates a phrase.
   ///
   /// - Parameters:
-  ///   - one: The phrase with the form of 1; `{count}` stands for the number.
-  ///   - few: The phrase with the form of a few; nil where the language has no such form.
-  ///   - other: The phrase with the form of all others.
+  ///   - one: The phrase in the form of 1, with the placeholder `{count}`.
+  ///   - few: The phrase in the form of a few; `nil` if the language has no such form.
+  ///   - other: The phrase in the form of all other numbers.
   public init(one: String, few: String? = nil, other: String) {
     self.one = one
     self.few = few ?? other

@@ -1,19 +1,19 @@
 internal import AccessibilityModel
 
-/// Writes numbers as they are spoken: with as many decimals as make sense, and no more.
+/// Formats numbers for speech.
 public enum SpokenNumber {
-  /// Returns a number with so many decimals, halves away from zero, never "-0".
+  /// Returns a number with a fixed number of decimals, rounding halves away from zero; never "-0".
   ///
   /// - Parameters:
-  ///   - number: Any number; one that is not finite gives its name.
-  ///   - decimals: How many digits follow the decimal point, from 0 to 9; more are as 9.
-  ///   - style: How the language writes numbers.
+  ///   - number: Any number; if it is not finite, the result is its Swift name.
+  ///   - decimals: The number of decimals, from 0 to 9; larger numbers count as 9.
+  ///   - style: The number format.
   /// - Returns: The digits.
   public static func text(
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     let digits = DecimalNumber.text(number, decimals: decimals)
-    // A number that is too large for plain digits has a form of its own.
+    // A number that is too large for plain digits has another form.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits
     }
@@ -26,11 +26,11 @@ public enum SpokenNumber {
     }.joined()
   }
 
-  /// Returns a number with as many decimals as it needs.
+  /// Returns a number with the decimals that it needs.
   ///
   /// - Parameters:
   ///   - number: Any number.
-  ///   - style: How the language writes numbers.
+  ///   - style: The number format.
   /// - Returns: The digits.
   public static func text(
     _ number: Double, style: NumberStyle = Phrases.english.numbers
@@ -38,17 +38,59 @@ public enum SpokenNumber {
     text(number, decimals: DecimalNumber.decimals(of: number), style: style)
   }
 
-  /// Returns a number of hundredths with its sign: "40%", or "40 %" with a blank that does not
-  /// break a line.
+  /// Returns a percentage with its sign: "40%", or "40 %" with a no-break space.
   ///
   /// - Parameters:
-  ///   - number: The number of hundredths.
-  ///   - decimals: How many digits follow the decimal point, from 0 to 9; more are as 9.
-  ///   - style: How the language writes numbers.
+  ///   - number: The percentage.
+  ///   - decimals: The number of decimals, from 0 to 9; larger numbers count as 9.
+  ///   - style: The number format.
   /// - Returns: The digits and the sign.
   public static func percent(
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     text(number, decimals: decimals, style: style) + style.percent
+  }
+}
+
+extension SpokenNumber {
+  /// Returns a spoken duration: "1 minute 30 seconds".
+  ///
+  /// Parts that are zero are left out, except the seconds of a duration of zero.
+  ///
+  /// - Parameters:
+  ///   - seconds: The duration in seconds; if it is not finite, the result is its Swift name.
+  ///   - decimals: The decimals of the seconds, from 0 to 9; larger numbers count as 9.
+  ///   - style: The number format.
+  /// - Returns: The hours, minutes and seconds.
+  public static func duration(
+    _ seconds: Double, decimals: Int = 0, style: NumberStyle = Phrases.english.numbers
+  ) -> String {
+    guard seconds.isFinite else { return "\(seconds)" }
+    let decimals = min(max(decimals, 0), DecimalNumber.maximumDecimals)
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    // Rounded before it is split, so that 59.6 seconds are a minute, not 60 seconds.
+    let ticks = (abs(seconds) * scale).rounded(.toNearestOrAwayFromZero)
+    let whole = (ticks / scale).rounded(.down)
+    let hours = (whole / 3600).rounded(.down)
+    let minutes = ((whole - hours * 3600) / 60).rounded(.down)
+    let rest = ticks / scale - hours * 3600 - minutes * 60
+
+    var parts: [String] = []
+    func add(_ number: Double, decimals: Int = 0, _ phrase: CountedPhrase) {
+      guard number > 0 else { return }
+      let form = style.plural.form(of: number, decimals: decimals)
+      let digits = text(number, decimals: decimals, style: style)
+      parts.append(Phrases.fill(phrase[form], ["count": digits]))
+    }
+    add(hours, style.hours)
+    add(minutes, style.minutes)
+    add(rest, decimals: decimals, style.seconds)
+    if parts.isEmpty {
+      let form = style.plural.form(of: 0, decimals: decimals)
+      let zero = text(0, decimals: decimals, style: style)
+      return Phrases.fill(style.seconds[form], ["count": zero])
+    }
+    return (seconds < 0 ? style.minus : "") + parts.joined(separator: style.durationSeparator)
   }
 }

@@ -1,40 +1,43 @@
 package import AccessibilityModel
 
-/// Words by which an audit recognises flaws in the texts of an application, in one language.
+/// Words that the audit looks for in texts of one language.
 ///
 /// All words are in lower case.
 package struct AuditWords: Equatable, Sendable {
-  /// Words of labels that ask for a date or a time.
+  /// Words of labels for a date or a time.
   package var dates: Set<String>
   /// Words for the role of an element, by its trait.
   package var roles: [AccessibilityTraits: Set<String>]
-  /// Words of labels that promise a change.
+  /// Words of labels that announce a change.
   package var changes: Set<String>
-  /// Beginnings of hints that order a gesture.
+  /// First words of hints that name a gesture.
   package var gestures: [String]
-  /// Whether `gestures` mean other things in other languages, so that only texts of this one are searched for them.
+  /// Whether `gestures` have other meanings in other languages, so that the audit looks for them
+  /// only in texts of this one.
   package var gesturesNeedLanguage = false
-  /// First words of hints that order something else.
-  package var orders: Set<String> = []
-  /// Endings of verbs that order something at the beginning of a hint.
-  package var orderEndings: [String] = []
-  /// The word that follows such a verb; `nil` if none has to.
-  package var wordAfterOrder: String?
-  /// Beginnings of a purpose that stands before its order: "Zum Öffnen doppeltippen".
+  /// Verbs that start a hint with a command.
+  package var imperatives: Set<String> = []
+  /// Endings of imperative verbs at the start of a hint.
+  package var imperativeEndings: [String] = []
+  /// The word that must follow such a verb; `nil` if no word must.
+  package var wordAfterImperative: String?
+  /// First words of a purpose before its command: "Zum Öffnen doppeltippen".
   package var purposes: [String] = []
-  /// Beginnings of orders in a language without spaces.
-  package var orderPrefixes: [String] = []
+  /// Imperatives of a language without spaces.
+  package var imperativePrefixes: [String] = []
 
-  /// Returns whether a hint begins with an order.
+  /// Returns whether a hint starts with an imperative.
   ///
   /// - Parameters:
   ///   - words: The words of the hint, in lower case.
   ///   - hint: The whole hint.
-  /// - Returns: Whether it does, but for orders of gestures.
-  package func orders(_ words: [String], in hint: String) -> Bool {
+  /// - Returns: Whether it does, apart from gestures.
+  package func startsWithImperative(_ words: [String], in hint: String) -> Bool {
     guard let first = words.first else { return false }
-    if orders.contains(first) || orderPrefixes.contains(where: hint.hasPrefix) { return true }
-    if let wordAfterOrder, words.dropFirst().first != wordAfterOrder { return false }
-    return orderEndings.contains(where: first.hasSuffix)
+    if imperatives.contains(first) || imperativePrefixes.contains(where: hint.hasPrefix) {
+      return true
+    }
+    if let wordAfterImperative, words.dropFirst().first != wordAfterImperative { return false }
+    return imperativeEndings.contains(where: first.hasSuffix)
   }
 }

@@ -1,18 +1,18 @@
-/// The words that belong to gestures, reading, finding and typing, in one language.
+/// The messages about gestures, reading, finding and typing in one language.
 ///
-/// A name in braces stands for what is put there.
+/// Names in braces are placeholders; a comment lists those of a phrase.
 package struct OperatingPhrases: Equatable, Sendable {
   package var nothingToHold: String
   package var nowhereToGoBack: String
   package var nothingToScroll: String
-  /// Where the application does not say which page is there.
+  /// Spoken after a scroll without a message of the application.
   package var scrolled: String
   /// `{count}`.
   package var andMore: String
   package var nothingToFind: String
-  /// Before what was found behind the last element.
+  /// Spoken before a match after the search wrapped around at the last element.
   package var fromTheTop: String
-  /// Before what was found ahead of the first element.
+  /// Spoken before a match after the search wrapped around at the first element.
   package var fromTheEnd: String
   /// `{label}`.
   package var watching: String
@@ -21,7 +21,7 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingWatched: String
   package var nothingToUndo: String
   package var nothingAdjustable: String
-  /// Of an element whose value has no minimum and maximum.
+  /// Spoken for a value without minimum and maximum.
   package var noRange: String
   package var noMoreContent: String
   package var nothingToSpell: String
@@ -30,31 +30,48 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var curtainOff: String
   package var notATextField: String
   package var notANumber: String
-  /// Asks for a text that nobody sees.
+  /// The request for secret text.
   package var typeUnseen: String
-  /// Of a text that was typed in sight into a secure field.
+  /// The refusal of visible text for a secure field.
   package var onlyUnseen: String
   package var entered: String
   package var nothingEntered: String
-  /// Behind a character that was taken away.
+  /// Spoken after a deleted character.
   package var deleted: String
   package var nothingToDelete: String
-  /// In the place of a text that the speech engine can't speak.
+  /// Replaces a text that the speech engine can't speak.
   package var skipped: String
-  /// Of a scene that was read again.
+  /// Spoken after a scene was reloaded.
   package var reloaded: String
-  /// Of a line without characters, and of the place behind the last one.
+  /// Spoken for an empty line and for the place after the last character.
   package var blank: String
-  /// Where nothing can stand that begins as what was typed.
+  /// Spoken if no completion matches the typed text.
   package var noCompletions: String
-  /// Before what there is only in English.
+  /// Spoken before texts that are only in English.
   package var helpIsInEnglish: String
-  /// `{minimum}` and `{maximum}`, of a value that is not between them.
+  /// `{minimum}` and `{maximum}`; the error of a value outside its limits.
   package var mustBeBetween: String
   /// `{minimum}`.
   package var mustBeAtLeast: String
   /// `{maximum}`.
   package var mustBeAtMost: String
+  package var settingsAtDefaults: String
+  /// `{values}`, in English.
+  package var allowedValues: String
+  /// `{command}` of the program, which lists more voices.
+  package var moreVoices: String
+  /// `{command}`, which is complete.
+  package var nothingFollows: String
+  /// The argument of a command that can be repeated.
+  package var countOrNothing: String
+  package var anyNumber: String
+  package var onlyAtPrompt: String
+  /// `{option}` that starts companion mode.
+  package var silentInCompanion: String
+  /// `{key}` that searches the input history.
+  package var searchNeedsText: String
+  /// `{key}` without a function.
+  package var nothingOnKey: String
   package var characters: CharacterNames
   package var alphabet: SpellingAlphabet
 }

@@ -1,5 +1,6 @@
-/// The phrases of one language, shared: there are so many that handing them on by value would cost
-/// more than all that is made of them.
+/// The shared phrases of one language.
+///
+/// They are so many that a class is cheaper than copies of the value.
 package final class PhraseBook: Sendable {
   package let phrases: Phrases
 
@@ -7,33 +8,33 @@ package final class PhraseBook: Sendable {
     self.phrases = phrases
   }
 
-  /// English that tells no language: whatever voice speaks is right.
+  /// English phrases without a language tag, for any voice.
   package static let english = PhraseBook(.english)
 
-  /// Returns the phrases for a language, and for none.
+  /// Returns the phrases for a language.
   ///
-  /// - Parameter language: The language as a BCP 47 tag; one without phrases is spoken to in
-  ///   English.
-  /// - Returns: The phrases; they tell their language where one was asked for.
+  /// - Parameter language: The language, a BCP 47 tag; a language without phrases gets English
+  ///   ones. `nil` means any voice.
+  /// - Returns: The phrases, tagged with their language unless `language` is `nil`.
   package static func of(_ language: String?) -> PhraseBook {
     guard let language else { return english }
     return matching(language) ?? of("en")
   }
 
-  /// Returns the phrases of a language, which tell it, or nil if there are none.
+  /// Returns the tagged phrases of a language; `nil` for an unknown one.
   package static func matching(_ language: String) -> PhraseBook? {
-    Phrases.matching(language).flatMap { telling[$0.language] }
+    Phrases.matching(language).flatMap { tagged[$0.language] }
   }
 
-  /// Returns phrases as they are.
+  /// Returns the given phrases.
   package static func containing(_ phrases: Phrases) -> PhraseBook {
     phrases == .english ? english : PhraseBook(phrases)
   }
 
-  private static let telling = Dictionary(
+  private static let tagged = Dictionary(
     Phrases.all.map { phrases in
       var phrases = phrases
-      phrases.toldLanguage = phrases.language
+      phrases.segmentLanguage = phrases.language
       return (phrases.language, PhraseBook(phrases))
     }, uniquingKeysWith: { first, _ in first })
 }

@@ -1,24 +1,26 @@
-/// The words that the reader adds to those of the application, in one language.
+package import SpeechModel
+
+/// The words of the reader in one language.
 ///
-/// A name in braces stands for what is put there.
+/// Names in braces are placeholders; a comment lists those of a phrase.
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
-  /// The language that is told with what is said; nil is that of whatever voice speaks.
-  package var toldLanguage: String?
-  /// How the language writes numbers.
+  /// The language tag of segments; `nil` means that of the voice.
+  package var segmentLanguage: String?
+  /// The number style of the language.
   public let numbers: NumberStyle
-  /// What a speech engine must be given in the language.
-  package let engine: EngineSpelling
+  /// The pronunciation rules for the speech engine.
+  package let engine: PronunciationRules
   /// The words of the rotor.
   package let rotor: RotorPhrases
-  /// Words by which an audit recognises flaws.
+  /// The words that the audit looks for.
   package let audit: AuditWords
 
   // MARK: States
 
   package var selected: String
-  /// Before the rest of the description.
+  /// Spoken before the rest of the description.
   package var selectedPrefix: String
   package var dimmed: String
   package var on: String
@@ -31,12 +33,12 @@ public struct Phrases: Equatable, Sendable {
   package var collapsed: String
   package var invalid: String
 
-  // MARK: Words for traits
+  // MARK: Traits
 
   package var button: String
   package var toggleButton: String
   package var backButton: String
-  /// The label that a back button does not say twice.
+  /// The label that a back button does not repeat.
   package var back: String
   package var switchButton: String
   package var tab: String
@@ -93,18 +95,18 @@ public struct Phrases: Equatable, Sendable {
 
   package var maximum: String
   package var minimum: String
-  /// `{label}`, that of the element whose value is the bound.
+  /// `{label}` of the element whose value is the limit.
   package var limitedBy: String
   package var unchanged: String
   package var rounded: String
   package var lastItem: String
   package var firstItem: String
 
-  // MARK: Answers of the reader
+  // MARK: Replies
 
   package var nothingToActivate: String
   package var notAdjustable: String
-  /// Of a value that is no number.
+  /// Spoken for a value that is not a number.
   package var notSettable: String
   package var noActions: String
   package var done: String
@@ -116,16 +118,16 @@ public struct Phrases: Equatable, Sendable {
   package var noOtherOrientation: String
   package var portrait: String
   package var landscape: String
-  /// What belongs to gestures, reading, finding and typing.
+  /// The messages about gestures, reading, finding and typing.
   package let operating: OperatingPhrases
   package var noItems: String
   /// `{text}`.
   package var notFound: String
-  /// The same where the text is not repeated.
+  /// The same for secret text.
   package var notFoundUnseen: String
   /// `{line}`.
   package var notUnderstood: String
-  /// For a line that may be what nobody may see.
+  /// The same for a line that may contain a secret.
   package var notUnderstoodUnseen: String
   /// `{commands}`.
   package var nearest: String
@@ -144,4 +146,87 @@ public struct Phrases: Equatable, Sendable {
   package var range: String
   /// `{x}`, `{y}`, `{width}` and `{height}`.
   package var frame: String
+}
+
+extension Phrases {
+  /// Replaces the names in braces with texts.
+  ///
+  /// - Parameters:
+  ///   - phrase: The phrase with names in braces.
+  ///   - values: The texts by name. Braces in them are not replaced.
+  /// - Returns: The whole phrase.
+  package static func fill(_ phrase: String, _ values: [String: String]) -> String {
+    // Most phrases are whole.
+    guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
+    var filled = ""
+    var rest = phrase[...]
+    while let open = rest.firstIndex(of: "{"),
+      let close = rest[open...].firstIndex(of: "}")
+    {
+      filled += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      filled += values[name] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+
+  /// Returns a phrase of this language as a segment.
+  ///
+  /// - Parameters:
+  ///   - kind: The meaning of the segment.
+  ///   - phrase: The phrase, with names in braces.
+  ///   - values: The texts by name.
+  ///   - separator: The separator before the segment.
+  /// - Returns: The segment with its text for the engine.
+  package func segment(
+    _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
+    separator: SpeechSegment.Separator = .standard
+  ) -> SpeechSegment {
+    let text = Self.fill(phrase, values)
+    let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
+    let spelled = engine.spelled(forEngine) ?? forEngine
+    return SpeechSegment(
+      kind, text, engineText: spelled == text ? nil : spelled, language: segmentLanguage,
+      separator: separator)
+  }
+}
+
+extension Phrases {
+  /// The phrases of all languages, English first.
+  public static let all: [Phrases] = [.english, .german, .russian, .spanish, .french, .chinese]
+
+  /// Returns the phrases of a language.
+  ///
+  /// The whole tag has precedence over its first two letters, so that Austrian German gets German
+  /// phrases.
+  ///
+  /// - Parameter tag: The language, a BCP 47 tag in any case; `de_AT` means `de-AT`.
+  /// - Returns: The phrases; `nil` for an unknown language.
+  public static func matching(_ tag: String) -> Phrases? {
+    let wanted = canonical(tag)
+    return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
+  }
+
+  /// Returns the phrases of a text's language, or English ones.
+  ///
+  /// - Parameter tag: The language as a BCP 47 tag; `nil` for an unknown one.
+  /// - Returns: The phrases.
+  package static func ofText(in tag: String?) -> Phrases {
+    let letters = canonical(tag ?? "").prefix { $0 != "-" }
+    return byLetters[String(letters)] ?? .english
+  }
+
+  /// Whether words are written without spaces between them.
+  package var isWrittenWithoutSpaces: Bool { engine.isWrittenWithoutSpaces }
+
+  private static let byTag = Dictionary(
+    all.map { (canonical($0.language), $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byLetters = Dictionary(
+    all.map { (String(canonical($0.language).prefix(2)), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  private static func canonical(_ tag: String) -> String {
+    String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
+  }
 }

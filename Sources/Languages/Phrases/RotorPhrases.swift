@@ -1,7 +1,9 @@
-/// The words of the rotor in one language: the names of its settings, and that there is no more.
+package import AccessibilityModel
+
+/// The words of the rotor in one language.
 package struct RotorPhrases: Equatable, Sendable {
-  /// The name of something to go through, and what is said where there is no more of it.
-  package struct Way: Equatable, Sendable {
+  /// The name of a kind of items, and the message after the last one.
+  package struct Items: Equatable, Sendable {
     package let name: String
     package let noMore: String
 
@@ -11,7 +13,7 @@ package struct RotorPhrases: Equatable, Sendable {
     }
   }
 
-  /// The name of a piece of text, and what is said at both ends of the text.
+  /// The name of a unit of text, and the messages at both ends of the text.
   package struct Unit: Equatable, Sendable {
     package let name: String
     package let first: String
@@ -27,41 +29,41 @@ package struct RotorPhrases: Equatable, Sendable {
   /// The name of the language in itself.
   package var language: String
 
-  // MARK: Where swipes lead
+  // MARK: Navigation
 
   package var textUnits: [TextUnit: Unit]
-  package var kinds: [RotorElementKind: Way]
+  package var kinds: [RotorElementKind: Items]
   package var visitedLinks: String
   package var boldText: String
   package var italicText: String
   package var underlinedText: String
   package var misspelledWords: String
   package var noMoreMisspelledWords: String
-  /// `{name}`, that of an application's own rotor.
+  /// `{name}` of a rotor of the application.
   package var noMore: String
-  /// An application's own rotor that has no name.
+  /// The name of a custom rotor without one.
   package var unnamed: String
 
-  // MARK: What swipes do to the element
+  // MARK: Actions
 
   package var adjustValue: String
   package var actions: String
   package var noMoreActions: String
-  /// What a double tap does where no action is picked.
+  /// The action of a double tap if no other is chosen.
   package var activate: String
   package var moreContent: String
   package var noMoreContent: String
 
-  // MARK: Settings of the reader
+  // MARK: Settings
 
   package var settings: [SettingName: String]
-  /// Of words for traits: in front of the name.
+  /// The value of `traits` that speaks them before the label.
   package var before: String
-  /// Of words for traits: after the name.
+  /// The value of `traits` that speaks them after the label.
   package var after: String
-  /// Of custom content: only the important.
+  /// The value of `content` that speaks only important content.
   package var important: String
-  /// Of custom content: all of it.
+  /// The value of `content` that speaks all content.
   package var all: String
   /// `{count}`.
   package var wordsPerMinute: CountedPhrase
@@ -69,10 +71,10 @@ package struct RotorPhrases: Equatable, Sendable {
 }
 
 extension RotorPhrases {
-  /// Returns the name of a setting. Tests make sure that every language has every name.
+  /// Returns the name of a setting. Tests check that every language has every name.
   package func name(of setting: SettingName) -> String { settings[setting] ?? setting.rawValue }
 
-  // Tests make sure that every language has every name.
+  // Tests check that every language has every name.
   package func name(of verbosity: Verbosity) -> String {
     verbosities[verbosity] ?? verbosity.rawValue
   }
@@ -80,9 +82,37 @@ extension RotorPhrases {
   package func last(_ unit: TextUnit) -> String { textUnits[unit]?.last ?? "" }
   package func edge(of kind: RotorElementKind) -> String { kinds[kind]?.noMore ?? "" }
 
-  /// Returns what is said where an application's rotor ends; one that stands for a kind of the
-  /// reader's own ends in the same words.
+  /// Returns the message at the end of a custom rotor.
+  ///
+  /// A custom rotor for one of the reader's kinds has the message of that kind.
   package func edge(ofRotor name: String) -> String {
     kinds.values.first { $0.name == name }?.noMore ?? noMore
+  }
+}
+
+extension RotorPhrases {
+  /// Returns the name of a rotor by its system type; `nil` if the rotor has its own.
+  package func name(of type: AccessibilityCustomRotor.SystemRotorType) -> String? {
+    switch type {
+    case .none: nil
+    case .visitedLink: visitedLinks
+    case .boldText: boldText
+    case .italicText: italicText
+    case .underlineText: underlinedText
+    case .misspelledWord: misspelledWords
+    case .link: kinds[.links]?.name
+    case .heading: kinds[.headings]?.name
+    case .headingLevel1: kinds[.headings1]?.name
+    case .headingLevel2: kinds[.headings2]?.name
+    case .headingLevel3: kinds[.headings3]?.name
+    case .headingLevel4: kinds[.headings4]?.name
+    case .headingLevel5: kinds[.headings5]?.name
+    case .headingLevel6: kinds[.headings6]?.name
+    case .image: kinds[.images]?.name
+    case .textField: kinds[.textFields]?.name
+    case .table: kinds[.tables]?.name
+    case .list: kinds[.lists]?.name
+    case .landmark: kinds[.landmarks]?.name
+    }
   }
 }

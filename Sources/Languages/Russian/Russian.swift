@@ -1,6 +1,6 @@
 extension Phrases {
-  /// Russian. The words of descriptions and hints are those published of VoiceOver, but for slips
-  /// of spelling and punctuation, and rows that were taken for columns.
+  /// Russian. Descriptions and hints have VoiceOver's published words, with spelling and
+  /// punctuation corrected, and rows that were called columns.
   public static let russian = Phrases(
     language: "ru",
     numbers: NumberStyle(
@@ -10,12 +10,12 @@ extension Phrases {
         one: "{count} минута", few: "{count} минуты", other: "{count} минут"),
       seconds: CountedPhrase(
         one: "{count} секунда", few: "{count} секунды", other: "{count} секунд")),
-    engine: EngineSpelling(
+    engine: PronunciationRules(
       minus: "минус ",
       decimalMark: ",",
       amounts: .russian,
       countedNouns: [
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: [
             "минута", "минуты", "секунда", "секунды", "миллисекунда", "миллисекунды", "иена",
             "иены",
@@ -26,7 +26,7 @@ extension Phrases {
             32: "тридцать две", 41: "сорок одна", 42: "сорок две", 51: "пятьдесят одна",
             52: "пятьдесят две",
           ]),
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: ["минуту", "секунду"],
           words: [
             1: "одну", 21: "двадцать одну", 31: "тридцать одну", 41: "сорок одну",
@@ -34,7 +34,7 @@ extension Phrases {
           ]),
       ],
       phrases: [
-        // An abbreviation is spelled out, and a number after a preposition has the wrong case.
+        // The engine spells abbreviations, and gives a number after a preposition the wrong case.
         "Вкл.": "Включено.",
         "Выкл.": "Выключено.",
         "Идет правка.": "Идёт правка.",
@@ -55,7 +55,7 @@ extension Phrases {
     collapsed: "Свёрнуто.",
     invalid: "Неверное значение.",
     button: "Кнопка.",
-    toggleButton: "Кнопка с фиксацией.",
+    toggleButton: "Переключатель.",
     backButton: "Кнопка назад.",
     back: "назад",
     switchButton: "Кнопка-переключатель.",
@@ -98,7 +98,7 @@ extension Phrases {
     rounded: "Округлено.",
     lastItem: "Последний элемент.",
     firstItem: "Первый элемент.",
-    nothingToActivate: "Нет действия.",
+    nothingToActivate: "Нечего активировать.",
     notAdjustable: "Не регулируется.",
     notSettable: "Нельзя задать.",
     noActions: "Нет действий.",
@@ -106,7 +106,7 @@ extension Phrases {
     failed: "Не удалось.",
     nothingHere: "Здесь ничего нет.",
     nothingToDrag: "Нечего перетаскивать.",
-    dragFrom: "Тяните от {x}, {y}.",
+    dragFrom: "Перетащите от {x}, {y}.",
     noOtherOrientation: "Нет другой ориентации.",
     portrait: "Книжная ориентация.",
     landscape: "Альбомная ориентация.",
@@ -125,5 +125,132 @@ extension Phrases {
     position: "{position} из {count}.",
     range: "От {minimum} до {maximum}, шаг {step}.",
     frame: "Координаты {x}, {y}, ширина {width}, высота {height}."
+  )
+}
+
+extension OperatingPhrases {
+  package static let russian = OperatingPhrases(
+    nothingToHold: "Нечего удерживать.",
+    nowhereToGoBack: "Некуда вернуться.",
+    nothingToScroll: "Прокрутка невозможна.",
+    scrolled: "Прокручено.",
+    andMore: "И ещё {count}.",
+    nothingToFind: "Нечего искать.",
+    fromTheTop: "Снова с начала.",
+    fromTheEnd: "Снова с конца.",
+    watching: "Отслеживается: {label}.",
+    notWatching: "Больше не отслеживается: {label}.",
+    nothingWatched: "Ничего не отслеживается.",
+    nothingToUndo: "Нечего отменять.",
+    nothingAdjustable: "Нечего регулировать.",
+    noRange: "Нет диапазона.",
+    noMoreContent: "Больше ничего нет.",
+    nothingToSpell: "Нечего произносить по буквам.",
+    copied: "Скопировано.",
+    curtainOn: "Шторка экрана включена.",
+    curtainOff: "Шторка экрана выключена.",
+    notATextField: "Не текстовое поле.",
+    notANumber: "Не число.",
+    typeUnseen: "Введите текст; он не показывается.",
+    onlyUnseen: "Не введено: в защищённом поле сначала вводится одна команда, потом текст.",
+    entered: "Введено.",
+    nothingEntered: "Ничего не введено.",
+    deleted: "Удалено.",
+    nothingToDelete: "Нечего удалять.",
+    skipped: "Пропущено.",
+    reloaded: "Загружено заново.",
+    blank: "Пусто.",
+    noCompletions: "Нет вариантов.",
+    helpIsInEnglish: "Справка и команды — на английском.",
+    mustBeBetween: "Допустимо от {minimum} до {maximum}",
+    mustBeAtLeast: "Допустимо не меньше {minimum}",
+    mustBeAtMost: "Допустимо не больше {maximum}",
+    settingsAtDefaults: "Все настройки имеют значения по умолчанию.",
+    allowedValues: "Возможные значения: {values}.",
+    moreVoices: "Остальные перечисляет команда {command}.",
+    nothingFollows: "После {command} ничего не следует.",
+    countOrNothing: "Целое число от 1 или ничего.",
+    anyNumber: "Число.",
+    onlyAtPrompt: "Это возможно только в командной строке.",
+    silentInCompanion: "С параметром {option} звука нет. Запустите без него.",
+    searchNeedsText: "Сначала введите часть строки, затем {key}.",
+    nothingOnKey: "Клавиша {key} не действует.",
+    characters: .russian,
+    alphabet: .russian
+  )
+}
+
+extension RotorPhrases {
+  /// Russian. The names are VoiceOver's published ones, if known.
+  package static let russian = RotorPhrases(
+    language: "Русский",
+    textUnits: [
+      .characters: Unit("Символы", "Первый символ.", "Последний символ."),
+      .words: Unit("Слова", "Первое слово.", "Последнее слово."),
+      .lines: Unit("Строки", "Первая строка.", "Последняя строка."),
+    ],
+    kinds: [
+      .headings: Items("Заголовки", "Больше нет заголовков."),
+      .headings1: Items("Заголовок 1", "Больше нет заголовков уровня 1."),
+      .headings2: Items("Заголовок 2", "Больше нет заголовков уровня 2."),
+      .headings3: Items("Заголовок 3", "Больше нет заголовков уровня 3."),
+      .headings4: Items("Заголовок 4", "Больше нет заголовков уровня 4."),
+      .headings5: Items("Заголовок 5", "Больше нет заголовков уровня 5."),
+      .headings6: Items("Заголовок 6", "Больше нет заголовков уровня 6."),
+      .links: Items("Ссылки", "Больше нет ссылок."),
+      .buttons: Items("Кнопки", "Больше нет кнопок."),
+      .textFields: Items("Текстовые поля", "Больше нет текстовых полей."),
+      .formControls: Items("Элементы формы", "Больше нет элементов формы."),
+      .images: Items("Изображения", "Больше нет изображений."),
+      .lists: Items("Списки", "Больше нет списков."),
+      .tables: Items("Таблицы", "Больше нет таблиц."),
+      .landmarks: Items("Ориентиры", "Больше нет ориентиров."),
+      .containers: Items("Контейнеры", "Больше нет контейнеров."),
+      .sameItem: Items("Такой же объект", "Больше нет таких же объектов."),
+    ],
+    visitedLinks: "Посещённые ссылки",
+    boldText: "Жирный текст",
+    italicText: "Курсив",
+    underlinedText: "Подчёркнутый текст",
+    misspelledWords: "Слова с ошибками",
+    noMoreMisspelledWords: "Больше нет слов с ошибками.",
+    noMore: "Больше нет: {name}.",
+    unnamed: "Свой ротор",
+    adjustValue: "Настройка значения",
+    actions: "Действия",
+    noMoreActions: "Больше нет действий.",
+    activate: "Активировать",
+    moreContent: "Дополнительный контент",
+    noMoreContent: "Больше нет контента.",
+    settings: [
+      .rate: "Скорость речи",
+      .pitch: "Высота голоса",
+      .volume: "Громкость",
+      .hints: "Подсказки",
+      .sounds: "Звуки",
+      .soundVolume: "Громкость звуков",
+      .verbosity: "Подробность",
+      .punctuation: "Пунктуация",
+      .language: "Язык",
+      .voice: "Голос",
+      .traits: "Признаки",
+      .containers: "Контейнеры",
+      .positions: "Позиции",
+      .bounds: "Границы",
+      .orientation: "Ориентация",
+      .tableHeaders: "Заголовки таблиц",
+      .tablePositions: "Позиции в таблицах",
+      .reasons: "Причины",
+      .content: "Дополнительный контент",
+      .hintPause: "Пауза перед подсказкой",
+      .echo: "Эхо ввода",
+    ],
+    before: "До",
+    after: "После",
+    important: "Важное",
+    all: "Всё",
+    wordsPerMinute: CountedPhrase(
+      one: "{count} слово в минуту", few: "{count} слова в минуту", other: "{count} слов в минуту"),
+    verbosities: [.brief: "Кратко", .standard: "Обычно", .full: "Полностью"]
   )
 }

@@ -1,17 +1,17 @@
 extension Phrases {
-  /// Spanish. The words are ours, after those of the platform.
+  /// Spanish. The words are our own, modeled on the platform's.
   public static let spanish = Phrases(
     language: "es",
     numbers: NumberStyle(
       hours: CountedPhrase(one: "{count} hora", other: "{count} horas"),
       minutes: CountedPhrase(one: "{count} minuto", other: "{count} minutos"),
       seconds: CountedPhrase(one: "{count} segundo", other: "{count} segundos")),
-    engine: EngineSpelling(
+    engine: PronunciationRules(
       minus: "menos ",
       decimalMark: ",",
       amounts: .spanish,
       countedNouns: [
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: [
             "minuto", "minutos", "segundo", "segundos", "milisegundo", "milisegundos", "grado",
             "grados", "kilómetro", "kilómetros", "centímetro", "centímetros", "milímetro",
@@ -24,7 +24,7 @@ extension Phrases {
             1: "un", 21: "veintiún", 31: "treinta y un", 41: "cuarenta y un",
             51: "cincuenta y un",
           ]),
-        EngineSpelling.CountedNouns(
+        PronunciationRules.CountedNouns(
           nouns: ["hora", "horas", "libra", "libras", "grivna", "grivnas"],
           words: [
             1: "una", 21: "veintiuna", 31: "treinta y una", 41: "cuarenta y una",
@@ -39,7 +39,7 @@ extension Phrases {
     on: "Activado.",
     off: "Desactivado.",
     mixed: "Mixto.",
-    isEditing: "En edición.",
+    isEditing: "Editando.",
     pressed: "Pulsado.",
     notPressed: "No pulsado.",
     expanded: "Expandido.",
@@ -58,7 +58,7 @@ extension Phrases {
     adjustable: "Ajustable.",
     image: "Imagen.",
     searchField: "Campo de búsqueda.",
-    adjustableHint: "Desliza un dedo hacia arriba o abajo para ajustar el valor.",
+    adjustableHint: "Desliza hacia arriba o hacia abajo con un dedo para ajustar el valor.",
     switchHint: "Toca dos veces para cambiar el ajuste.",
     textFieldHint: "Toca dos veces para editar.",
     textAreaHint:
@@ -88,7 +88,7 @@ extension Phrases {
     rounded: "Redondeado.",
     lastItem: "Último elemento.",
     firstItem: "Primer elemento.",
-    nothingToActivate: "Sin acción.",
+    nothingToActivate: "Nada que activar.",
     notAdjustable: "No ajustable.",
     notSettable: "No se puede fijar.",
     noActions: "Sin acciones.",
@@ -115,5 +115,134 @@ extension Phrases {
     position: "{position} de {count}.",
     range: "De {minimum} a {maximum}, en pasos de {step}.",
     frame: "En {x}, {y}, {width} de ancho, {height} de alto."
+  )
+}
+
+extension OperatingPhrases {
+  package static let spanish = OperatingPhrases(
+    nothingToHold: "Nada que mantener pulsado.",
+    nowhereToGoBack: "No se puede volver.",
+    nothingToScroll: "No se puede desplazar.",
+    scrolled: "Pantalla desplazada.",
+    andMore: "Y {count} más.",
+    nothingToFind: "Nada que buscar.",
+    fromTheTop: "Desde el principio.",
+    fromTheEnd: "Desde el final.",
+    watching: "Se observa {label}.",
+    notWatching: "Ya no se observa {label}.",
+    nothingWatched: "No se observa nada.",
+    nothingToUndo: "Nada que deshacer.",
+    nothingAdjustable: "Nada que ajustar.",
+    noRange: "No tiene rango.",
+    noMoreContent: "No hay más contenido.",
+    nothingToSpell: "Nada que deletrear.",
+    copied: "Copiado.",
+    curtainOn: "Cortina de pantalla activada.",
+    curtainOff: "Cortina de pantalla desactivada.",
+    notATextField: "No es un campo de texto.",
+    notANumber: "No es un número.",
+    typeUnseen: "Escribe el texto; no se muestra.",
+    onlyUnseen:
+      "No se ha escrito nada. "
+      + "En un campo seguro, escribe primero solo el comando y después el texto.",
+    entered: "Introducido.",
+    nothingEntered: "No se ha introducido nada.",
+    deleted: "Borrado.",
+    nothingToDelete: "Nada que borrar.",
+    skipped: "Omitido.",
+    reloaded: "Recargado.",
+    blank: "En blanco.",
+    noCompletions: "No hay sugerencias.",
+    helpIsInEnglish: "La ayuda y los comandos están en inglés.",
+    mustBeBetween: "Debe estar entre {minimum} y {maximum}",
+    mustBeAtLeast: "Debe ser al menos {minimum}",
+    mustBeAtMost: "Debe ser como máximo {maximum}",
+    settingsAtDefaults: "Todos los ajustes tienen sus valores predeterminados.",
+    allowedValues: "Valores posibles: {values}.",
+    moreVoices: "El comando {command} muestra más.",
+    nothingFollows: "Después de {command} no va nada.",
+    countOrNothing: "Un número entero desde 1, o nada.",
+    anyNumber: "Un número.",
+    onlyAtPrompt: "Eso solo se puede hacer en la línea de comandos.",
+    silentInCompanion: "Con {option} no suena nada. Inicia sin esa opción.",
+    searchNeedsText: "Escribe primero una parte de la línea y después {key}.",
+    nothingOnKey: "{key} no hace nada.",
+    characters: .spanish,
+    alphabet: .spanish
+  )
+}
+
+extension RotorPhrases {
+  /// Spanish. The words are our own, modeled on the platform's.
+  package static let spanish = RotorPhrases(
+    language: "Español",
+    textUnits: [
+      .characters: Unit("Caracteres", "Primer carácter.", "Último carácter."),
+      .words: Unit("Palabras", "Primera palabra.", "Última palabra."),
+      .lines: Unit("Líneas", "Primera línea.", "Última línea."),
+    ],
+    kinds: [
+      .headings: Items("Encabezados", "No hay más encabezados."),
+      .headings1: Items("Encabezado 1", "No hay más encabezados de nivel 1."),
+      .headings2: Items("Encabezado 2", "No hay más encabezados de nivel 2."),
+      .headings3: Items("Encabezado 3", "No hay más encabezados de nivel 3."),
+      .headings4: Items("Encabezado 4", "No hay más encabezados de nivel 4."),
+      .headings5: Items("Encabezado 5", "No hay más encabezados de nivel 5."),
+      .headings6: Items("Encabezado 6", "No hay más encabezados de nivel 6."),
+      .links: Items("Enlaces", "No hay más enlaces."),
+      .buttons: Items("Botones", "No hay más botones."),
+      .textFields: Items("Campos de texto", "No hay más campos de texto."),
+      .formControls: Items("Controles de formulario", "No hay más controles de formulario."),
+      .images: Items("Imágenes", "No hay más imágenes."),
+      .lists: Items("Listas", "No hay más listas."),
+      .tables: Items("Tablas", "No hay más tablas."),
+      .landmarks: Items("Puntos de referencia", "No hay más puntos de referencia."),
+      .containers: Items("Contenedores", "No hay más contenedores."),
+      .sameItem: Items("Mismo elemento", "No hay más elementos iguales."),
+    ],
+    visitedLinks: "Enlaces visitados",
+    boldText: "Negrita",
+    italicText: "Cursiva",
+    underlinedText: "Texto subrayado",
+    misspelledWords: "Palabras mal escritas",
+    noMoreMisspelledWords: "No hay más palabras mal escritas.",
+    noMore: "No hay más: {name}.",
+    unnamed: "Rotor personalizado",
+    adjustValue: "Ajustar valor",
+    actions: "Acciones",
+    noMoreActions: "No hay más acciones.",
+    activate: "Activar",
+    moreContent: "Más contenido",
+    noMoreContent: "No hay más contenido.",
+    settings: [
+      .rate: "Velocidad del habla",
+      .pitch: "Tono",
+      .volume: "Volumen",
+      .hints: "Indicaciones",
+      .sounds: "Sonidos",
+      .soundVolume: "Volumen de los sonidos",
+      .verbosity: "Nivel de detalle",
+      .punctuation: "Puntuación",
+      .language: "Idioma",
+      .voice: "Voz",
+      .traits: "Rasgos",
+      .containers: "Contenedores",
+      .positions: "Posiciones",
+      .bounds: "Límites",
+      .orientation: "Orientación",
+      .tableHeaders: "Encabezados de tabla",
+      .tablePositions: "Posiciones en la tabla",
+      .reasons: "Motivos",
+      .content: "Más contenido",
+      .hintPause: "Pausa antes de las indicaciones",
+      .echo: "Eco de escritura",
+    ],
+    before: "Antes",
+    after: "Después",
+    important: "Lo importante",
+    all: "Todo",
+    wordsPerMinute: CountedPhrase(
+      one: "{count} palabra por minuto", other: "{count} palabras por minuto"),
+    verbosities: [.brief: "Breve", .standard: "Normal", .full: "Completo"]
   )
 }

@@ -42,7 +42,7 @@ extension ScreenReader {
         ?? Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
     }
     let spoken = completion.candidates.prefix(Self.maximumCandidates)
-    var segments = spoken.map { SpeechSegment(.message, $0, joint: .comma) }
+    var segments = spoken.map { SpeechSegment(.message, $0, separator: .comma) }
     let more = completion.candidates.count - spoken.count
     if more > 0 {
       segments.append(

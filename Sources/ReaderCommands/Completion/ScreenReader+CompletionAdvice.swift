@@ -19,16 +19,15 @@ extension ScreenReader {
   /// Returns advice on an argument; `nil` without any.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if argument.entry.argument.takesNothing {
-      return Utterance([inEnglish("Nothing follows \(argument.name).")])
+      return nothingFollows(argument.name)
     }
     if isComplete(argument) {
-      let typed = Quotation.of(argument.typed)
-      return Utterance([inEnglish("Nothing follows \(argument.name) \(typed).")])
+      return nothingFollows("\(argument.name) \(Quotation.of(argument.typed))")
     }
     switch argument.entry.argument {
     case .choice(let words):
       // The choices are more useful than the fact that none matches.
-      return Utterance(words.map { SpeechSegment(.message, $0, joint: .comma) })
+      return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
     case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
       guard !hasChoices else { return nil }
       if case .name = argument.entry.argument {
@@ -39,7 +38,7 @@ extension ScreenReader {
       if case .set = argument.entry.sample { return adviceOnValue() }
       return expectation(of: argument.entry)
     case .count:
-      return Utterance([inEnglish("A whole number from 1, or nothing.")])
+      return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
     case .none, .point, .twoPoints, .typed: return expectation(of: argument.entry)
     }
   }
@@ -59,7 +58,12 @@ extension ScreenReader {
       return Utterance([phrases.segment(.error, phrases.notAdjustable)])
     }
     let bounds = focusedBounds
-    return Utterance(bounds.isEmpty ? [inEnglish("A number.")] : bounds)
+    let anyNumber = phrases.segment(.message, phrases.operating.anyNumber)
+    return Utterance(bounds.isEmpty ? [anyNumber] : bounds)
+  }
+
+  private func nothingFollows(_ command: String) -> Utterance {
+    Utterance(segments(phrases.operating.nothingFollows, english: command))
   }
 
   /// Returns the expected argument of a command, as a sentence.

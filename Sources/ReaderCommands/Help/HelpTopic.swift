@@ -13,15 +13,15 @@ struct HelpTopic: Sendable {
 }
 
 extension HelpTopic {
-  /// All topics, in the order in which a newcomer needs them.
+  /// All topics, in the order in which a new user needs them.
   static let all: [HelpTopic] = [
     HelpTopic(
       name: "moving",
       lines: [
-        "Swipe right goes to the next element, swipe left to the previous one.",
-        "First and last go to the ends of the screen, go and a label to the element of that name.",
-        "Read all reads from the beginning, read from here from where you are.",
-        "Next and a kind, such as next heading, goes to the next one, previous to the one before.",
+        "Swipe right moves to the next element, swipe left to the previous one.",
+        "First and last move to the ends of the screen, go and a label to that element.",
+        "Read all reads from the first element, read from here from the current one.",
+        "Next and previous move by a kind of element; for example, next heading.",
         "An empty line repeats the last swipe.",
       ]),
     HelpTopic(
@@ -29,86 +29,88 @@ extension HelpTopic {
       lines: [
         "Double tap activates the element.",
         "Hold is a long press. Triple tap touches the element twice.",
-        "Escape goes back, or closes what is in front.",
-        "Magic tap does what the application is for.",
+        "Escape goes back, or closes a dialog.",
+        "Magic tap performs the main action of the application.",
       ]),
     HelpTopic(
       name: "values",
       lines: [
         "Swipe up raises the value of an adjustable element, swipe down lowers it.",
         "Page up and page down take larger steps.",
-        "Minimum and maximum go to the ends, set and a number to that value.",
-        "Undo takes the last adjustment back.",
-        "Values says all of them. Watch and a label says when one changes. Sonify plays the range.",
+        "Minimum and maximum jump to the limits. Set 7 sets the value to 7.",
+        "Undo reverts the last adjustment. Sonify plays the range as tones.",
+        "Values lists all values. Watch and a label announces changes of that element.",
       ]),
     HelpTopic(
       name: "rotor",
       lines: [
-        "The rotor chooses what swipe up and swipe down do.",
-        "Rotor right and rotor left turn it. Rotor and a name, such as rotor headings, goes there.",
-        "With headings, swipe down goes to the next heading, swipe up to the one before.",
+        "The rotor selects what swipe up and swipe down do.",
+        "Rotor right and rotor left turn it. To select an item by name, type rotor headings.",
+        "With headings, swipe down moves to the next heading, swipe up to the previous one.",
       ]),
     HelpTopic(
       name: "actions",
       lines: [
-        "Actions says what else can be done with the element.",
-        "Do and a name does that. With rotor actions, swipe up and down pick one for a double tap.",
-        "More says the rest that the element tells.",
+        "Actions lists the actions of the element.",
+        "Do performs an action; for example, do reset.",
+        "With rotor actions, swipe up or down to choose an action, then double tap.",
+        "More says the custom content of the element.",
       ]),
     HelpTopic(
       name: "typing",
       lines: [
-        "Type and a text types it into a text field. Space types a space, delete takes a letter away.",
-        "In a field for passwords, type alone; then the text, which nobody sees or hears.",
-        "Echo and words, characters or off says what you type at the prompt, or nothing of it.",
+        "Type enters a text into a text field; for example, type Ann.",
+        "Space types a space. Delete deletes the last character.",
+        "For a password, enter type alone, then the password, which stays hidden.",
+        "Echo words, echo characters or echo off sets how your typing is read back.",
       ]),
     HelpTopic(
       name: "finding",
       lines: [
-        "Find and a text goes to the next element that contains it; find alone, to the one after.",
-        "Previous match goes to the one before.",
-        "Items says all elements by number, items and a text only some.",
-        "Choose and a number, or the number alone, goes to one of them.",
+        "Find moves to the next element with a text; for example, find map.",
+        "Find alone moves to the next match, previous match to the previous one.",
+        "Items lists all elements by number, items and a text only those with the text.",
+        "To move to one of them, type its number, or choose and the number.",
       ]),
     HelpTopic(
       name: "asking",
       lines: [
         "Describe says the element again, with its hint.",
         "Where says its place, position and range.",
-        "Why says which rule gave which words.",
+        "Why names the rule behind each word.",
       ]),
     HelpTopic(
       name: "speech",
       lines: [
-        "Stop is silence. Pause holds speech, and goes on with it.",
-        "Repeat says the last words again, history the last replies.",
-        "Spell says the last name by letters, phonetics with a word for each.",
-        "Speech off only writes, speech on speaks again, mute is either. Copy copies the last words.",
-        "Rate, pitch, volume and voice change how it is spoken, language in which words.",
+        "Stop silences speech. Pause pauses it, or resumes it. Mute turns it off and on.",
+        "Repeat says the last reply again, history the last replies.",
+        "Spell spells the last name, phonetics with a word for each letter. Copy copies the reply.",
+        "Speech off turns speech off; text is still printed. Speech on turns it on.",
+        "Rate, pitch, volume and voice change the sound of speech, language its language.",
       ]),
     HelpTopic(
       name: "screen",
       lines: [
-        "Scroll and up, down, left or right scrolls by a page.",
-        "Touch and a place, such as touch 20, 100, says what is there. Drag moves a finger.",
-        "Rotate turns the screen. Curtain hides what is shown.",
+        "Scroll up, down, left or right scrolls by a page.",
+        "Touch moves to the element at a point; for example, touch 20, 100. Drag moves a finger.",
+        "Rotate turns the screen. Curtain hides the terminal's text.",
       ]),
     HelpTopic(
       name: "settings",
       lines: [
-        "Verbosity and brief, standard or full changes how much is said; hints on or off, the hints.",
-        "Traits, content, punctuation: more or less. Sounds: on or off. Sound volume, hint pause: a number.",
+        "Verbosity brief, standard or full sets how much is said. Hints and sounds are on or off.",
+        "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
         "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
-        "Any of them alone says how it is, settings all says all. Settings reset takes one or all back.",
-        "Settings says what you have chosen, save settings keeps it for the next time.",
+        "To hear a setting, type its name. Settings all lists all settings. Settings reset resets them.",
+        "Settings lists your changes. Save settings saves them for the next session.",
       ]),
     HelpTopic(
       name: "leaving",
       lines: [
         "Quit leaves. So does Control-D on an empty line.",
-        "Control-C is silence, and once more leaves.",
-        "Keys operates by single keys in place of lines; Control-D comes back.",
-        "Help says the topics of help. Tutorial teaches the gestures, tutorial rotor the rotor.",
+        "Control-C silences speech; a second Control-C leaves.",
+        "Keys switches to single keys instead of lines; Control-D returns.",
+        "Help lists topics. Tutorial teaches the gestures; for one lesson, type tutorial rotor.",
       ]),
   ]
 }

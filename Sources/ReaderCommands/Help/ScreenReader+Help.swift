@@ -37,8 +37,8 @@ extension ScreenReader {
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return Utterance(
       leadingToEnglish + [
-        inEnglish("Swipe right goes on, double tap activates, quit leaves."),
-        inEnglish("Help and a topic or a command says more."),
+        inEnglish("Swipe right moves on, double tap activates, quit leaves."),
+        inEnglish("For more, type help and a topic or command, such as help rotor."),
         inEnglish("Topics: \(topics)."),
       ])
   }

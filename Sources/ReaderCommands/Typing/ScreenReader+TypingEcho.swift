@@ -17,7 +17,8 @@ extension ScreenReader {
   public func utterance(of edit: LineEdit) -> Utterance? {
     switch edit {
     case .characters(let text):
-      return Utterance(text.prefix(Self.maximumCharacters).map { segment(of: $0, joint: .comma) })
+      return Utterance(
+        text.prefix(Self.maximumCharacters).map { segment(of: $0, separator: .comma) })
     case .words(let text): return utterance(of: text)
     case .line(let text), .moved(let text):
       guard !text.isEmpty else {
@@ -37,7 +38,7 @@ extension ScreenReader {
   /// typed.
   package func utterance(ofNoLineWith text: String) -> Utterance {
     guard !text.isEmpty else {
-      return Utterance([inEnglish("Type a part of the line first, then Control-R.")])
+      return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))
     }
     guard !isAtSecureField else {
       return Utterance([phrases.segment(.error, phrases.notFoundUnseen)])
@@ -48,9 +49,7 @@ extension ScreenReader {
 
   /// Returns the speech for a key without meaning in a line.
   package func utterance(ofUnboundKey key: Key) -> Utterance {
-    var segment = inEnglish("Nothing on \(key.spokenName).")
-    segment.kind = .error
-    return Utterance([segment])
+    Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }
 
   /// Returns the speech for a text; a single character is named.
@@ -59,14 +58,14 @@ extension ScreenReader {
     let text = String(text.prefix(Self.maximumCharacters))
     // Whitespace is audible only by its names.
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return Utterance(text.map { segment(of: $0, joint: .comma) })
+      return Utterance(text.map { segment(of: $0, separator: .comma) })
     }
     return Utterance([phrases.segment(.value, text)])
   }
 
   private func segment(
-    of character: Character, joint: SpeechSegment.Joint = .usual
+    of character: Character, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    phrases.segment(.value, phrases.operating.characters.name(of: character), joint: joint)
+    phrases.segment(.value, phrases.operating.characters.name(of: character), separator: separator)
   }
 }

@@ -7,15 +7,15 @@ extension CommandVocabulary {
   static let operationEntries: [Entry] = [
     Entry(
       words: ["hold", "double tap and hold", "long press"], argument: .none,
-      explanation: "holds a finger on the element."
+      explanation: "performs a long press on the element."
     ) { _ in .hold },
     Entry(
       words: ["triple tap", "one-finger triple tap"], argument: .none,
-      explanation: "touches the element twice, past the reader."
+      explanation: "touches the element twice, without the reader."
     ) { _ in .tripleTap },
     Entry(
       words: ["escape", "scrub", "two-finger scrub"], argument: .none,
-      explanation: "goes back, or dismisses what is in front."
+      explanation: "goes back, or closes a dialog."
     ) { _ in .escape },
     Entry(
       words: ["scroll", "three-finger swipe"], argument: .choice(["up", "down", "left", "right"]),
@@ -23,41 +23,43 @@ extension CommandVocabulary {
     ) { .scroll($0.text.flatMap(Command.Direction.init) ?? .down) },
     Entry(
       words: ["items", "two-finger triple tap"], argument: .optionalText,
-      explanation: "says all elements by number; a number by itself then goes there. With a text, "
-        + "only those whose label contains it; a single one is gone to."
+      explanation:
+        "lists all elements by number; type a number to move there. With a text, it lists only "
+        + "elements with the text in their labels, and moves to a single one."
     ) { .items($0.text) },
     Entry(
       words: ["choose"], argument: .count,
-      explanation: "and a number goes to the element with that number in the list of items."
+      explanation: "moves to an element in the list of items, such as choose 3."
     ) { .choose($0.count) },
     Entry(
       words: ["find"], argument: .optionalText,
-      explanation: "and a text goes to the next element that contains it; alone, to the next one."
+      explanation:
+        "moves to the next element with a text, such as find map. Find alone moves to the next match."
     ) { .find($0.text) },
     Entry(
       words: ["previous match"], argument: .none,
-      explanation: "goes to the previous element that contains the text that was looked for last."
+      explanation: "moves to the previous match of the last find."
     ) { _ in .findPrevious },
     Entry(
       words: ["next"], argument: .kind,
-      explanation: "and a kind, such as heading, goes to the next element of that kind. Kinds: "
+      explanation: "moves to the next element of a kind, such as next heading. Kinds: "
         + RotorElementKind.allCases.map(\.typedName).joined(separator: ", ") + "."
     ) { .next($0.kind) },
     Entry(
       words: ["previous"], argument: .kind,
-      explanation: "and a kind, such as heading, goes to the previous element of that kind."
+      explanation: "moves to the previous element of a kind, such as previous heading."
     ) { .previous($0.kind) },
     Entry(
       words: ["read all", "two-finger swipe up"], argument: .none,
-      explanation: "reads everything from the first element on."
+      explanation: "reads from the first element to the last."
     ) { _ in .readAll },
     Entry(
       words: ["read from here", "two-finger swipe down"], argument: .none,
-      explanation: "reads from the element on."
+      explanation: "reads from the current element to the last."
     ) { _ in .readFromHere },
     Entry(
       words: ["pause", "two-finger tap"], argument: .none,
-      explanation: "holds speech, or goes on with it."
+      explanation: "pauses speech, or resumes it."
     ) { _ in .pause },
     Entry(
       words: ["history"], argument: .none,
@@ -65,32 +67,32 @@ extension CommandVocabulary {
     ) { _ in .history },
     Entry(
       words: ["spell"], argument: .none,
-      explanation: "says the name that was said last, letter by letter."
+      explanation: "spells the last name, letter by letter."
     ) { _ in .spell },
     Entry(
       words: ["phonetics", "spell alphabet", "phonetic spelling"], argument: .none,
       explanation:
-        "says the name that was said last with a word for each letter, as in Lima, Oscar."
+        "spells the last name with a word for each letter, as in Lima, Oscar."
     ) { _ in .phonetics },
     Entry(
       words: ["copy", "three-finger quadruple tap"], argument: .none,
-      explanation: "copies what was said last."
+      explanation: "copies the last reply."
     ) { _ in .copy },
     Entry(
       words: ["mute", "three-finger double tap"], argument: .none,
-      explanation: "writes without speaking, or speaks again."
+      explanation: "turns speech off or on. Text is always printed."
     ) { _ in .mute },
     Entry(
       words: ["curtain", "three-finger triple tap"], argument: .none,
-      explanation: "hides what is shown, or shows it again. Speech goes on."
+      explanation: "hides the terminal's text, or shows it again. Speech continues."
     ) { _ in .curtain },
     Entry(
       words: ["values"], argument: .none,
-      explanation: "says all values that can be adjusted."
+      explanation: "lists all adjustable values."
     ) { _ in .values },
     Entry(
       words: ["watch"], argument: .optionalText,
-      explanation: "and a label says when that element's value changes; alone, no longer."
+      explanation: "announces changes of an element, such as watch volume. Watch alone stops that."
     ) { .watch($0.text) },
     Entry(
       words: ["sonify"], argument: .none,
@@ -98,15 +100,16 @@ extension CommandVocabulary {
     ) { _ in .sonify },
     Entry(
       words: ["undo"], argument: .none,
-      explanation: "takes the last adjustment back."
+      explanation: "reverts the last adjustment."
     ) { _ in .undo },
     Entry(
       words: ["more"], argument: .none,
-      explanation: "says what more the element tells."
+      explanation: "says the custom content of the element."
     ) { _ in .more },
     Entry(
       words: ["type"], argument: .typed,
-      explanation: "and a text types it; alone in a secure field, what comes next is typed unseen."
+      explanation:
+        "enters a text, such as type Ann. For a password, enter type alone; the next line stays hidden."
     ) { .type($0.text) },
     Entry(
       words: ["space"], argument: .none,
@@ -114,7 +117,7 @@ extension CommandVocabulary {
     ) { _ in .type(" ") },
     Entry(
       words: ["delete"], argument: .none,
-      explanation: "takes the last character of what was typed into the element away."
+      explanation: "deletes the last character of a text field."
     ) { _ in .delete },
   ]
 

@@ -28,8 +28,9 @@ extension CommandVocabulary {
   static let rotorEntries: [Entry] = [
     Entry(
       words: ["rotor", "two-finger rotate"],
-      argument: .named("left, right, or the name of a setting, such as headings"),
-      explanation: "left, right, or the name of a setting chooses what swipes up and down do."
+      argument: .named("left, right, or the name of an item, such as headings"),
+      explanation:
+        "right or rotor left turns the rotor. Rotor and a name, such as rotor headings, selects an item."
     ) { .rotor(RotorChoice($0.text ?? "")) }
   ]
 
@@ -37,18 +38,17 @@ extension CommandVocabulary {
     Entry(
       words: ["settings"], argument: .setting,
       explanation:
-        "says what you have chosen, and where that is kept; settings all, how each setting is. "
-        + "Settings and a setting, such as settings rate, says it or changes it; settings reset takes it "
-        + "back, or all of them."
+        "lists your changes. Settings all lists all settings. Settings rate says a setting, "
+        + "settings rate 300 changes it, settings reset rate resets it, settings reset resets all."
     ) { $0.command ?? .prompt(.settings) },
     Entry(
       words: ["save settings", "keep settings"], argument: .none,
-      explanation: "keeps what you have chosen for the next time."
+      explanation: "saves your changes for the next session."
     ) { _ in .prompt(.saveSettings) },
     Entry(
       words: ["tutorial"], argument: .lesson,
       explanation:
-        "teaches the gestures one by one, from where you left; with the name of a lesson, from there."
+        "teaches the gestures one by one. To start with a lesson, add its name: tutorial rotor."
     ) { .prompt(.tutorial(lesson: $0.text)) },
   ]
 }

@@ -88,41 +88,41 @@ public enum CommandVocabulary {
     [
       Entry(
         words: ["swipe right", "right", "r"], argument: .count,
-        explanation: "goes to the next element. A number swipes so many times."
+        explanation: "moves to the next element. Add a number to repeat it: swipe right 3."
       ) { .swipe(.right, count: $0.count) },
       Entry(
         words: ["swipe left", "left", "l"], argument: .count,
-        explanation: "goes to the previous element. A number swipes so many times."
+        explanation: "moves to the previous element. Add a number to repeat it: swipe left 3."
       ) { .swipe(.left, count: $0.count) },
       Entry(
         words: ["swipe up", "up", "u"], argument: .count,
         explanation:
-          "raises the value of an adjustable element, or goes back by the rotor. A number swipes so often."
+          "raises an adjustable value, or moves back by the rotor. Add a number to repeat it: swipe up 3."
       ) { .swipe(.up, count: $0.count) },
       Entry(
         words: ["swipe down", "down", "d"], argument: .count,
         explanation:
-          "lowers the value of an adjustable element, or goes on by the rotor. A number swipes so often."
+          "lowers an adjustable value, or moves on by the rotor. Add a number to repeat it: swipe down 3."
       ) { .swipe(.down, count: $0.count) },
       Entry(
         words: ["page up"], argument: .count,
-        explanation: "raises the value by a larger step, or by so many larger steps."
+        explanation: "raises the value by a larger step. Add a number to repeat it: page up 3."
       ) { .page(.up, count: $0.count) },
       Entry(
         words: ["page down"], argument: .count,
-        explanation: "lowers the value by a larger step, or by so many larger steps."
+        explanation: "lowers the value by a larger step. Add a number to repeat it: page down 3."
       ) { .page(.down, count: $0.count) },
       Entry(
         words: ["minimum"], argument: .none,
-        explanation: "goes to the lowest value."
+        explanation: "sets the lowest value."
       ) { _ in .minimum },
       Entry(
         words: ["maximum"], argument: .none,
-        explanation: "goes to the highest value."
+        explanation: "sets the highest value."
       ) { _ in .maximum },
       Entry(
         words: ["set"], argument: .number,
-        explanation: "and a number goes to that value."
+        explanation: "sets a value, such as set 7."
       ) { .set($0.number) },
       Entry(
         words: ["double tap", "tap", "activate"], argument: .none,
@@ -130,23 +130,23 @@ public enum CommandVocabulary {
       ) { _ in .activate },
       Entry(
         words: ["magic tap"], argument: .none,
-        explanation: "does the most important thing the application does, such as play and pause."
+        explanation: "performs the main action of the application, such as play and pause."
       ) { _ in .magicTap },
       Entry(
         words: ["actions"], argument: .none,
-        explanation: "says what else can be done with the element."
+        explanation: "lists the actions of the element."
       ) { _ in .actions },
       Entry(
         words: ["do"], argument: .name,
-        explanation: "and the name of an action does that with the element."
+        explanation: "performs an action of the element, such as do reset."
       ) { .do($0.text ?? "") },
       Entry(
         words: ["touch"], argument: .point,
-        explanation: "and a place puts a finger there and says what is under it."
+        explanation: "moves to the element at a point, such as touch 20, 100."
       ) { .touch($0.points.first ?? .zero) },
       Entry(
         words: ["drag"], argument: .twoPoints,
-        explanation: "and two places puts a finger on the first and moves it to the second."
+        explanation: "moves a finger between two points, such as drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
       Entry(
         words: ["rotate"], argument: .none,
@@ -158,44 +158,45 @@ public enum CommandVocabulary {
       ) { _ in .describe },
       Entry(
         words: ["first"], argument: .none,
-        explanation: "goes to the first element."
+        explanation: "moves to the first element."
       ) { _ in .first },
       Entry(
         words: ["last"], argument: .none,
-        explanation: "goes to the last element."
+        explanation: "moves to the last element."
       ) { _ in .last },
       Entry(
         words: ["go"], argument: .text,
-        explanation: "and a label goes to the element with that label."
+        explanation: "moves to the element with a label, such as go volume."
       ) { .go($0.text ?? "") },
       Entry(
         words: ["repeat"], argument: .none,
-        explanation: "says again what was said last."
+        explanation: "says the last reply again."
       ) { _ in .repeat },
       Entry(
         words: ["where"], argument: .none,
-        explanation: "says the place of the element, its position and its range."
+        explanation: "says the place, position and range of the element."
       ) { _ in .where },
       Entry(
         words: ["why"], argument: .none,
-        explanation: "says which rule gave which words."
+        explanation: "names the rule behind each word."
       ) { _ in .why },
       Entry(
         words: ["stop"], argument: .none,
-        explanation: "silences what is being said."
+        explanation: "silences speech."
       ) { _ in .stop },
       Entry(
         words: [SettingName.speech.rawValue], argument: .choice(["on", "off"]), setting: .speech,
-        explanation: "on or off speaks again, or writes without speaking."
+        explanation: "on or off turns speech on or off. Text is always printed."
       ) { .speech(isOn: $0.text == "on") },
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         words: ["keys"], argument: .none,
-        explanation: "operates by single keys; question mark and a key then says what it does."
+        explanation:
+          "switches to single keys. Press the question mark and a key to hear what the key does."
       ) { _ in .prompt(.keys) },
       Entry(
         words: ["help"], argument: .optionalText,
-        explanation: "and a command says what that command does."
+        explanation: "explains a topic or a command, such as help rotor."
       ) { .help($0.text) },
       Entry(
         words: ["quit"], argument: .none,
@@ -203,7 +204,7 @@ public enum CommandVocabulary {
       ) { _ in .quit },
     ]
 
-  /// The names of all commands, in the order in which help gives them.
+  /// The names of all commands, in the order of help.
   public static var names: [String] { entries.compactMap(\.words.first) }
 
   /// Whether a command begins with a word.

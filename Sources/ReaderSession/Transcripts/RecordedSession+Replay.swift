@@ -3,46 +3,46 @@ public import ReaderCommands
 public import ScreenReader
 public import SourceDiagnostics
 
-/// A session as it goes on a screen.
+/// The result of replaying a recorded session.
 public struct SessionReplay: Sendable {
-  /// A command, what was recorded of it, and what is heard of it now.
+  /// A command with its recorded and its actual speech.
   public struct Step: Equatable, Sendable {
-    /// The line of the command in its file, from 1; nil for the opening of the screen.
+    /// The line number of the command, from 1; `nil` for the opening of the screen.
     public let number: Int?
-    /// What is heard now.
+    /// The actual speech.
     public let line: TranscriptLine
-    /// The lines that tell what was recorded, from 1.
+    /// The line numbers of the recorded speech, from 1.
     var recordedNumbers: [Int] = []
-    /// What was recorded, as it is written.
+    /// The recorded speech, in the form of the file.
     var recorded: [String] = []
 
-    /// What is heard now, as it is written.
+    /// The actual speech, in the form of the file.
     var heard: [String] { line.spoken.map(SessionText.written) }
-    /// Whether what is heard is what was recorded.
+    /// Whether the actual speech matches the recorded speech.
     public var isAsRecorded: Bool { recorded == heard }
   }
 
-  /// The opening of the screen and the commands, in the order of the file.
+  /// The opening of the screen and the commands, in file order.
   public internal(set) var steps: [Step] = []
-  /// What could not be understood, in the order of the file.
+  /// The lines that were not understood, in file order.
   public internal(set) var problems: [Diagnostic] = []
 }
 
 extension RecordedSession {
-  /// Does on a screen what the session asks for, each command when all speech is over.
+  /// Replays the session on a screen, each command after all earlier speech is over.
   ///
-  /// A line that is no command is a problem, and nothing changes by it.
+  /// A line that is not a command is reported as a problem and has no other effect.
   ///
   /// - Parameters:
-  ///   - screen: The root of the elements, as it is before the session.
-  ///   - settings: What the person has chosen; nil is what the session says.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - voices: The voices that can be chosen.
-  /// - Returns: What is heard, beside what was recorded.
+  ///   - screen: The root of the elements, in the state before the session.
+  ///   - settings: The user's settings; `nil` for those of the session.
+  ///   - rules: The traversal rules.
+  ///   - voices: The available voices.
+  /// - Returns: The actual speech, with the recorded speech.
   @MainActor
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
-    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
+    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
   ) -> SessionReplay {
     var transcript = Transcript(
       of: screen, settings: settings ?? options.settings, rules: rules, voices: voices)
@@ -54,7 +54,7 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
-      // What follows the end of a session is no part of it, but for what is heard at the end.
+      // Commands after `quit` are ignored; recorded speech of `quit` is not.
       guard !transcript.hasEnded else { break }
       guard transcript.expectsSecret || !SessionText.isComment(line.text) else { continue }
       do throws(Diagnostic) {
@@ -73,10 +73,10 @@ extension RecordedSession {
   ) throws(Diagnostic) -> TranscriptLine? {
     let indent = CommandWords.indent(of: text)
     let place = SourcePosition(line: number, column: indent + 1)
-    guard text.utf8.count <= Self.longestCommand else {
+    guard text.utf8.count <= Self.maximumCommandBytes else {
       throw Diagnostic(
         file: file, at: place,
-        "The line is too long for a command, which has at most \(Self.longestCommand) bytes.")
+        "The command is longer than the limit of \(Self.maximumCommandBytes) bytes.")
     }
     do throws(CommandParser.NotUnderstood) {
       return try transcript.perform(text)
@@ -87,7 +87,7 @@ extension RecordedSession {
 }
 
 extension CommandParser.NotUnderstood {
-  /// What was typed, and the nearest commands, in a sentence or two.
+  /// The error message, with the nearest commands.
   public var message: String {
     let names = nearest.isEmpty ? "" : " The nearest commands: \(nearest.joined(separator: ", "))."
     return "\(SessionText.quoted(line)) is not understood.\(names)"

@@ -1,30 +1,30 @@
 public import SourceDiagnostics
 
-/// A file of commands, with what must be heard after each: "#= 2".
+/// A file of commands with their expected speech, in lines such as "#= 2".
 ///
-/// The lines are those of the prompt, in which an empty one repeats the last swipe. What stands before
-/// the first command is heard as the screen opens.
+/// Commands are written as at the prompt, where an empty line repeats the last swipe. Speech before the
+/// first command is that of the opening screen.
 public struct RecordedSession: Equatable, Sendable {
-  /// A line of the file, and what ends it.
+  /// A line of the file, with its line ending.
   struct Line: Equatable, Sendable {
     var text: String
     var ending: String
 
-    /// Whether another line can follow; "\r\n" is a single character, so its bytes are asked.
+    /// Whether another line can follow. It compares bytes, since "\r\n" is a single character.
     var isEnded: Bool { ending.utf8.last == UInt8(ascii: "\n") }
   }
 
-  /// The largest file that is read, in bytes.
-  public static let largestFile = 16 << 20
-  /// The longest command, in bytes, as at the prompt.
-  public static let longestCommand = 1 << 16
+  /// The maximum size of a file, in bytes.
+  public static let maximumBytes = 16 << 20
+  /// The maximum length of a command, in bytes, as at the prompt.
+  public static let maximumCommandBytes = 1 << 16
 
   /// The name of the file, for messages.
   public let file: String
-  /// What the first line says was chosen before.
+  /// The options in the first line.
   public private(set) var options = SessionOptions()
   var lines: [Line] = []
-  /// Whether the file begins with the mark that some editors put there.
+  /// Whether the file begins with a byte order mark.
   private(set) var hasByteOrderMark = false
 
   /// Reads a file.
@@ -32,12 +32,12 @@ public struct RecordedSession: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
-  /// - Throws: What is wrong with it as a whole.
+  /// - Throws: A problem of the file as a whole.
   public init(_ bytes: [UInt8], named file: String) throws(Diagnostic) {
     self.file = file
-    guard bytes.count <= Self.largestFile else {
+    guard bytes.count <= Self.maximumBytes else {
       throw Diagnostic(
-        file: file, "The file has more than 16 megabytes, the most that a session may have.")
+        file: file, "The file is larger than the limit of \(Self.maximumBytes) bytes.")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Diagnostic(file: file, "The file is UTF-16. Save it as UTF-8.")
@@ -49,7 +49,7 @@ public struct RecordedSession: Equatable, Sendable {
       number += 1
       let isLast = line.endIndex == content.endIndex
       if isLast, line.isEmpty { break }
-      // Several returns are one end, else the file would have another text with a line end behind them.
+      // Several carriage returns count as one ending, so that a rewritten file reads back the same.
       let returns = line.reversed().prefix { $0 == UInt8(ascii: "\r") }.count
       guard let text = String(validating: line.dropLast(returns), as: UTF8.self) else {
         throw Diagnostic(
@@ -64,19 +64,66 @@ public struct RecordedSession: Equatable, Sendable {
     } catch {
       throw Diagnostic(
         file: file, at: SourcePosition(line: 1, column: 1),
-        "The option \(SessionText.quoted(error.word)) can't be taken. The first line of a session can "
-          + "have --verbosity brief, standard or full, --language and a language, and --no-hints.")
+        "The option \(SessionText.quoted(error.word)) is unknown or has an invalid value. The first "
+          + "line of a session can have --verbosity brief, standard or full, --language with a "
+          + "language tag, and --no-hints.")
     }
   }
 
-  /// The lines that somebody types, with comments, as the prompt reads them.
+  /// The typed lines and comments, as the prompt reads them.
   public var typed: String {
     text(of: lines.filter { SessionText.heard(in: $0.text) == nil })
   }
 
-  /// What must be heard, in order.
+  /// The expected speech, in order.
   public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
 
-  /// What ends the lines of the file.
+  /// The line ending of the file.
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
+}
+
+extension RecordedSession {
+  /// Returns the content of the file with the recorded speech replaced by the actual speech.
+  ///
+  /// Everything else is kept: commands, comments, line endings, and unchanged speech. New speech is
+  /// inserted below its command, that of the opening above the first command.
+  ///
+  /// - Parameter replay: The result of replaying the session.
+  /// - Returns: The content.
+  public func updated(with replay: SessionReplay) -> String {
+    var removed: Set<Int> = []
+    var added: [Int: [String]] = [:]
+    for step in replay.steps where !step.isAsRecorded {
+      removed.formUnion(step.recordedNumbers.map { $0 - 1 })
+      let place =
+        step.recordedNumbers.first.map { $0 - 1 } ?? step.number ?? placeOfOpening(in: replay)
+      added[place] = step.heard.map(SessionText.line(hearing:))
+    }
+    var result: [Line] = []
+    for index in 0...lines.count {
+      result += (added[index] ?? []).map { Line(text: $0, ending: lineEnding) }
+      if index < lines.count, !removed.contains(index) { result.append(lines[index]) }
+    }
+    endLikeBefore(&result)
+    return text(of: result)
+  }
+
+  /// Returns the index of the line before which the speech of the opening is inserted.
+  private func placeOfOpening(in replay: SessionReplay) -> Int {
+    replay.steps.lazy.compactMap(\.number).first.map { $0 - 1 } ?? lines.count
+  }
+
+  /// Gives all lines but the last a line ending, and the last the one it had before.
+  private func endLikeBefore(_ result: inout [Line]) {
+    for index in result.indices where !result[index].isEnded {
+      result[index].ending = lineEnding
+    }
+    if let last = lines.last, !last.isEnded, !result.isEmpty {
+      result[result.count - 1].ending = last.ending
+    }
+  }
+
+  func text(of lines: [Line]) -> String {
+    (hasByteOrderMark ? "\u{FEFF}" : "") + lines.map { $0.text + $0.ending }.joined()
+  }
 }

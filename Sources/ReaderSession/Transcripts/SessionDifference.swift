@@ -1,21 +1,17 @@
-/// Where what is heard is not what was recorded.
+/// A difference between recorded and actual speech.
 public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   /// The name of the file.
   public let file: String
-  /// The line of the file where it begins to differ, from 1.
+  /// The line number of the first difference, from 1.
   public let line: Int
-  /// The command; nil for the opening of the screen.
+  /// The command; `nil` for the opening of the screen.
   public let command: String?
-  /// What was recorded, without what is the same before and after it.
+  /// The recorded speech, without the common beginning and end.
   public let recorded: [String]
-  /// What is heard, without what is the same before and after it.
+  /// The actual speech, without the common beginning and end.
   public let heard: [String]
 
-  /// Finds the difference of a step; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - step: What was recorded and what is heard.
-  ///   - file: The name of the file.
+  /// Compares the speech of a step; `nil` if it matches.
   init?(_ step: SessionReplay.Step, in file: String) {
     let heard = step.heard
     guard step.recorded != heard else { return nil }
@@ -30,7 +26,7 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
     command = step.number.map { _ in step.line.command }
   }
 
-  /// The difference in lines of plain words, as they can be listened to.
+  /// The difference as plain text, suitable for listening.
   public var description: String {
     let place: String
     switch command {
@@ -49,10 +45,10 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension RecordedSession {
-  /// Returns where what is heard is not what was recorded, in the order of the file.
+  /// Returns the differences between recorded and actual speech, in file order.
   ///
-  /// - Parameter replay: The session as it goes now.
-  /// - Returns: The differences; none if it sounds as recorded.
+  /// - Parameter replay: The result of replaying the session.
+  /// - Returns: The differences.
   public func differences(in replay: SessionReplay) -> [SessionDifference] {
     replay.steps.compactMap { SessionDifference($0, in: file) }
   }

@@ -1,26 +1,27 @@
 public import Languages
+internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
-/// What the person has chosen before a session begins, as its first line tells it.
+/// The user's settings at the beginning of a session, stored in its first line.
 ///
-/// Such a line is a comment: "# earshot --verbosity brief --language de --no-hints".
+/// The line is a comment: "# earshot --verbosity brief --language de --no-hints".
 public struct SessionOptions: Equatable, Sendable {
-  /// How much is said.
+  /// The verbosity.
   public var verbosity = Verbosity.standard
-  /// The language, as a BCP 47 tag; nil is the screen's.
+  /// The language, as a BCP 47 tag; `nil` for the screen's language.
   public var language: String?
-  /// Whether it is said how elements are operated.
+  /// Whether hints are spoken.
   public var hints = true
-  /// How the voice speaks, as far as it was chosen.
+  /// The user's choice of voice, rate, pitch and volume.
   public var speech = SpeechSettings()
-  /// Commands that change other settings, in the order in which they are given, such as "bounds on".
+  /// Commands that change further settings, in order, such as "bounds on".
   var changes: [String] = []
 
   private static let beginning = ["#", "earshot"]
   private static let numbers = ["--rate", "--pitch", "--volume"]
 
-  /// Creates the options that a reader starts with.
+  /// Creates default options.
   public init() {}
 
   /// The options as settings of a reader.
@@ -34,11 +35,11 @@ public struct SessionOptions: Equatable, Sendable {
     return settings
   }
 
-  /// The line that tells the options; nil where nothing was chosen.
+  /// The first line with the options; `nil` if all are defaults.
   public var line: String? {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
-    // A tag has no blanks; what has some is none, and would be read as several words.
+    // A text with white space is not a tag, and would be read as several words.
     if let language, !language.contains(where: \.isWhitespace) {
       words += ["--language", language]
     }
@@ -54,20 +55,21 @@ public struct SessionOptions: Equatable, Sendable {
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
   }
 
-  /// Returns the words of options that a line tells; none if it tells none.
+  /// Returns the words of the options in a line; empty if it has no options.
   ///
   /// - Parameter line: The first line of a session.
   /// - Returns: The words, such as "--no-hints".
   public static func words(in line: String) -> [String] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let isTold = words.count > 2 && Array(words.prefix(2)) == beginning && words[2].hasPrefix("-")
-    return isTold ? Array(words.dropFirst(2)) : []
+    let hasOptions =
+      words.count > 2 && Array(words.prefix(2)) == beginning && words[2].hasPrefix("-")
+    return hasOptions ? Array(words.dropFirst(2)) : []
   }
 
-  /// Reads words of options.
+  /// Parses options.
   ///
-  /// - Parameter words: The words.
-  /// - Throws: `Unknown` for the first that is no option of a session.
+  /// - Parameter words: The words of the options.
+  /// - Throws: `Unknown` for the first invalid option.
   package init(_ words: [String]) throws(Unknown) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -113,8 +115,50 @@ public struct SessionOptions: Equatable, Sendable {
     return number
   }
 
-  /// A word that is no option of a session, or that lacks what must follow.
+  /// The error for an unknown option, or one with a missing or invalid value.
   package struct Unknown: Error {
     package let word: String
+  }
+}
+
+/// Further settings as options, named after their commands with hyphens for spaces.
+extension SessionOptions {
+  /// Adds the change of a further setting.
+  ///
+  /// - Parameter command: The command that changes it, such as "bounds on" or "traits before".
+  /// - Returns: Whether the command changes a setting that the first line can hold.
+  public mutating func change(_ command: String) -> Bool {
+    var settings = ReaderSettings()
+    guard Self.apply(command, to: &settings) else { return false }
+    changes.append(command)
+    return true
+  }
+
+  /// Returns the command of an option; `nil` if the option has no command.
+  static func change(_ option: String, _ value: String) -> String? {
+    guard option.hasPrefix("--") else { return nil }
+    let command = option.dropFirst(2).replacing("-", with: " ") + " " + value
+    var settings = ReaderSettings()
+    return apply(command, to: &settings) ? command : nil
+  }
+
+  /// Returns the words of the option for a command.
+  static func words(for change: String) -> [String] {
+    // This option is older than those for other settings, and has no value.
+    if change == "hints on" { return ["--hints"] }
+    let words = change.split(separator: " ")
+    return ["--" + words.dropLast().joined(separator: "-"), String(words.last ?? "")]
+  }
+
+  /// Changes one setting.
+  ///
+  /// - Returns: Whether the command changes a setting without an option of its own.
+  @discardableResult
+  static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
+    guard case .change(let change)? = try? CommandParser().parse(change),
+      let setting = Setting.of(change.name), setting.isDetail || setting.name == .sounds
+    else { return false }
+    setting.apply(change.value, &settings)
+    return true
   }
 }

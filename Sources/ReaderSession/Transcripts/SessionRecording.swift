@@ -1,22 +1,21 @@
 public import ScreenReader
 internal import SpeechModel
 
-/// A session as it is recorded while a person types: what is to be appended to its file.
+/// A recorder of a live session, which returns the lines to append to its file.
 ///
-/// It tells what is heard if each command waits until all speech is over, so that it can be replayed;
-/// the person may have cut some of it. What was typed unseen is never part of it, and what was not
-/// understood is a comment.
+/// It records the full speech of each command, even if the user interrupted it, so that the session can be
+/// replayed. Masked text is never recorded, and lines that were not understood become comments.
 public struct SessionRecording {
   private var speaker = SimulatedSpeaker()
 
-  /// Creates a recording of nothing.
+  /// Creates an empty recording.
   public init() {}
 
   /// Returns the beginning of a session.
   ///
   /// - Parameters:
   ///   - response: The response to the opening of the screen.
-  ///   - options: What was chosen before.
+  ///   - options: The settings at the beginning.
   /// - Returns: The lines.
   public mutating func open(_ response: Response, options: SessionOptions = SessionOptions())
     -> String

@@ -1,15 +1,17 @@
-/// The lines of a recorded session: how what is heard is written, and read again.
+/// The text format of recorded sessions.
 package enum SessionText {
-  /// With what a line begins that tells what is heard.
+  /// The prefix of lines with speech.
   package static let mark = "#="
 
-  /// Returns what is heard as it is written in a file: in one line, with a visible mark for what would
-  /// command a terminal, and without blanks at its ends, which editors remove.
+  /// Returns speech in the form of the file.
   ///
-  /// - Parameter heard: What is heard.
-  /// - Returns: The line, without the mark.
+  /// It is one line, without spaces at its ends, which editors remove. Control characters, which could
+  /// command a terminal, become replacement characters.
+  ///
+  /// - Parameter heard: The speech.
+  /// - Returns: The line, without the prefix.
   package static func written(_ heard: String) -> String {
-    // Most of what is heard has nothing but letters, digits and blanks, which need not be looked up.
+    // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
     var line = String.UnicodeScalarView()
     for scalar in heard.unicodeScalars {
@@ -24,13 +26,13 @@ package enum SessionText {
     return trimmed(String(line))
   }
 
-  /// Returns the line that tells that something is heard.
+  /// Returns the line for speech.
   package static func line(hearing heard: String) -> String {
     let text = written(heard)
     return text.isEmpty ? mark : "\(mark) \(text)"
   }
 
-  /// Returns a command as a line of a file.
+  /// Returns the line for a command.
   package static func line(typing command: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in command.unicodeScalars {
@@ -39,7 +41,7 @@ package enum SessionText {
     return String(line)
   }
 
-  /// Returns what a line says is heard; nil if it says nothing of the kind.
+  /// Returns the speech in a line; `nil` if the line is not speech.
   package static func heard(in line: String) -> String? {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     guard rest.hasPrefix(mark) else { return nil }
@@ -51,7 +53,7 @@ package enum SessionText {
     line.first { !$0.isWhitespace } == "#"
   }
 
-  /// Returns as many bullets as a text has characters, which stand for it where nobody may read it.
+  /// Returns a secret text masked by bullets, one for each character.
   package static func bullets(for secret: String) -> String {
     String(repeating: "•", count: secret.count)
   }
@@ -71,14 +73,14 @@ package enum SessionText {
 }
 
 extension SessionText {
-  private static let longestQuotation = 60
+  private static let maximumQuotation = 60
 
-  /// Returns a text as messages quote it: in one line, in quotation marks, and cut where it is long.
+  /// Returns a text for messages: one line in quotation marks, cut to 60 characters.
   package static func quoted(_ text: String) -> String {
-    // Of a megabyte a few characters suffice.
-    let words = written(String(text.prefix(longestQuotation * 2))).split(separator: " ")
+    // Do not process a megabyte for a few characters.
+    let words = written(String(text.prefix(maximumQuotation * 2))).split(separator: " ")
     let line = words.joined(separator: " ")
-    let isLong = line.count > longestQuotation
-    return "“\(line.prefix(longestQuotation))\(isLong ? "…" : "")”"
+    let isLong = line.count > maximumQuotation
+    return "“\(line.prefix(maximumQuotation))\(isLong ? "…" : "")”"
   }
 }

@@ -5,41 +5,41 @@ internal import SpeechModel
 
 /// The speech of a screen, command by command.
 ///
-/// Each command waits until all speech is over, hints included. Nothing is spoken, and nothing here
-/// has a clock.
+/// Each command waits until all speech is over, hints included. A transcript needs neither sound nor a
+/// clock.
 @MainActor
 public struct Transcript {
-  /// The reason why a walk through a screen was given up.
+  /// The error for a walk that does not reach the end of the screen.
   public struct NeverEnds: Error, Equatable, Sendable {
     /// The number of swipes.
     public let swipes: Int
   }
 
   private var host: SimulatedSession
-  private let voices: SilentVoices
+  private let voices: OfflineVoices
 
   /// Whether `quit` was typed.
   public private(set) var hasEnded = false
 
-  /// Whether the next line is the text for a secure field, whatever it looks like.
+  /// Whether the next line is text for a secure field, even if it looks like a command.
   public var expectsSecret: Bool { host.session.expectsSecret }
 
   /// Creates the transcript of a screen; nothing happens before ``open()``.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
-  ///   - settings: The person's settings.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - voices: The voices that can be chosen.
+  ///   - settings: The user's settings.
+  ///   - rules: The traversal rules.
+  ///   - voices: The available voices.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), voices: SilentVoices = SilentVoices()
+    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
   ) {
     self.voices = voices
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
-    reader.defaultSpeech = voices.own
+    reader.defaultSpeech = voices.initial
     reader.voices = { voices.voices.map(\.voice) }
-    reader.voiceDefaults = { voices.defaultSettings(of: $0, speaking: $1) }
+    reader.voiceDefaults = { voices.defaultSettings(of: $0, language: $1) }
     host = SimulatedSession(ReaderSession(reader))
   }
 
@@ -57,7 +57,7 @@ public struct Transcript {
   ///
   /// - Parameter typed: The line, without its end.
   /// - Returns: The speech; `nil` for a comment.
-  /// - Throws: `CommandParser.NotUnderstood` if it is not a command; nothing has changed then.
+  /// - Throws: `CommandParser.NotUnderstood` if it is not a command; it then has no effect.
   public mutating func perform(
     _ typed: String
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
@@ -72,9 +72,9 @@ public struct Transcript {
   /// Opens the screen and swipes right until there is no further element.
   ///
   /// - Parameters:
-  ///   - maximumSwipes: The number of swipes after which the walk is given up.
-  ///   - each: Receives each line as soon as it is known.
-  /// - Throws: ``NeverEnds`` if there was always a further element, and what `each` throws.
+  ///   - maximumSwipes: The maximum number of swipes.
+  ///   - each: Called with each line as soon as it is known.
+  /// - Throws: ``NeverEnds`` if the walk exceeds its limits, and the errors of `each`.
   public mutating func walk(
     maximumSwipes: Int = SwipeWalk.maximumSwipes, _ each: (TranscriptLine) throws -> Void
   ) throws {
@@ -95,7 +95,7 @@ public struct Transcript {
   private mutating func send(
     _ input: ReaderSession.Input, typedAs text: String
   ) -> TranscriptLine {
-    // After a minute nothing counts as a repetition of earlier speech.
+    // After a minute, no speech counts as a repetition.
     _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
     _ = host.drainEvents()
     let response = host.send(input).response
@@ -108,7 +108,7 @@ public struct Transcript {
     _ = host.settle()
     let heard = host.drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
     for case .voice(let settings) in response.requests {
-      host.session.reader.defaultSpeech = voices.settings(choosing: settings.voice)
+      host.session.reader.defaultSpeech = voices.settings(of: settings.voice)
     }
     let reader = host.session.reader
     var line = TranscriptLine(command: command)

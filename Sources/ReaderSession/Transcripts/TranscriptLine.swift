@@ -1,45 +1,65 @@
 public import ScreenReader
 public import SpeechModel
+internal import TextFormats
 
-/// What a command has led to, and what is heard of it.
+/// A command with its speech and the state after it.
 public struct TranscriptLine: Equatable, Sendable {
-  /// The name of the line that has no command: the screen was opened.
+  /// The command of the first line, the opening of the screen.
   public static let opening = "open"
 
-  /// The command as it was typed; of a text that was typed unseen as many bullets as it has
-  /// characters.
+  /// The command as typed; masked text as bullets.
   public var command: String
-  /// The `accessibilityIdentifier` of the element that the cursor is on; nil if it has none.
+  /// The `accessibilityIdentifier` of the focused element; `nil` if it has none.
   public var focus: String?
-  /// The value of that element as it is spoken, without what is said only at rest.
+  /// The spoken value of the focused element, without its rest text.
   public var value: String?
-  /// The number behind that value, on the grid of its steps.
+  /// The number of that value, on the grid of its steps.
   public var number: Double?
-  /// What is heard, in order; a description and its hint are two texts.
+  /// The speech, in order; a description and its hint are two texts.
   public var spoken: [String] = []
-  /// The parts of what is heard, in order.
+  /// The segments of the speech, in order.
   public var segments: [SpeechSegment] = []
-  /// The sounds that are heard, in order.
+  /// The earcons, in order.
   public var earcons: [Earcon] = []
-  /// Whether it is the opening of the screen, which nobody has typed.
+  /// Whether this is the opening of the screen, which is not a typed command.
   public var isOpening = false
-  /// The result of the command.
+  /// The outcome of the command.
   public var outcome = Outcome.done
 
-  /// Creates a line of which nothing is heard.
+  /// Creates a line without speech.
   ///
-  /// - Parameter command: The command as it was typed.
+  /// - Parameter command: The command as typed.
   public init(command: String) {
     self.command = command
   }
 
-  /// Takes over what is heard.
-  ///
-  /// - Parameter utterances: What is heard, in order.
+  /// Sets the speech to completed utterances.
   mutating func hear(_ utterances: [Utterance]) {
     let words = utterances.filter(\.hasWords)
     spoken = words.map(\.text)
     segments = words.flatMap(\.segments)
     earcons = utterances.flatMap(\.earcons)
+  }
+}
+
+extension TranscriptLine {
+  /// The line as a JSON object in one line, as described in Documentation/transcripts.md.
+  public var json: String {
+    let parts = segments.map {
+      JSONValue.object([("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
+    }
+    return JSONValue.object([
+      ("command", .string(command)), ("focus", JSONValue(focus)), ("value", JSONValue(value)),
+      ("number", JSONValue(number)), ("spoken", .array(spoken.map { .string($0) })),
+      ("segments", .array(parts)), ("earcons", .array(earcons.map { .string($0.rawValue) })),
+    ]).line
+  }
+}
+
+extension TranscriptLine {
+  /// The lines of a recorded session: the command, except for the opening, and its speech.
+  public var sessionLines: [String] {
+    let typed = isOpening ? [] : [SessionText.line(typing: command)]
+    return typed + spoken.map(SessionText.line(hearing:))
   }
 }

@@ -1,35 +1,31 @@
-/// What happens on a screen when somebody does something, as a file describes it.
+/// The effect of an activation or a named action.
 public indirect enum SceneAction: Equatable, Sendable {
-  /// A switch, whose value is 0 or 1, becomes the other.
+  /// Toggles a switch between 0 and 1.
   case toggle
-  /// The node becomes the selected one of its siblings.
+  /// Selects the node and deselects its siblings.
   case select
-  /// A text is announced.
+  /// Announces a text.
   case announce(String)
-  /// A hidden node, by its id, is shown, and the cursor goes there.
+  /// Shows the hidden node with an id, and moves the cursor there.
   case open(String)
-  /// The nearest modal view around the node is hidden, and the cursor goes back to what opened it.
+  /// Hides the nearest modal view around the node, and returns the cursor to the element that opened it.
   case dismiss
-  /// Nodes, by their ids, are set to numbers.
+  /// Sets nodes, by id, to numbers.
   case set([String: Double])
-  /// A node, by its id, goes up by a step.
+  /// Increments the node with an id by a step.
   case increment(String)
-  /// A node, by its id, goes down by a step.
+  /// Decrements the node with an id by a step.
   case decrement(String)
 }
 
-/// Something that can be done with a node beyond its standard actions.
+/// A custom action of a node.
 public struct SceneNamedAction: Equatable, Sendable {
-  /// What it is called.
+  /// The name that the reader speaks.
   public var name: String
-  /// What it does.
+  /// The effect.
   public var does: SceneAction
 
   /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - does: What it does.
   public init(name: String, does: SceneAction) {
     self.name = name
     self.does = does

@@ -2,31 +2,24 @@ public import AccessibilityModel
 public import ScreenReader
 public import SourceDiagnostics
 
-/// A screen as a file describes it: what a scene file or another tool's dump says, as data.
+/// The content of a scene file or a dump, as data.
 ///
-/// Nothing in it moves; `SceneScreen` makes elements of it that can be read and operated.
+/// `SceneScreen` turns it into elements that can be read and operated.
 public struct SceneDocument: Equatable, Sendable {
-  /// The words that are spoken when the screen opens.
+  /// The title, spoken when the screen opens.
   public var title: String?
-  /// The language of the screen's texts, as a BCP 47 tag; nil where the file does not say.
+  /// The language of the texts, as a BCP 47 tag; `nil` if the file does not specify it.
   public var language: String?
-  /// Whether rows are read from the left or from the right, and on which kind of device.
+  /// The reading direction and the kind of device.
   public var rules: TraversalRules
   /// Width and height, in points.
   public var size: Size?
   /// The facts that the file contains; a scene contains all of them, a dump does not.
   public var knowledge: SourceKnowledge = .all
-  /// The views of the screen, in document order; they are read in geometric order.
+  /// The views of the screen, in document order; the reader visits them in geometric order.
   public var elements: [SceneNode]
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - title: The words that are spoken when the screen opens.
-  ///   - language: The language of the screen's texts, as a BCP 47 tag.
-  ///   - rules: Whether rows are read from the left or from the right, and on which kind of device.
-  ///   - size: Width and height, in points.
-  ///   - elements: The views of the screen, in document order.
+  /// Creates a document.
   public init(
     title: String? = nil, language: String? = nil, rules: TraversalRules = TraversalRules(),
     size: Size? = nil, elements: [SceneNode] = []
@@ -40,7 +33,7 @@ public struct SceneDocument: Equatable, Sendable {
 }
 
 extension SceneDocument {
-  /// How many views the screen has, those inside others included.
+  /// The number of views, nested ones included.
   public var elementCount: Int {
     var count = 0
     var rest: [ArraySlice<SceneNode>] = [elements[...]]

@@ -1,85 +1,91 @@
 public import AccessibilityModel
 public import SourceDiagnostics
 
-/// A view of a screen as a file describes it.
+/// A view of a screen in a scene document.
 ///
-/// The members are the keys of the scene format; a text that is empty in the file is nil here.
+/// Its members are the keys of the scene format. An empty text in the file is `nil` here.
 public struct SceneNode: Equatable, Sendable {
-  /// Where the node begins in its file.
+  /// The position of the node in its file.
   public var position: SourcePosition?
-  /// The name by which other nodes mean this one, unique in its screen.
+  /// The identifier by which other nodes refer to this one, unique in its screen.
   public var id: String?
 
-  /// What it is called: the first words that are spoken of it.
+  /// The label, spoken first.
   public var label: String?
-  /// The value as a text; where there is a range, its number is the value.
+  /// The value as text; if there is a range, its number is the value.
   public var value: String?
-  /// What happens on activation.
+  /// The hint, which explains how to use the node.
   public var hint: String?
-  /// What kind of thing it is and how it behaves.
+  /// The traits.
   public var traits: AccessibilityTraits = .none
-  /// The level of a heading, from 1 to 6; 0 where it is none, or is not told. Pages tell it; the scene
-  /// format has no key for it.
+  /// The level of a heading, from 1 to 6; 0 if it is unknown or the node is not a heading.
+  ///
+  /// Dumps of pages provide it; the scene format has no key for it.
   public var headingLevel = 0
-  /// What is spoken in place of the trait's word, such as “knob”.
+  /// The words spoken instead of the trait's word, such as “knob”.
   public var roleDescription: String?
-  /// The language of the node's texts, as a BCP 47 tag; nil follows the screen.
+  /// The language of the node's texts, as a BCP 47 tag; `nil` for the screen's language.
   public var language: String?
-  /// The frame in the coordinates of the screen.
+  /// The frame, in screen coordinates.
   public var frame: Rectangle?
-  /// Whether assistive technology stops here; nil is the format's default, `stopsHere`.
+  /// Whether the node is an accessibility element; `nil` for the default of the format.
+  ///
+  /// See `isAccessibilityElement`.
   public var isElement: Bool?
-  /// Whether the view is hidden, with all inside it.
+  /// Whether the view and its descendants are hidden.
   public var isHidden: Bool = false
-  /// The opacity, from 0 to 1; what can't be seen is not read.
+  /// The opacity, from 0 to 1; the reader skips invisible views.
   public var alpha: Double = 1
-  /// Whether views inside end at its frame.
+  /// Whether the view clips its descendants to its frame.
   public var clips: Bool = false
-  /// Whether assistive technology does not see it, nor what is inside.
+  /// Whether the view and its descendants are hidden from assistive technology.
   public var elementsHidden: Bool = false
-  /// Whether the views beside it can't be reached, as behind a dialog.
+  /// Whether the reader can't reach the siblings of the view, as with a dialog.
   public var isModal: Bool = false
-  /// Whether the views inside are read together, before those beside it.
+  /// Whether the children are read together, before the next sibling.
   public var groups: Bool = false
-  /// What it means as a container of others.
+  /// The container type.
   public var container: AccessibilityContainerType = .none
 
-  /// The views inside.
+  /// The child views.
   public var children: [SceneNode] = []
-  /// Whether the file gave them as `elements`: they are read in this order, and not in that of their
-  /// frames.
+  /// Whether the reader visits the children in this order, and not by their frames.
+  ///
+  /// The file lists such children under `elements`.
   public var hasExplicitOrder: Bool = false
 
-  /// The place in the table that the node is in; nil where it is not said.
+  /// The place in the surrounding table; `nil` if the file does not specify it.
   public var cell: SceneCell?
-  /// The ids of the cells that name a row of this table, by the row from 0.
+  /// The ids of the header cells of each row, by row index.
   public var rowHeaders: [Int: [String]] = [:]
-  /// The ids of the cells that name a column of this table, by the column from 0.
+  /// The ids of the header cells of each column, by column index.
   public var columnHeaders: [Int: [String]] = [:]
 
-  /// Whether what the node discloses is shown; nil if it discloses nothing.
+  /// Whether the node is expanded; `nil` if it can't be.
   public var isExpanded: Bool?
-  /// Whether the node, a toggle button, is pressed; nil if it is none.
+  /// Whether the toggle button is pressed; `nil` if the node is not a toggle button.
   public var pressed: AccessibilityPressedState?
-  /// Why the value is not valid.
+  /// The error message of an invalid value.
   public var error: String?
-  /// The numbers behind the value.
+  /// The numeric range of the value.
   public var range: SceneRange?
-  /// What activation does; nil leaves it to the node's kind.
+  /// The effect of activation; `nil` for that of the node's kind.
   public var activation: SceneAction?
-  /// What can be done with the node beyond that, by name.
+  /// The custom actions.
   public var actions: [SceneNamedAction] = []
-  /// What more it tells.
+  /// The custom content.
   public var content: [SceneContent] = []
-  /// The reference control that the node is, in place of traits and a range.
+  /// The reference control that replaces traits and range.
   public var control: SceneControl?
 
-  /// Creates a node that says nothing about itself yet.
+  /// Creates an empty node.
   public init() {}
 
-  /// Whether assistive technology stops here: as the file says, else if the node says something of
-  /// itself and has nothing inside.
-  public var stopsHere: Bool {
+  /// Whether the node becomes an accessibility element.
+  ///
+  /// This is `isElement` if the file specifies it. By default, a node without children is an element
+  /// if it has a label, value, hint, trait, range or control.
+  public var isAccessibilityElement: Bool {
     if let isElement { return isElement }
     guard children.isEmpty, container == .none else { return false }
     return label != nil || value != nil || hint != nil || traits != .none || range != nil
@@ -89,22 +95,16 @@ public struct SceneNode: Equatable, Sendable {
 
 /// The place of a cell in its table.
 public struct SceneCell: Equatable, Sendable {
-  /// The first row, from 0; nil where it is not known.
+  /// The index of the first row; `nil` if unknown.
   public var row: Int?
-  /// The first column, from 0; nil where it is not known.
+  /// The index of the first column; `nil` if unknown.
   public var column: Int?
-  /// How many rows it takes up, from 1.
+  /// The number of rows that the cell spans, from 1.
   public var rows: Int
-  /// How many columns it takes up, from 1.
+  /// The number of columns that the cell spans, from 1.
   public var columns: Int
 
-  /// Creates a place; a single cell unless it says otherwise.
-  ///
-  /// - Parameters:
-  ///   - row: The first row, from 0; nil where it is not known.
-  ///   - column: The first column, from 0; nil where it is not known.
-  ///   - rows: How many rows it takes up, from 1.
-  ///   - columns: How many columns it takes up, from 1.
+  /// Creates a place, by default of a cell without spans.
   public init(row: Int? = nil, column: Int? = nil, rows: Int = 1, columns: Int = 1) {
     self.row = row
     self.column = column
@@ -113,21 +113,16 @@ public struct SceneCell: Equatable, Sendable {
   }
 }
 
-/// A piece of what a node tells beyond its value.
+/// An item of custom content.
 public struct SceneContent: Equatable, Sendable {
-  /// What it is about.
+  /// The label, such as “Size”.
   public var label: String
-  /// What there is to tell.
+  /// The value, such as “3 MB”.
   public var value: String
-  /// How much it matters.
+  /// The importance; content of high importance is part of the description.
   public var importance: AccessibilityCustomContent.Importance
 
-  /// Creates a piece of content.
-  ///
-  /// - Parameters:
-  ///   - label: What it is about.
-  ///   - value: What there is to tell.
-  ///   - importance: How much it matters.
+  /// Creates an item.
   public init(
     label: String, value: String, importance: AccessibilityCustomContent.Importance = .default
   ) {
@@ -137,7 +132,7 @@ public struct SceneContent: Equatable, Sendable {
   }
 }
 
-/// A reference control that a file names.
+/// A reference control that a file can name.
 public enum SceneControl: String, CaseIterable, Sendable {
   /// A `PitchControl`: a slider from 0 to 10.
   case pitch
@@ -149,6 +144,6 @@ public enum SceneControl: String, CaseIterable, Sendable {
   case backlitButton = "backlit-button"
   /// A `DiscSpinner`, which starts and stops.
   case discSpinner = "disc-spinner"
-  /// A `DJDeck`: the screen made of them.
+  /// A `DJDeck`: a screen made of these controls.
   case deck = "dj-deck"
 }

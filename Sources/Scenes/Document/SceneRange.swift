@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// The numbers behind the value of a node, and how they are spoken.
+/// The numeric range of a node's value, and its spoken form.
 public struct SceneRange: Equatable, Sendable {
   /// The lowest value.
   public var minimum: Double
@@ -8,31 +8,26 @@ public struct SceneRange: Equatable, Sendable {
   public var maximum: Double
   /// The change of one increment or decrement, above 0.
   public var step: Double
-  /// The change of a larger step, above 0.
+  /// The change of one page, above 0.
   public var page: Double
-  /// The value; it may lie outside, and is then not valid.
+  /// The value; it is invalid if it is out of range.
   public var value: Double
-  /// Whether it lies or stands, where that is known.
+  /// The orientation; `nil` if unknown.
   public var orientation: AccessibilityRange.Orientation?
-  /// Whether it only shows the number: a meter, not adjustable.
+  /// Whether the value can't be changed, as with a meter.
   public var isReadOnly: Bool
-  /// How the value is spoken.
+  /// The spoken form of the value.
   public var format: AccessibilityRange.ValueFormat
   /// The id of the node whose value is the lower bound.
   public var lowerBound: String?
   /// The id of the node whose value is the upper bound.
   public var upperBound: String?
-  /// The least distance to the bounds that are values of other nodes.
+  /// The minimum distance from `lowerBound` and `upperBound`.
   public var gap: Double
 
   /// Creates a range, with the defaults of the scene format.
   ///
-  /// - Parameters:
-  ///   - minimum: The lowest value.
-  ///   - maximum: The highest value.
-  ///   - step: The change of one increment or decrement, above 0.
-  ///   - page: The change of a larger step; nil is ten steps.
-  ///   - value: The value; nil is the minimum. It may lie outside, and is then not valid.
+  /// The default `page` is ten steps, the default `value` the minimum.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil

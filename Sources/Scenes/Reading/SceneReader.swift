@@ -1,20 +1,20 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// Reads a scene: the bytes become values with their places, the values a screen.
+/// A reader of scene files, from bytes to YAML values to a document.
 struct SceneReader {
   let file: String
   let limits: SceneLimits
 
   func read(_ bytes: [UInt8]) -> SceneFile {
     let yaml = YAMLDocument(bytes, limits: limits.ofYAML)
-    // What breaks a limit is not looked into, however much there may be to find.
+    // A file that exceeds a limit is not decoded.
     if let failure = yaml.failure, !failure.isSyntax {
       return SceneFile(problems: [problem(failure)])
     }
     var decoder = SceneDecoder(
-      file: file, incomplete: yaml.incomplete, mostProblems: limits.problems)
-    for problem in yaml.problems { decoder.note(at: problem.place, problem.message) }
+      file: file, incomplete: yaml.incomplete, maximumProblems: limits.problems)
+    for problem in yaml.problems { decoder.report(at: problem.place, problem.message) }
     guard let root = yaml.root else {
       let empty = Diagnostic(
         file: file, "The file is empty. A scene begins with “earshot: 1”.")
@@ -26,8 +26,7 @@ struct SceneReader {
     return SceneFile(document: problems.isEmpty ? document : nil, problems: problems)
   }
 
-  /// Returns the problems in the order of the file, each once: what references stand for is read each
-  /// time, but written in one place.
+  /// Returns the problems in file order, without the duplicates that aliases cause.
   private func listed(_ decoder: SceneDecoder) -> [Diagnostic] {
     let sorted = decoder.problems.enumerated().sorted { one, other in
       guard let place = one.element.position, let otherPlace = other.element.position,
@@ -40,7 +39,7 @@ struct SceneReader {
     if decoder.unlistedProblems > 0 {
       problems.append(
         Diagnostic(
-          file: file, "There are \(decoder.unlistedProblems) more problems. Mend these first."))
+          file: file, "There are \(decoder.unlistedProblems) more problems. Fix these first."))
     }
     return problems
   }
@@ -51,7 +50,7 @@ struct SceneReader {
 }
 
 extension SceneLimits {
-  /// The limits of the reader of YAML, which holds the depth to its own limit, too.
+  /// The limits of the YAML parser.
   fileprivate var ofYAML: YAMLLimits {
     YAMLLimits(values: values, referredValues: referredValues, depth: depth)
   }

@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// An element of a scene that has a range, or does something when it is operated.
-class SceneElement: AccessibilityElement, StoresLayout {
-  /// The number behind the value, if there is one.
+/// An element of a scene that has a range or reacts to commands.
+class SceneElement: AccessibilityElement, StoredLayout {
+  /// The numeric value; `nil` if the element has no range.
   let number: SceneNumber?
-  /// What activation does; nil leaves it to the kind of the element.
+  /// The effect of activation; `nil` for that of the element's kind.
   let activation: SceneAction?
   private(set) weak var screen: SceneScreen?
-  /// Why the value is not valid, in the words of the file.
+  /// The error message of the file.
   private let error: String?
-  /// Whether the value is that of the file, about which `error` was written.
+  /// Whether the value is still that of the file, to which `error` refers.
   var hasFirstValue = true
 
   init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
@@ -24,18 +24,18 @@ class SceneElement: AccessibilityElement, StoresLayout {
     if let isExpanded = node.isExpanded {
       accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
     }
-    // A switch that is only known to be one is off.
+    // A switch without a value is off.
     if isSwitch, node.activation == .toggle, node.value == nil { super.accessibilityValue = "0" }
     if accessibilityTraits.contains(.isEditing) { screen.editedField = self }
   }
 
-  /// The traits of a node, and those that follow from what else it says.
+  /// Returns the traits of a node, and those that follow from its range and its activation.
   private static func traits(of node: SceneNode) -> AccessibilityTraits {
     var traits = node.traits
     if let range = node.range {
       if range.isReadOnly { traits.remove(.adjustable) } else { traits.insert(.adjustable) }
     } else if node.activation == .toggle, node.pressed == nil {
-      // What is toggled is a switch; without the trait, "1" would be heard and not "On."
+      // Without the trait of a switch, the reader would say "1" and not "On."
       traits.insert(.toggleButton)
     }
     return traits
@@ -53,15 +53,15 @@ class SceneElement: AccessibilityElement, StoresLayout {
     set {}
   }
 
-  /// The error in the file, for the value in the file and for any value outside its range.
+  /// The error message of the file, for its own value and for values out of range.
   override var accessibilityErrorMessage: String? {
     get { hasFirstValue || number.map { !$0.isValid } ?? false ? error : nil }
     set {}
   }
 
-  /// Goes to a number, wherever it comes from: the grid and the bounds keep it.
+  /// Moves to the nearest number that the steps and the bounds allow.
   ///
-  /// - Returns: Whether that changed it.
+  /// - Returns: Whether the number changed.
   @discardableResult
   func move(to wanted: Double) -> Bool {
     guard let number, number.move(to: wanted) else { return false }
@@ -69,9 +69,9 @@ class SceneElement: AccessibilityElement, StoresLayout {
     return true
   }
 
-  /// Goes a step up or down.
+  /// Moves by a step.
   ///
-  /// - Returns: Whether that changed the number.
+  /// - Returns: Whether the number changed.
   @discardableResult
   func step(up: Bool) -> Bool {
     guard let number, number.step(up: up) else { return false }
@@ -79,7 +79,7 @@ class SceneElement: AccessibilityElement, StoresLayout {
     return true
   }
 
-  /// Tells that the value is another one now.
+  /// Posts the notification of a changed value.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -105,16 +105,18 @@ class SceneElement: AccessibilityElement, StoresLayout {
     guard isEnabled else { return false }
     let isFlipped = flipStates()
     guard let activation else { return isSwitch ? toggle() : isFlipped }
-    // A node that is put away again is not opened at the same time.
+    // Collapsing must not open the node again.
     if case .open(let id) = activation, accessibilityExpandedStatus == .collapsed {
-      screen?.putAway(id)
+      screen?.collapse(id)
       return true
     }
     if activation == .toggle, accessibilityPressedState != nil { return true }
     return screen?.perform(activation, of: self) != .impossible || isFlipped
   }
 
-  /// Shows or puts away what is disclosed, presses or releases a toggle button.
+  /// Flips the expanded and pressed states.
+  ///
+  /// - Returns: Whether the element has such a state.
   private func flipStates() -> Bool {
     switch accessibilityExpandedStatus {
     case .expanded: accessibilityExpandedStatus = .collapsed
@@ -127,9 +129,9 @@ class SceneElement: AccessibilityElement, StoresLayout {
     return accessibilityExpandedStatus != .unsupported || accessibilityPressedState != nil
   }
 
-  /// Switches on what is off, and off what is on.
+  /// Toggles between on and off.
   ///
-  /// - Returns: Whether there is anything to switch.
+  /// - Returns: Whether the element can be toggled.
   func toggle() -> Bool {
     if let number { return move(to: number.value == 0 ? 1 : 0) }
     if let pressed = accessibilityPressedState {
@@ -143,7 +145,7 @@ class SceneElement: AccessibilityElement, StoresLayout {
     return true
   }
 
-  /// Begins to edit the text, in this one element of the screen.
+  /// Begins to edit the text; any other field of the screen ends editing.
   func beginEditing() {
     if let other = screen?.editedField, other !== self {
       other.accessibilityTraits.remove(.isEditing)
@@ -152,9 +154,9 @@ class SceneElement: AccessibilityElement, StoresLayout {
     accessibilityTraits.insert(.isEditing)
   }
 
-  /// Edits the text no more.
+  /// Ends editing.
   ///
-  /// - Returns: Whether it was edited.
+  /// - Returns: Whether the text was being edited.
   func endEditing() -> Bool {
     guard accessibilityTraits.contains(.isEditing) else { return false }
     if screen?.editedField === self { screen?.editedField = nil }
@@ -169,13 +171,13 @@ class SceneElement: AccessibilityElement, StoresLayout {
 
   // MARK: Touches
 
-  /// Whether a finger is on the element that came down on it.
+  /// Whether a touch that began on the element continues.
   private var isTouched = false
 
-  /// Where a finger came down on a slider, and the number that it had.
+  /// The point where a drag of a slider began, and the number at that time.
   private var held: (point: Point, number: Double)?
 
-  /// Follows a finger if there is anything to move or to activate.
+  /// Tracks a touch if the element can be dragged or activated.
   override func touchDown(at point: Point) -> Bool {
     held = isDraggable ? number.map { (point, $0.value) } : nil
     let isTyped = !accessibilityTraits.isDisjoint(with: .typed)
@@ -186,7 +188,7 @@ class SceneElement: AccessibilityElement, StoresLayout {
     return isTouched || held != nil
   }
 
-  /// Whether its number follows a finger: a slider that lies somewhere.
+  /// Whether the element is a slider with a frame, so that a finger can drag it.
   private var isDraggable: Bool {
     let frame = accessibilityFrame
     return isEnabled && number?.isReadOnly == false
@@ -194,7 +196,7 @@ class SceneElement: AccessibilityElement, StoresLayout {
       && frame.width > 0 && frame.height > 0 && frame.width.isFinite && frame.height.isFinite
   }
 
-  /// Moves the number by as much of its range as the finger has moved of the frame.
+  /// Moves the number in proportion to the movement of the finger within the frame.
   override func touchMoved(to point: Point) {
     guard let held, let number else { return }
     let frame = accessibilityFrame

@@ -1,18 +1,18 @@
 internal import AccessibilityModel
 
-/// The number behind the value of an element: its range, and the bounds that other elements set.
+/// The numeric value of an element, with its range and the bounds that other elements set.
 ///
-/// Bounds are read from the numbers of others at the moment they matter, never from their bounds,
-/// so that elements which bound each other in a circle do no harm.
+/// Bounds follow the current numbers of other elements, never their bounds, so elements can safely
+/// bound each other in a cycle.
 @MainActor
 final class SceneNumber {
   private let source: SceneRange
-  /// The value; a typed number, or that of a file, may be outside the bounds.
+  /// The value; a typed value, or one from the file, may be out of bounds.
   private(set) var value: Double
   /// The elements whose numbers are the bounds.
   private weak var lowerElement: AccessibilityElement?
   private weak var upperElement: AccessibilityElement?
-  /// The range as if no other element were a bound.
+  /// The range without the bounds of other elements.
   private let grid: AccessibilityRange
 
   init(_ source: SceneRange) {
@@ -24,10 +24,10 @@ final class SceneNumber {
   }
 
   var isReadOnly: Bool { source.isReadOnly }
-  /// Whether other elements are to be bounds.
+  /// Whether other elements are bounds.
   var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
 
-  /// Finds the elements that are the bounds; nothing is its own bound.
+  /// Finds the elements that are the bounds; an element is never its own bound.
   func bind(to elements: [String: AccessibilityElement]) {
     func other(_ id: String?) -> AccessibilityElement? {
       id.flatMap { elements[$0] }.flatMap { ($0 as? SceneElement)?.number === self ? nil : $0 }
@@ -38,7 +38,7 @@ final class SceneNumber {
 
   // MARK: Bounds
 
-  /// The ends between which the value is valid at this moment.
+  /// The current bounds of valid values.
   struct Limits {
     var minimum: Double
     var maximum: Double
@@ -60,7 +60,7 @@ final class SceneNumber {
     return limits
   }
 
-  /// Whether the value is between the limits; an error of floating point does not count.
+  /// Whether the value is within the bounds, apart from rounding errors.
   var isValid: Bool {
     let limits = limits
     let tolerance = 1e-9 * max(1, abs(limits.minimum), abs(limits.maximum))
@@ -73,8 +73,9 @@ final class SceneNumber {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The range of the steps: from the lowest to the highest value of the grid between the bounds.
-  /// Without such a value, the present one stays.
+  /// The range for steps: from the lowest to the highest grid value within the bounds.
+  ///
+  /// If there is no such value, the range contains only the current value.
   var range: AccessibilityRange {
     let limits = limits
     var range = grid
@@ -84,7 +85,7 @@ final class SceneNumber {
     range.maximumLimitedBy = limits.maximumLimitedBy
     range.minimum = limits.minimumLimited(to: source)
     range.maximum = limits.maximumLimited(to: source)
-    // A value that lies at a bound between two steps is at an end, and not outside.
+    // A value at a bound between two steps is at an end, not out of range.
     if value >= limits.minimum { range.minimum = min(range.minimum, value) }
     if value <= limits.maximum { range.maximum = max(range.maximum, value) }
     if range.minimum > range.maximum { (range.minimum, range.maximum) = (value, value) }
@@ -95,21 +96,21 @@ final class SceneNumber {
 
   // MARK: Changes
 
-  /// Goes to the value of the grid that is nearest to a number, as far as the bounds allow.
+  /// Moves to the grid value nearest to a number, within the bounds.
   ///
-  /// - Returns: Whether that changed it.
+  /// - Returns: Whether the value changed.
   func move(to wanted: Double) -> Bool {
     wanted.isFinite && store(range.nearest(to: wanted))
   }
 
-  /// Goes a step up or down, never the other way.
+  /// Moves by a step, never in the opposite direction.
   ///
-  /// - Returns: Whether that changed it.
+  /// - Returns: Whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
 
-  /// Takes a number as it was typed, whether it is valid or not.
+  /// Accepts a typed number, even if it is out of bounds.
   ///
-  /// - Returns: Whether it was taken: only what steps could reach, were there no bounds.
+  /// - Returns: Whether it was accepted; it must be on the grid.
   func take(typed number: Double) -> Bool {
     guard number.isFinite, isOnGrid(number) else { return false }
     _ = store(number)
@@ -126,7 +127,7 @@ final class SceneNumber {
     guard number != value else { return false }
     var rounded = grid
     rounded.value = number
-    // 0.3 rather than three times 0.1; an end stays what it is.
+    // Store 0.3 rather than three times 0.1, but keep an end exact.
     let plain = rounded.spokenValue
     let isEnd = number == source.minimum || number == source.maximum
     let isSame = !isEnd && abs(plain - number) <= abs(source.step) * 1e-9
@@ -137,16 +138,16 @@ final class SceneNumber {
 }
 
 extension SceneNumber.Limits {
-  /// The lowest value of a range's grid that is not below the minimum.
+  /// Returns the lowest grid value of a range that is not below the minimum.
   fileprivate func minimumLimited(to range: SceneRange) -> Double {
     guard minimum > range.minimum, range.step > 0 else { return minimum }
     let steps = ((minimum - range.minimum) / range.step - 1e-9).rounded(.up)
     let step = range.minimum + steps * range.step
-    // The end of a range can be reached whether steps lead there or not.
+    // The end of a range is always reachable, even off the grid.
     return step > range.maximum && minimum <= range.maximum ? range.maximum : max(step, minimum)
   }
 
-  /// The highest value of a range's grid that is not above the maximum.
+  /// Returns the highest grid value of a range that is not above the maximum.
   fileprivate func maximumLimited(to range: SceneRange) -> Double {
     guard maximum < range.maximum, range.step > 0 else { return maximum }
     let steps = ((maximum - range.minimum) / range.step + 1e-9).rounded(.down)

@@ -1,27 +1,22 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// What happens on the screen when somebody does something.
+/// The effects of activations and actions.
 extension SceneScreen {
-  /// What became of an action.
+  /// The outcome of an effect.
   enum Outcome {
-    /// It was done.
+    /// The effect took place.
     case done
-    /// What it would change is at its end already.
+    /// The target already has the value, or is at its limit.
     case unchanged
-    /// There is nothing that it could be done to.
+    /// The effect has no target.
     case impossible
   }
 
-  /// How often several numbers are set, until those that are in each other's way have settled.
-  private static let mostRounds = 100
+  /// The maximum number of passes in which numbers that bound each other are set.
+  private static let maximumRounds = 100
 
-  /// Does what a node says.
-  ///
-  /// - Parameters:
-  ///   - action: What is done.
-  ///   - element: The element that it belongs to.
-  /// - Returns: What became of it.
+  /// Performs the effect of an element's activation or action.
   func perform(_ action: SceneAction, of element: AccessibilityElement) -> Outcome {
     switch action {
     case .toggle: return (element as? SceneElement)?.toggle() == true ? .done : .impossible
@@ -37,8 +32,7 @@ extension SceneScreen {
     }
   }
 
-  /// Selects an element and nothing else beside it: in a bar of tabs, or another series, nothing
-  /// else at whatever depth, else none of its siblings.
+  /// Selects an element and deselects the others of its tab bar or series, else its siblings.
   private func select(_ element: AccessibilityElement) -> Outcome {
     var others = element.parent?.children ?? []
     var container = element.parent
@@ -56,14 +50,13 @@ extension SceneScreen {
     return .done
   }
 
-  /// Sets all numbers as if at once: those that bound each other are set until they have settled,
-  /// whichever comes first.
+  /// Sets all numbers as if at once: repeats until numbers that bound each other have settled.
   private func set(_ numbers: [String: Double]) -> Outcome {
     let wanted = numbers.sorted { $0.key < $1.key }.compactMap { id, number in
       elementsByID[id].map { ($0, number) }
     }
     var isPossible = false
-    for round in 0..<Self.mostRounds {
+    for round in 0..<Self.maximumRounds {
       var hasChanged = false
       for (element, number) in wanted {
         switch set(element, to: number) {
@@ -98,7 +91,7 @@ extension SceneScreen {
     }
   }
 
-  /// Changes what is said of an element, and tells it if that is different now.
+  /// Changes an element, and posts a notification if its value or state changed.
   private func change(
     _ element: AccessibilityElement, _ change: (AccessibilityElement) -> Void
   ) -> Outcome {
@@ -123,7 +116,7 @@ extension SceneScreen {
 }
 
 extension AccessibilityElement {
-  /// Whether of all that is inside one thing is selected.
+  /// Whether only one descendant can be selected.
   fileprivate var isSeries: Bool {
     accessibilityContainerType == .tabBar || accessibilityContainerType == .series
       || accessibilityTraits.contains(.tabBar)

@@ -1,19 +1,18 @@
 internal import AccessibilityModel
 
-/// How elements are made of nodes.
+/// The construction of elements from nodes.
 extension SceneScreen {
-  /// The nodes of one view, as far as they have been made.
+  /// The children of a view, and the index of the next one to build.
   private struct Level {
     let nodes: [SceneNode]
     var next = 0
     let view: AccessibilityElement
     let table: SceneTable?
-    /// Whether the nodes are read in this order, and not in that of their frames.
+    /// Whether the nodes are read in this order, not by their frames.
     let isOrdered: Bool
   }
 
-  /// Makes the elements. A list of levels instead of recursion, since a deep tree must not exhaust
-  /// the stack.
+  /// Builds the elements, without recursion, since a deep tree must not exhaust the stack.
   func build(_ nodes: [SceneNode]) {
     var levels = [Level(nodes: nodes, view: self, table: nil, isOrdered: false)]
     var decks: [AccessibilityElement] = []
@@ -45,8 +44,9 @@ extension SceneScreen {
     for number in bound { number.bind(to: elementsByID) }
   }
 
-  /// Makes the element of a node, of the plainest kind that does what the node says: on a large
-  /// screen, elements with a class of their own cost time at every step.
+  /// Returns the element of a node, in the simplest class that suffices.
+  ///
+  /// On a large screen, elements with their own class cost time at every step.
   private func makeElement(of node: SceneNode) -> AccessibilityElement {
     if let control = node.control { return makeControl(control, of: node) }
     let isTyped = !node.traits.isDisjoint(with: .typed)
@@ -62,17 +62,17 @@ extension SceneScreen {
     case (_, _, let cell?): return ScenePlainCell(node, cell: cell, number: number, on: self)
     default: break
     }
-    let isAlive =
+    let isInteractive =
       number != nil || node.activation != nil || node.isExpanded != nil || node.pressed != nil
       || node.isModal || !node.actions.isEmpty || node.traits.contains(.toggleButton)
-    return isAlive ? SceneElement(node, number: number, on: self) : AccessibilityElement()
+    return isInteractive ? SceneElement(node, number: number, on: self) : AccessibilityElement()
   }
 
   private func isSpinButton(_ node: SceneNode) -> Bool {
     node.traits.contains(.textEntry) && node.range?.isReadOnly == false
   }
 
-  /// Gives an element what a node says of it and what never changes by itself.
+  /// Copies the static properties of a node to its element.
   private func describe(_ element: AccessibilityElement, _ node: SceneNode) {
     element.accessibilityIdentifier = node.id
     element.accessibilityLanguage = node.language
@@ -97,9 +97,9 @@ extension SceneScreen {
         }
       }
     }
-    // A control has its own words for the rest; `makeControl` gave it those of the node.
+    // `makeControl` sets the rest of a control, which has texts of its own.
     guard node.control == nil else { return }
-    element.isAccessibilityElement = node.stopsHere
+    element.isAccessibilityElement = node.isAccessibilityElement
     element.accessibilityLabel = node.label
     element.accessibilityHint = node.hint
     element.accessibilityContainerType = node.container
@@ -113,6 +113,6 @@ extension SceneScreen {
 }
 
 extension AccessibilityTraits {
-  /// Those of elements that take text.
+  /// The traits of elements with text entry.
   static let typed: AccessibilityTraits = [.textEntry, .searchField, .secureTextField, .textArea]
 }

@@ -1,27 +1,27 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The reference controls that a file names.
+/// The construction of reference controls.
 extension SceneScreen {
-  /// Makes the control that a node is, with what the node says of it.
+  /// Returns the control of a node, with the properties of the node.
   func makeControl(_ kind: SceneControl, of node: SceneNode) -> AccessibilityElement {
     let frame = node.frame ?? .null
     let element: AccessibilityElement
     switch kind {
     case .pitch:
       let pitch = PitchControl(frame: frame)
-      if let number = node.number { pitch.value = number } else { pitch.take(value: node) }
+      if let number = node.number { pitch.value = number } else { pitch.setValue(of: node) }
       element = pitch
     case .rangeSlider: element = makeRangeSlider(node, frame)
     case .fatSlider:
       let slider = FatSlider(frame: frame, label: "")
-      slider.take(value: node)
+      slider.setValue(of: node)
       element = slider
     case .backlitButton:
       let button = BacklitButton(frame: frame, label: "")
       button.toggles = node.activation == .toggle || node.isOn != nil
       button.isLit = node.isOn ?? false
-      if !button.toggles { button.take(value: node) }
+      if !button.toggles { button.setValue(of: node) }
       element = button
     case .discSpinner:
       let disc = DiscSpinner(frame: frame)
@@ -29,7 +29,7 @@ extension SceneScreen {
       element = disc
     case .deck:
       let deck = DJDeck()
-      // A plain view's name is not read; here the title of the scene says what it is.
+      // The label of a plain view is not read, and the scene has its own title.
       deck.accessibilityLabel = nil
       if let frame = node.frame { deck.frame = frame }
       element = deck
@@ -46,7 +46,7 @@ extension SceneScreen {
     let traits = node.traits.subtracting(.notEnabled)
     if !traits.isEmpty { control.accessibilityTraits.formUnion(traits) }
     if let error = node.error { control.accessibilityErrorMessage = error }
-    // A switch is toggled by the control itself.
+    // The control toggles itself.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
     keep(
@@ -55,7 +55,7 @@ extension SceneScreen {
       })
   }
 
-  /// The thumbs are found under the id of their node.
+  /// Returns a range slider, whose thumbs both have the id of the node.
   private func makeRangeSlider(_ node: SceneNode, _ frame: Rectangle) -> RangeSlider {
     let slider = RangeSlider(frame: frame, label: node.label ?? "")
     for thumb in [slider.lowerThumb, slider.upperThumb] {
@@ -73,7 +73,7 @@ extension SceneNode {
     value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The value as that of a switch.
+  /// The state of a switch; `nil` if the value is not 0 or 1.
   fileprivate var isOn: Bool? {
     switch value {
     case "1": true
@@ -84,8 +84,8 @@ extension SceneNode {
 }
 
 extension Control {
-  /// Takes the value of a node: a number is one, and any other text is spoken in its place.
-  fileprivate func take(value node: SceneNode) {
+  /// Sets the spoken value to that of a node, if the node has one.
+  fileprivate func setValue(of node: SceneNode) {
     if let value = node.value { accessibilityValue = value }
   }
 }

@@ -1,26 +1,23 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// What is shown and put away again, and where the cursor goes then.
+/// Views that are shown and hidden, and the movement of the cursor.
 extension SceneScreen {
-  /// The element that has shown another one.
+  /// The element that opened a view.
   struct Opener {
     weak var element: AccessibilityElement?
   }
 
-  /// Shows a node and moves there.
+  /// Shows a node and moves the cursor there; later the cursor returns to the opener.
   ///
-  /// - Parameters:
-  ///   - id: The id of the node.
-  ///   - opener: The element to go back to when the node is put away.
-  /// - Returns: Whether there is such a node.
+  /// - Returns: Whether the node exists.
   func open(_ id: String, from opener: AccessibilityElement) -> Bool {
     guard let node = elementsByID[id] else { return false }
     if node.isHidden {
       node.isHidden = false
       openers[ObjectIdentifier(node)] = Opener(element: opener)
     }
-    // A dialog is a screen of its own; whatever else is shown is a part of this one.
+    // A dialog counts as a screen of its own; any other view is a part of this one.
     let isScreen = node.accessibilityViewIsModal
     post(
       notification: isScreen ? .screenChanged : .layoutChanged,
@@ -28,19 +25,19 @@ extension SceneScreen {
     return true
   }
 
-  /// Hides a node that is disclosed by the element at the cursor, which stays where it is.
-  func putAway(_ id: String) {
+  /// Hides a node that the focused element has expanded; the cursor stays.
+  func collapse(_ id: String) {
     guard let node = elementsByID[id], !node.isHidden else { return }
     node.isHidden = true
     openers[ObjectIdentifier(node)] = nil
     post(notification: .layoutChanged)
   }
 
-  /// Hides the nearest modal view around an element, or else what was opened around it, and goes back
-  /// to what opened it.
+  /// Hides the nearest modal view around an element, else the nearest opened view.
   ///
-  /// - Parameter element: The element; it may be the view itself.
-  /// - Returns: Whether there was anything to hide.
+  /// The cursor returns to the opener.
+  ///
+  /// - Returns: Whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
     var around: [AccessibilityElement] = []
     var next: AccessibilityElement? = element
@@ -66,10 +63,42 @@ extension SceneScreen {
   private func firstElement(in view: AccessibilityElement) -> AccessibilityElement? {
     Traversal.elements(of: view, rules: rules).first
   }
+
+  // MARK: The next version
+
+  /// Opens the views that are open in an earlier version, with the same openers.
+  func restoreOpenViews(from old: SceneScreen) {
+    guard !old.openers.isEmpty else { return }
+    let match = ElementMatcher(of: old, in: self)
+    for (id, view) in old.elementsByID where !view.isHidden {
+      guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
+        continue
+      }
+      next.isHidden = false
+      let element = opener.element.flatMap(match.next(of:))
+      openers[ObjectIdentifier(next)] = Opener(element: element)
+      // Carry the opener's expanded state over, so that it matches what is shown.
+      if let status = opener.element?.accessibilityExpandedStatus, status != .unsupported,
+        let element, element.accessibilityExpandedStatus != .unsupported
+      {
+        element.accessibilityExpandedStatus = status
+      }
+    }
+  }
+
+  /// Returns the innermost opened view around an element, possibly the element itself.
+  func openedView(around element: AccessibilityElement) -> AccessibilityElement? {
+    var next: AccessibilityElement? = element
+    while let view = next, view !== self {
+      if openers[ObjectIdentifier(view)] != nil { return view }
+      next = view.parent
+    }
+    return nil
+  }
 }
 
 extension SceneElement {
-  /// Whether the element says of a view that it is shown.
+  /// Whether the element shows a view as its expanded part.
   fileprivate func discloses(_ view: AccessibilityElement) -> Bool {
     guard accessibilityExpandedStatus == .expanded, case .open(let id) = activation else {
       return false

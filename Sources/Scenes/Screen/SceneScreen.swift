@@ -1,29 +1,29 @@
 public import AccessibilityModel
 public import ScreenReader
 
-/// A screen that a file describes, to be read and operated.
+/// The live screen of a scene document, which a reader can read and operate.
 ///
-/// Its label is the title, its frame the size, where the file gives them. What an element does is
-/// what its node says: steps and typing change its value, activation does what is named there.
+/// Its label is the title of the document, its frame the size. Elements behave as their nodes specify:
+/// steps and typing change their values, and activation has the specified effect.
 public final class SceneScreen: AccessibilityElement {
-  /// How rows are read, for the reader.
+  /// The reading direction and the kind of device, for the reader.
   public let rules: TraversalRules
-  /// Width and height in points; nil where the file does not say.
+  /// Width and height, in points; `nil` if the file does not specify them.
   public let size: Size?
 
   /// The elements by the ids of their nodes.
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
-  /// What showed a node, by the element of the node.
+  /// The openers of opened views, by view.
   var openers: [ObjectIdentifier: Opener] = [:]
-  /// The field that is edited; there is only one.
+  /// The field that is being edited; there is at most one.
   weak var editedField: SceneElement?
 
   private var subscriptions: [Subscription] = []
 
-  /// Makes the elements that a document describes.
+  /// Creates the elements of a document.
   ///
-  /// - Parameter document: The screen as data. An id that leads nowhere does nothing; of nodes with
-  ///   the same id the first one has it.
+  /// - Parameter document: The document. References to unknown ids have no effect; the first node with a
+  ///   duplicate id keeps it.
   public init(_ document: SceneDocument) {
     rules = document.rules
     size = document.size
@@ -36,10 +36,9 @@ public final class SceneScreen: AccessibilityElement {
 
   /// Returns the element of a node.
   ///
-  /// - Parameter id: The node's id, which is the element's `accessibilityIdentifier`. The parts of
-  ///   a deck have ids of their own where no node has taken them: "cue", "loop", "record", "pitch"
-  ///   and "disc".
-  /// - Returns: The element, or nil if no node has the id.
+  /// - Parameter id: The id of the node, which is the element's `accessibilityIdentifier`. The parts of
+  ///   a deck have the ids "cue", "loop", "record", "pitch" and "disc", unless nodes use them.
+  /// - Returns: The element; `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
 
   // MARK: For the elements

@@ -26,9 +26,12 @@ struct DescribedElement {
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
   /// Returns a text of the application as a segment.
+  ///
+  /// - Parameter mark: Printed punctuation after the text, such as the full stop after a cell's
+  ///   label.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
-    joint: SpeechSegment.Joint = .usual
+    separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     // Rules of other languages do not apply: a minus in Japanese is not one in English.
     let isOfPhrases =
@@ -36,7 +39,7 @@ struct DescribedElement {
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
-      joint: joint)
+      separator: separator)
   }
 }
 

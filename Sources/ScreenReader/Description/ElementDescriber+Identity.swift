@@ -14,9 +14,9 @@ extension ElementDescriber {
   /// The value. The state of a switch comes with the words for traits instead.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
-    let joint: SpeechSegment.Joint = isCell(subject) ? .blank : .usual
+    let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
     return [
-      ExplainedSegment(subject.segment(.value, value, joint: joint), rule: "is its value.")
+      ExplainedSegment(subject.segment(.value, value, separator: separator), rule: "is its value.")
     ]
   }
 
@@ -26,7 +26,7 @@ extension ElementDescriber {
     return content(of: subject, .high).map { content in
       let text = content.value.nonBlank ?? content.label
       return ExplainedSegment(
-        subject.segment(.content, text, joint: .comma), rule: "is content of high importance.")
+        subject.segment(.content, text, separator: .comma), rule: "is content of high importance.")
     }
   }
 

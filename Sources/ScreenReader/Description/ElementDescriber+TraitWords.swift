@@ -117,7 +117,7 @@ private struct TraitWords {
     guard let description = description?.nonBlank else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
-    let mark = SentenceEnd.isHeard(in: description) ? "" : "."
+    let mark = SentenceEnd.isSpoken(in: description) ? "" : "."
     let role = ExplainedSegment(
       subject.segment(.trait, description + mark), rule: "is its role description.")
     words.insert(role, at: min(index, words.count))

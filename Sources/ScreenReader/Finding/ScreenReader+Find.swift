@@ -94,7 +94,7 @@ extension ScreenReader {
     session.items = found.map { elements[$0] }
     var reply = Reply()
     for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
-      let number = SpeechSegment(.position, String(index + 1), language: phrases.toldLanguage)
+      let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
         [ExplainedSegment(number, rule: "is its number in the list.")]
           + describer.nameAndRole(of: element))

@@ -37,7 +37,7 @@ extension ScreenReader {
       segment.attributes = SpeechAttributes(
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
         ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
-      if index > 0 { segment.joint = .none }
+      if index > 0 { segment.separator = .none }
       return ExplainedSegment(segment, rule: rule)
     }
     reply.say(

@@ -84,7 +84,7 @@ extension ScreenReader {
   /// Returns the rest of a sentence, which is only in English.
   private func continuingInEnglish(_ rest: String) -> SpeechSegment {
     var segment = inEnglish(rest)
-    segment.joint = .none
+    segment.separator = .none
     return segment
   }
 
@@ -95,13 +95,33 @@ extension ScreenReader {
 
   /// Suggests commands, which are English in every language.
   private func nearest(_ commands: String) -> [SpeechSegment] {
-    let parts = phrases.nearest.split(separator: "{commands}", omittingEmptySubsequences: false)
-    guard phrases.language != "en", parts.count == 2 else {
-      return [phrases.segment(.message, phrases.nearest, ["commands": commands])]
+    segments(phrases.nearest, english: commands)
+  }
+
+  /// Returns a phrase with English words, such as a command, in place of its name in braces.
+  package func segments(
+    _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
+  ) -> [SpeechSegment] {
+    guard let open = phrase.firstIndex(of: "{"), let close = phrase.firstIndex(of: "}") else {
+      return [phrases.segment(kind, phrase)]
     }
-    return [
-      phrases.segment(.message, String(parts[0])), continuingInEnglish(commands + parts[1]),
-    ]
+    let name = String(phrase[phrase.index(after: open)..<close])
+    guard phrases.language != "en" else { return [phrases.segment(kind, phrase, [name: words])] }
+    let start = phrase[..<open]
+    var end = phrase[phrase.index(after: close)...]
+    var english = inEnglish(words)
+    english.kind = kind
+    if !end.contains(where: \.isLetter) {
+      english.text += end
+      end = ""
+    }
+    var segments = [english]
+    if !start.isEmpty {
+      segments[0].separator = .none
+      segments.insert(phrases.segment(kind, String(start)), at: 0)
+    }
+    if !end.isEmpty { segments.append(phrases.segment(kind, String(end), separator: .none)) }
+    return segments
   }
 
   /// Says that speech is switched on or off, in words that are still or again spoken.
@@ -141,7 +161,10 @@ extension ScreenReader {
 
   /// Declines a request that only a host with a prompt can carry out.
   func decline(_ request: PromptRequest) -> Reply {
-    guard request == .keys else { return decline("Only the prompt can do that.") }
+    guard request == .keys else {
+      let text = phrases.operating.onlyAtPrompt
+      return Reply(saying: [Utterance([phrases.segment(.message, text)])], .refused(.unsupported))
+    }
     return decline(
       "There are no keys here. At a terminal, earshot keys reads them.", playing: .error)
   }

@@ -87,7 +87,7 @@ extension ScreenReader {
     let book = name.language.flatMap(PhraseBook.matching)?.phrases ?? phrases
     let letters = name.text.prefix(Self.maximumItems).map { character in
       let word = word(character, book)
-      var segment = book.segment(name.kind, word.text, joint: .comma)
+      var segment = book.segment(name.kind, word.text, separator: .comma)
       segment.language = word.language ?? name.language ?? segment.language
       return segment
     }

@@ -52,7 +52,14 @@ extension ScreenReader {
     let element = settingElement(name)
     let bounds = describer.bounds(askedOf: element).map(\.segment)
     let choices = choices(of: name)
-    let rest = bounds.isEmpty && !choices.isEmpty ? [inEnglish("It can be \(choices).")] : bounds
+    var rest = bounds
+    if bounds.isEmpty, !choices.isEmpty {
+      rest = segments(phrases.operating.allowedValues, english: choices)
+    }
+    // An engine has more voices than users can remember, and a replay has none of them.
+    if name == .voice, voices().count > Self.maximumVoices {
+      rest += segments(phrases.operating.moreVoices, english: "earshot voices")
+    }
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
@@ -68,7 +75,8 @@ extension ScreenReader {
     if let name {
       reply.say(words(for: name))
     } else {
-      reply.say(inEnglish("All settings are as at first."), rule: "as asked.")
+      let text = phrases.operating.settingsAtDefaults
+      reply.say(phrases.segment(.message, text), rule: "as asked.")
     }
     return answer(reply, changing: names)
   }
@@ -101,17 +109,16 @@ extension ScreenReader {
 
   /// Returns the possible values of a setting, as they are typed; empty for a number.
   private func choices(of name: SettingName) -> String {
-    var words: [String] =
+    let words: [String] =
       switch name {
       case .language: Phrases.all.map(\.language)
-      case .voice: voices().map(\.identifier)
+      case .voice: voices().prefix(Self.maximumVoices).map(\.identifier)
       default: Setting.choices(of: name)
       }
-    // An engine has too many voices for a listener, and a replay has none of them.
-    if name == .voice, words.count > Self.maximumVoices {
-      words = words.prefix(Self.maximumVoices) + ["another that earshot voices lists"]
+    // The values are English in every language, so only English joins them with a word.
+    guard phrases.language == "en", let last = words.last, words.count > 1 else {
+      return words.joined(separator: ", ")
     }
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
@@ -148,9 +155,8 @@ extension ScreenReader {
 extension ScreenReader {
   /// Refuses a command that turns on a sound: companion mode has none.
   mutating func refuseInCompanionMode() -> Reply {
-    Reply(
-      saying: [Utterance([inEnglish("Nothing sounds with --companion. Start without it.")])],
-      playing: .error, .refused(.unsupported))
+    let words = segments(phrases.operating.silentInCompanion, english: "--companion")
+    return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
   }
 
   /// Returns the detail of a verbosity, without hints in companion mode.

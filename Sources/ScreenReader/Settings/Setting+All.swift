@@ -2,21 +2,21 @@ internal import Languages
 internal import SpeechModel
 
 extension Setting {
-  /// All settings, in the order in which they are listed and take effect.
+  /// All settings, in the order of lists and of their effect.
   ///
-  /// A verbosity comes before the settings that it sets.
+  /// A verbosity comes before its details.
   package static let all: [Setting] = [
     choice(
-      .verbosity, help: "says label, value and state; what VoiceOver says; or all there is.",
-      "How much is said.", changesWords: true,
+      .verbosity, help: "says label, value and state; the same as VoiceOver; or everything.",
+      "How much to say.", changesWords: true,
       read: { Verbosity.nearest(to: $0.detail) },
       apply: { $1.detail = VerbosityOptions($0 ?? .standard) },
       spoken: { $1.rotor.name(of: $0) }),
     detail(
       .traits,
       help:
-        "says what an element is before its name, after it, or only where nothing else is said.",
-      "Whether what an element is is said before its name, after it, or not at all.", \.traits
+        "says traits such as Button before the label, after it, or only if there is nothing else.",
+      "Where to say traits, such as Button: before the label, after it, or not at all.", \.traits
     ) { placement, phrases in
       switch placement {
       case .before: phrases.rotor.before
@@ -25,32 +25,34 @@ extension Setting {
       }
     },
     detail(
-      .hints, help: "says hints or leaves them out.",
-      "Whether it is said how elements are operated.", \.hints),
+      .hints, help: "says hints, or not.",
+      "Say hints.", \.hints),
     detail(
-      .containers, help: "says where lists, landmarks and groups begin and end.",
-      "Whether it is said where lists, landmarks and groups begin and end.", \.containers),
+      .containers, help: "announces the start and end of lists, landmarks and groups, or not.",
+      "Announce the start and end of lists, landmarks and groups.", \.containers),
     detail(
-      .positions, help: "says the position among those that belong together.",
-      "Whether positions are said, as in 2 of 4.", \.positions),
+      .positions, help: "says positions in sets, such as 2 of 4, or not.",
+      "Say positions in sets, such as 2 of 4.", \.positions),
     detail(
-      .bounds, help: "says the bounds of a slider.", "Whether the bounds of a slider are said.",
+      .bounds, help: "says the minimum and maximum of sliders, or not.",
+      "Say the minimum and maximum of sliders.",
       \.bounds),
     detail(
-      .orientation, help: "says how a slider lies.", "Whether it is said how a slider lies.",
+      .orientation, help: "says whether sliders are horizontal or vertical, or not.",
+      "Say whether sliders are horizontal or vertical.",
       \.orientation),
     detail(
-      .tableHeaders, help: "reads the headers of a table before its cells.",
-      "Whether the headers of a table are read before its cells.", \.tableHeaders),
+      .tableHeaders, help: "says table headers before cells, or not.",
+      "Say table headers before cells.", \.tableHeaders),
     detail(
-      .tablePositions, help: "says rows, columns and spans.",
-      "Whether rows, columns and spans of a table are said.", \.tablePositions),
+      .tablePositions, help: "says rows, columns and spans of tables, or not.",
+      "Say rows, columns and spans of tables.", \.tablePositions),
     detail(
-      .reasons, help: "says why something is dimmed or invalid.",
-      "Whether it is said why something is dimmed or invalid.", \.reasons),
+      .reasons, help: "says why an element is dimmed or invalid, or not.",
+      "Say why an element is dimmed or invalid.", \.reasons),
     detail(
-      .content, help: "says no custom content, what is of high importance, or all of it.",
-      "Whether no custom content is said, what is of high importance, or all of it.", \.content
+      .content, help: "says no custom content, important content, or all of it.",
+      "How much custom content to say: none, important content, or all.", \.content
     ) { content, phrases in
       switch content {
       case .off: phrases.off
@@ -60,8 +62,8 @@ extension Setting {
     },
     Setting(
       name: .hintPause, values: .seconds(0...10),
-      help: "and a number waits so many seconds before a hint, from 0 to 10.",
-      explanation: "How long a hint waits after what it belongs to.",
+      help: "sets the pause before hints, from 0 to 10 seconds, such as hint pause 1.",
+      explanation: "The pause before a hint, in seconds.",
       read: { SettingValues.text(of: Double($0.hintPause / .milliseconds(1)) / 1_000) },
       apply: { text, settings in
         let seconds = text.flatMap(Double.init)
@@ -73,18 +75,18 @@ extension Setting {
       }, page: 1, changesWords: true),
     Setting(
       name: .language, values: .language,
-      help: "and a language speaks in it. Languages: "
+      help: "sets the language, such as language de. Languages: "
         + Phrases.all.map(\.language).joined(separator: ", ") + ".",
-      explanation: "The language of the reader's words, and of texts that name none.",
+      explanation: "The language of the reader, and of texts without a language.",
       read: { $0.language }, apply: { $1.language = $0 },
       spoken: { tag, _ in Phrases.matching(tag)?.rotor.language ?? tag }, changesWords: true),
     Setting(
-      name: .voice, values: .voice, help: "and the name of a voice speaks with it.",
-      explanation: "Who speaks; earshot voices lists the names.",
+      name: .voice, values: .voice, help: "sets the voice, such as voice calm.",
+      explanation: "The voice. For a list, type earshot voices.",
       read: { $0.speech.voice }, apply: { $1.speech.voice = $0 }, spoken: { name, _ in name }),
     number(
       .rate, SpeechSettings.rates, unit: " of words a minute,",
-      help: "and a number speaks so many words a minute, from 80 to 1200.", "How fast is spoken.",
+      help: "sets the words per minute, from 80 to 1200, such as rate 300.", "The speaking rate.",
       page: 50, \.speech.rate
     ) { rate, phrases in
       Phrases.fill(
@@ -93,23 +95,25 @@ extension Setting {
     },
     number(
       .pitch, SpeechSettings.pitches, unit: "",
-      help: "and a number speaks so high, from 0 to 99.",
-      "How high is spoken; 50 is the voice's own.", \.speech.pitch
+      help: "sets the pitch, from 0 to 99, such as pitch 60.",
+      "The pitch; 50 is normal.", \.speech.pitch
     ) { SpokenNumber.text($0, decimals: 0, style: $1.numbers) },
     number(
       .volume, SpeechSettings.volumes, unit: " in percent,",
-      help: "and a number speaks so loud, from 0 to 100.", "How loud is spoken.", \.speech.volume
+      help: "sets the volume of speech, from 0 to 100, such as volume 80.",
+      "The volume of speech.", \.speech.volume
     ) { SpokenNumber.percent($0, decimals: 0, style: $1.numbers) },
     choice(
       .punctuation,
-      help: "names no marks; symbols such as # and @; or all marks. What is part of a word or a "
-        + "number, as in C#, is always said.",
-      "Which marks are spoken by their names.", changesWords: true,
+      help:
+        "names no punctuation; symbols such as # and @; or all punctuation. Symbols in words and "
+        + "numbers, as in C#, are always named.",
+      "How much punctuation to name.", changesWords: true,
       read: { $0.speech.punctuation }, apply: { $1.speech.punctuation = $0 },
       spoken: { $1.operating.characters.levels[$0] ?? $0.rawValue }),
     choice(
-      .echo, help: "says each word as it is typed at the prompt, each character, or nothing of it.",
-      "Whether what is typed is said word by word, by characters, or not at all.",
+      .echo, help: "sets how your typing is read back: by words, by characters, or not at all.",
+      "How your typing is read back: by words, by characters, or not at all.",
       read: { $0.echo }, apply: { $1.echo = $0 ?? ReaderSettings().echo }
     ) { echo, phrases in
       switch echo {
@@ -119,21 +123,21 @@ extension Setting {
       }
     },
     toggle(
-      .sounds, help: "plays sounds or leaves them out; the words stay.",
-      "Whether sounds are played; the words stay.", \.sounds),
+      .sounds, help: "plays earcons, or not.",
+      "Play earcons.", \.sounds),
     Setting(
       name: .soundVolume, values: .whole(SpeechSettings.volumes, unit: " in percent,"),
-      help: "and a number plays sounds so loud, from 0 to 100.",
-      explanation: "How loud sounds are beside speech.", read: { String($0.soundVolume) },
+      help: "sets the volume of earcons, from 0 to 100, such as sound volume 40.",
+      explanation: "The volume of earcons.", read: { String($0.soundVolume) },
       apply: { $1.soundVolume = $0.flatMap { Int($0) } ?? ReaderSettings().soundVolume },
       spoken: { text, phrases in
         SpokenNumber.percent(Double(text) ?? 0, decimals: 0, style: phrases.numbers)
       }),
   ]
 
-  /// The settings that a verbosity sets.
+  /// The details of a verbosity.
   package static let details = all.filter(\.isDetail)
-  /// The names of these settings in the settings file.
+  /// Their names in the settings file.
   package static let detailFileNames = Set(details.map(\.fileName))
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(

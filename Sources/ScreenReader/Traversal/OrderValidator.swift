@@ -13,7 +13,7 @@ struct OrderValidator {
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
-  private let start: LayoutChanges.Moment
+  private let start: LayoutChanges.Version
   /// The elements with computed properties, in document order.
   private var probes: [Probe] = []
   /// The index of the nearest probe at or above each visited element, in document order.
@@ -25,7 +25,7 @@ struct OrderValidator {
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
-    start = changes.now
+    start = changes.version
   }
 
   // MARK: While the tree is walked through
@@ -33,21 +33,21 @@ struct OrderValidator {
   /// Makes an element count its changes, before any of its properties is read.
   func observe(_ element: AccessibilityElement) {
     if let counter = element.layoutChanges {
-      if counter !== changes { changes.join(counter) }
+      if counter !== changes { changes.merge(counter) }
     } else {
       element.layoutChanges = changes
     }
   }
 
   /// Marks the order as out of date, after an element gave two different answers.
-  func invalidate() { changes.note() }
+  func invalidate() { changes.record() }
 
   /// Records the properties of an element, and returns the probe that its contents depend on.
   mutating func record(
     _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
   ) -> Probe.ID {
     var id = container
-    if type(of: element) != AccessibilityElement.self, !(element is any StoresLayout) {
+    if type(of: element) != AccessibilityElement.self, !(element is any StoredLayout) {
       id = Probe.ID(truncatingIfNeeded: probes.count)
       if case .array(let array, _) = info.decision { arrays[probes.count] = array }
       probes.append(Probe(element, info.digest, container: container))
@@ -62,9 +62,9 @@ struct OrderValidator {
 
   /// Returns whether no change is detected around the given indexes in document order.
   mutating func isUpToDate(near places: [Int]) -> Bool {
-    guard changes.now == start, areProbesUnchanged(near: places) else { return false }
+    guard changes.version == start, areProbesUnchanged(near: places) else { return false }
     // Reading may have changed something.
-    return changes.now == start
+    return changes.version == start
   }
 
   /// Returns whether the probes of this check are unchanged.

@@ -67,7 +67,7 @@ extension ScreenReader {
     }
     let describer = describer
     var reply = Reply()
-    reply.play(tones: range.positions(most: Self.maximumTones))
+    reply.play(tones: range.positions(atMost: Self.maximumTones))
     // A level that can't be adjusted is spoken the same way.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(

@@ -79,7 +79,7 @@ public final class WAVFileOutput: AudioOutput {
       throw SpeechError(
         .cannotWrite,
         "\(path) can't be written: \(String(cString: strerror(errno))). "
-          + "Name a file in a folder that you may write to."
+          + "Name a file in a writable folder."
       )
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -91,7 +91,7 @@ public final class WAVFileOutput: AudioOutput {
     let reason =
       system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
     return SpeechError(
-      .cannotWrite, "\(path) can't be written: \(reason). Name a file where there is room.")
+      .cannotWrite, "\(path) can't be written: \(reason). Name a file on a disk with free space.")
   }
 
   /// Returns a RIFF header for one channel of 16-bit samples.

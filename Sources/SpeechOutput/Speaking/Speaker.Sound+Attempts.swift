@@ -16,7 +16,7 @@ extension Speaker.Sound {
   /// time the name of the language comes before them.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
-      guard run.manner != nil else { return [Attempt(runs: [run], voice: voice)] }
+      guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
       // The variant of an overlay may not exist; the words matter more.
       return [
         Attempt(runs: [run], voice: voice),

@@ -121,8 +121,8 @@ extension Speaker.Sound {
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let runs = utterance.runs(
-      forVoiceIn: voice.language, readsMarks: voice.punctuation != .none,
-      manner: { voice.role(of: $0)?.rawValue })
+      forVoiceIn: voice.language, readsPunctuation: voice.punctuation != .none,
+      style: { voice.role(of: $0)?.rawValue })
     var first: SpeechError?
     for run in runs where isWanted() {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
@@ -139,7 +139,7 @@ extension Speaker.Sound {
     _ run: Utterance.Run, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
-    let role = run.manner.flatMap(VoiceRole.init(rawValue:))
+    let role = run.style.flatMap(VoiceRole.init(rawValue:))
     let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
       let passage = SpeechPassage(run.text, pausesAtEnd: run.pausesAtEnd)

@@ -44,7 +44,7 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   /// Creates the role of a segment. A single capital letter between commas is spelled, with or
   /// without a word for it: "capital A", "A mayúscula".
   init?(_ segment: SpeechSegment) {
-    if segment.joint == .comma, segment.kind != .content, Self.isCapital(segment.text) {
+    if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals
     } else {
       self.init(segment.kind)

@@ -1,10 +1,11 @@
+internal import AccessibilityModel
 internal import Foundation
 internal import Scenes
 internal import SourceDiagnostics
 
-/// Reads a web page's accessibility tree: what DevTools' `Accessibility.getFullAXTree` answers.
+/// An importer for web pages: the reply to DevTools' `Accessibility.getFullAXTree`.
 ///
-/// The answer may be the list of nodes, the object that has it, or the whole message around it.
+/// The file may be the list of nodes, the object that contains it, or the whole message.
 enum ChromiumImporter: DumpImporter {
   static let name = "Chromium accessibility tree"
 
@@ -13,7 +14,7 @@ enum ChromiumImporter: DumpImporter {
     guard bytes.indices.contains(start),
       bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
     else { return false }
-    // A scene may be JSON, too; what it begins with tells them apart.
+    // A scene may be JSON, too; its beginning distinguishes it.
     let beginning = bytes[start...].prefix(1 << 20)
     guard !contains(beginning.prefix(4096), "\"earshot\"") else { return false }
     return contains(beginning, "\"nodeId\"") || contains(beginning.prefix(4096), "\"nodes\"")
@@ -36,19 +37,19 @@ enum ChromiumImporter: DumpImporter {
       return SceneFile(problems: [
         Diagnostic(
           file: file,
-          "The file has \(separators) commas; a dump may have \(limits.separators). Make a dump of "
-            + "one page.")
+          "The file has \(separators) commas, more than the limit of \(limits.separators). Make a "
+            + "dump of one page.")
       ])
     }
     let tree: ChromiumTree
     do {
       let decoder = JSONDecoder()
-      if let most = ChromiumTree.most { decoder.userInfo[most] = limits.nodes }
+      if let key = ChromiumTree.nodeLimitKey { decoder.userInfo[key] = limits.nodes }
       tree = try decoder.decode(
         ChromiumTree.self, from: Data(bytes[SourceText.start(of: bytes)...]))
-    } catch is ChromiumTree.TooMany {
+    } catch is ChromiumTree.TooManyNodes {
       return SceneFile(problems: [
-        Diagnostic(file: file, "There are more than \(limits.nodes) nodes.")
+        Diagnostic(file: file, "The dump has more than the limit of \(limits.nodes) nodes.")
       ])
     } catch {
       return SceneFile(problems: [problem(for: error, in: bytes, named: file)])
@@ -58,8 +59,8 @@ enum ChromiumImporter: DumpImporter {
       return SceneFile(problems: [
         Diagnostic(
           file: file,
-          "There is no node to begin with: none with a role and without a parent. The file must have "
-            + "what Accessibility.getFullAXTree answers, {\"nodes\": […]}.")
+          "The dump has no root: a node with a role and without a parent. Save the reply to "
+            + "Accessibility.getFullAXTree, {\"nodes\": […]}.")
       ])
     }
     return SceneFile(document: document, problems: screen.notes.problems)
@@ -69,21 +70,23 @@ enum ChromiumImporter: DumpImporter {
     for error: any Error, in bytes: [UInt8], named file: String
   ) -> Diagnostic {
     let advice =
-      " A dump has the answer to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
+      " A dump is the reply to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
     switch error {
     case DecodingError.dataCorrupted:
       return syntaxProblem(in: bytes, named: file)
     case DecodingError.keyNotFound(let key, _):
-      return Diagnostic(file: file, "There is no “\(key.stringValue)”." + advice)
+      return Diagnostic(file: file, "“\(key.stringValue)” is missing." + advice)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return Diagnostic(file: file, "“\(path)” is not what it should be." + advice)
+      return Diagnostic(file: file, "“\(path)” has the wrong type." + advice)
     default:
-      return Diagnostic(file: file, "This can't be read as JSON." + advice)
+      return Diagnostic(file: file, "The file can't be read as JSON." + advice)
     }
   }
 
-  /// Where JSON ends being JSON. The decoder does not tell; the older reader does, in its message.
+  /// Returns the problem of malformed JSON, with its position.
+  ///
+  /// `JSONDecoder` reports no position; the message of `JSONSerialization` contains one.
   private static func syntaxProblem(in bytes: [UInt8], named file: String) -> Diagnostic {
     let start = SourceText.start(of: bytes)
     var words = "the text is not well-formed."
@@ -95,7 +98,7 @@ enum ChromiumImporter: DumpImporter {
     let parts = words.components(separatedBy: " around character ")
     let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
     guard let index, bytes.indices.contains(start + index) else {
-      // It tells no place where the end comes too soon.
+      // It reports no position if the file is cut off.
       let isCutOff = words.hasPrefix("Unexpected end of file")
       return Diagnostic(
         file: file, at: isCutOff ? SourceText.position(of: bytes.count, in: bytes) : nil,
@@ -105,4 +108,69 @@ enum ChromiumImporter: DumpImporter {
       file: file, at: SourceText.position(of: start + index, in: bytes),
       "This is not JSON: \(parts[0]).")
   }
+}
+
+extension ChromiumImporter {
+  /// Chromium's roles: those of ARIA, and the browser's own.
+  static let roles = DumpTable([
+    .init(
+      "StaticText", "math", "MathMLMath", "graphics-document", "mark", "note", "definition",
+      "LayoutTableCell", "cell", "gridcell", "columnheader", "rowheader",
+      becomes: .element(.staticText)),
+    .init("heading", becomes: .element(.header)),
+    .init("link", "doc-backlink", "doc-noteref", becomes: .element(.link)),
+    .init(
+      "button", "menuitem", "option", "tab", "treeitem", "DisclosureTriangle",
+      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "Date", "DateTime",
+      "InputTime", "radio", "menuitemradio", becomes: .element(.button)),
+    .init("checkbox", "switch", "menuitemcheckbox", becomes: .element([.button, .toggleButton])),
+    .init(
+      "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
+      "ComboBoxMenuButton", "ComboBoxSelect", becomes: .element(.textEntry)),
+    .init("searchbox", becomes: .element([.textEntry, .searchField])),
+    .init("slider", "scrollbar", becomes: .element(.adjustable)),
+    .init("spinbutton", becomes: .element([.adjustable, .textEntry])),
+    .init("progressbar", "meter", becomes: .element(.none)),
+    .init(
+      "image", "img", "graphics-symbol", "Canvas", "SvgRoot", "Video", "Audio", "PluginObject",
+      "EmbeddedObject", becomes: .element(.image)),
+    .init("list", "listbox", "DescriptionList", "directory", "feed", becomes: .container(.list)),
+    .init("tablist", becomes: .container(.tabBar)),
+    .init("table", "grid", "treegrid", becomes: .container(.dataTable)),
+    .init(
+      "banner", "complementary", "contentinfo", "form", "main", "navigation", "region", "search",
+      becomes: .container(.landmark)),
+    .init(
+      "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details",
+      becomes: .container(.semanticGroup)),
+    .init("dialog", "alertdialog", becomes: .modal),
+    .init(
+      "RootWebArea", "WebArea", "generic", "none", "presentation", "paragraph", "listitem",
+      "article", "section", "Section", "LabelText", "Legend", "caption", "Caption", "figcaption",
+      "Figcaption", "blockquote", "Pre", "term", "DescriptionListTerm", "DescriptionListDetail",
+      "DescriptionListTermGroup", "document", "application", "row", "rowgroup", "LayoutTable",
+      "LayoutTableRow", "alert", "status", "log", "timer", "marquee", "tooltip", "Iframe",
+      "IframePresentational", "emphasis", "strong", "code", "subscript", "superscript", "insertion",
+      "deletion", "time", "Abbr", "suggestion", "comment", "Ruby", "Header", "Footer",
+      "HeaderAsNonLandmark", "FooterAsNonLandmark", "sectionheader", "sectionfooter", "separator",
+      "Splitter", "Output", becomes: .transparent),
+    .init(
+      "InlineTextBox", "ListMarker", "LineBreak", "MenuListPopup", "RubyAnnotation",
+      becomes: .ignored),
+  ])
+
+  /// The roles within a line of text, which are read together with the text around them.
+  static let inline: Set<String> = [
+    "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
+    "Abbr", "suggestion", "comment", "Ruby",
+  ]
+
+  /// The properties that are imported or irrelevant to speech.
+  static let properties: Set<String> = [
+    "focusable", "focused", "disabled", "hidden", "hiddenRoot", "editable", "settable",
+    "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",
+    "expanded", "modal", "pressed", "selected", "roledescription", "describedby", "labelledby",
+    "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "atomic",
+    "relevant", "root", "uninteresting",
+  ]
 }

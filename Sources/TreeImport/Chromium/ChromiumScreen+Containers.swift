@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 
 extension ChromiumScreen {
-  /// Returns a container with what is inside, in the page's order.
+  /// Returns a container with its contents, in the order of the page.
   mutating func container(
     _ source: ChromiumTree.Node, role: DumpRole?, language: String?
   ) -> SceneNode {
@@ -14,17 +14,17 @@ extension ChromiumScreen {
     node.hasExplicitOrder = true
     node.children = Self.whole(children(of: source, language: language))
     if source.description?.value?.text.flatMap(DumpText.filled) != nil, !node.children.isEmpty {
-      notes.add("The description of the role \(source.roleName.prefix(60)) is not taken over.")
+      notes.add("The description of the role \(source.roleName.prefix(60)) is ignored.")
     }
     switch role?.kind {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
     case .container(.landmark):
-      // HTML's form and section are landmarks only with a name.
+      // HTML's form and section are landmarks only if they have a name.
       let needsName = source.roleName == "form" || source.roleName == "region"
       guard node.label != nil || !needsName else { break }
       node.container = .landmark
-      keepOrderWithoutWords(&node)
+      keepOrderWithoutAnnouncement(&node)
     case .container(let type):
       node.container = type
     case .modal where source.isTrue("modal"):
@@ -35,47 +35,46 @@ extension ChromiumScreen {
     return node
   }
 
-  /// Returns a page whose dialogs, which may be anywhere in it, lie beside all the rest.
+  /// Returns a page with its dialogs as siblings of the rest.
   ///
-  /// In a page a dialog keeps people from everything outside of it; in a screen, only from what is
-  /// beside it.
+  /// In a page, a dialog blocks everything outside it; in a screen, only its siblings.
   static func withModals(_ page: SceneNode) -> SceneNode {
     var rest = page
     var modals: [SceneNode] = []
-    rest.children = taken(from: page.children, into: &modals)
+    rest.children = withoutModals(page.children, removed: &modals)
     guard !modals.isEmpty else { return page }
     var whole = SceneNode()
     whole.isElement = false
     whole.frame = page.frame
-    // Of several dialogs the last one counts: one that was opened from another one.
+    // Of several dialogs the last counts, since it was opened from another.
     whole.children = rest.children.isEmpty ? modals : [rest] + modals
     return whole
   }
 
-  private static func taken(
-    from nodes: [SceneNode], into modals: inout [SceneNode]
+  private static func withoutModals(
+    _ nodes: [SceneNode], removed modals: inout [SceneNode]
   ) -> [SceneNode] {
     nodes.compactMap { node in
       var node = node
       let place = modals.count
       if node.isModal { modals.append(node) }
       let wasEmpty = node.children.isEmpty
-      node.children = taken(from: node.children, into: &modals)
+      node.children = withoutModals(node.children, removed: &modals)
       if node.isModal {
         modals[place] = node
         return nil
       }
-      // A view in which there was nothing but a dialog says nothing any more.
+      // A view that contained only a dialog is empty now.
       return node.children.isEmpty && !wasEmpty && node.isElement == false ? nil : node
     }
   }
 
-  /// Lets the lists, tables and tabs inside a landmark speak for themselves.
+  /// Lets the reader announce the lists, tables and tabs inside a landmark.
   ///
-  /// Of containers around each other only the outermost says where it begins and ends; a landmark has
-  /// these words only if it names its elements itself. So one with lists inside has a view between.
-  private func keepOrderWithoutWords(_ landmark: inout SceneNode) {
-    guard Self.hasWords(inside: landmark) else { return }
+  /// Of nested containers the reader announces only the outermost, and a landmark only if it has an
+  /// explicit order. So a view between takes over the order.
+  private func keepOrderWithoutAnnouncement(_ landmark: inout SceneNode) {
+    guard Self.hasAnnouncedContainer(inside: landmark) else { return }
     var between = SceneNode()
     between.isElement = false
     between.frame = landmark.frame
@@ -85,14 +84,14 @@ extension ChromiumScreen {
     landmark.children = [between]
   }
 
-  private static func hasWords(inside node: SceneNode) -> Bool {
+  private static func hasAnnouncedContainer(inside node: SceneNode) -> Bool {
     node.children.contains { child in
       [.list, .dataTable, .tabBar, .series, .landmark].contains(child.container)
-        || hasWords(inside: child)
+        || hasAnnouncedContainer(inside: child)
     }
   }
 
-  /// Returns a table: its caption, then its cells with their places.
+  /// Returns a table: its caption, then its cells with their rows and columns.
   mutating func tableItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     var table = SceneNode()
     table.isElement = false
@@ -153,7 +152,7 @@ extension ChromiumScreen {
     }
   }
 
-  /// Returns a cell as one text, or the controls in it.
+  /// Returns a cell as one element, or the controls in it.
   private mutating func cellNodes(_ source: ChromiumTree.Node, language: String?) -> [SceneNode] {
     let inside = Self.whole(children(of: source, language: language))
     if inside.contains(where: { $0.traits != .staticText }) { return inside }
@@ -164,14 +163,14 @@ extension ChromiumScreen {
   }
 }
 
-/// Where the next cell of a table is, behind those that reach into its row from above.
+/// The placement of table cells, which takes row spans from above into account.
 struct TableGrid {
   private var row = -1
   private var column = 0
-  /// Until which row a column is taken.
-  private var taken: [Int: Int] = [:]
-  /// A cell over more rows or columns than this is not believed.
-  private static let most = 100
+  /// The first free row of each column with a row span.
+  private var firstFreeRow: [Int: Int] = [:]
+  /// The maximum span of a cell; a larger one is implausible.
+  private static let maximumSpan = 100
 
   mutating func beginRow() {
     row += 1
@@ -179,12 +178,12 @@ struct TableGrid {
   }
 
   mutating func place(columns: String?, rows: String?) -> SceneCell {
-    while let end = taken[column], end > row { column += 1 }
-    let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.most)
-    let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.most)
+    while let end = firstFreeRow[column], end > row { column += 1 }
+    let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
+    let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
     let cell = SceneCell(row: row, column: column, rows: height, columns: width)
     if height > 1 {
-      for each in column..<(column + width) { taken[each] = row + height }
+      for each in column..<(column + width) { firstFreeRow[each] = row + height }
     }
     column += width
     return cell

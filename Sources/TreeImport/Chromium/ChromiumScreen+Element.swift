@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 
 extension ChromiumScreen {
-  /// Returns a node with what every kind of node has.
+  /// Returns a node with the properties common to all roles.
   func node(for source: ChromiumTree.Node, language: String?) -> SceneNode {
     var node = SceneNode()
     node.isElement = true
@@ -13,7 +13,7 @@ extension ChromiumScreen {
     return node
   }
 
-  /// Returns what a role becomes at which the reader stops.
+  /// Returns the items for a role at which the reader stops.
   mutating func elementItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let role = source.roleName
     if role == "StaticText" {
@@ -29,7 +29,7 @@ extension ChromiumScreen {
     node.traits = ChromiumImporter.roles[role]?.traits ?? .none
     addStates(source, to: &node)
     if role == "treeitem" {
-      // The items below an item are inside of it.
+      // Child items of a tree item are its descendants.
       return [Item(node)] + children(of: source, language: language).filter { $0.run == nil }
     }
     noteControls(inside: source)
@@ -37,7 +37,7 @@ extension ChromiumScreen {
     return [Item(node)]
   }
 
-  /// Returns a heading, or what can be operated in it, which are headings then.
+  /// Returns a heading; if it contains controls, these become headings.
   private mutating func headingItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let inside = Self.whole(children(of: source, language: language))
     guard inside.contains(where: { $0.traits != .staticText }) else {
@@ -83,13 +83,14 @@ extension ChromiumScreen {
       node.value = ["true": "1", "mixed": "2"][checked] ?? "0"
       if checked != "mixed" { node.activation = .toggle }
       if source.roleName != "switch" {
-        notes.add("A \(source.roleName) is said as a switch: UIAccessibility has no trait for it.")
+        notes.add(
+          "A \(source.roleName) is read as a switch, since UIAccessibility has no trait for it.")
       }
     } else {
       if checked == "true" { node.traits.insert(.selected) }
       notes.add(
-        "A \(source.roleName) is said as a button, selected or not: UIAccessibility has no trait for it."
-      )
+        "A \(source.roleName) is read as a button, selected or not, since UIAccessibility has no "
+          + "trait for it.")
     }
   }
 
@@ -98,7 +99,7 @@ extension ChromiumScreen {
     if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
       source.roleName != "searchbox"
     {
-      // A pop-up, of which one thing is chosen.
+      // This is a pop-up button.
       node.traits.remove(.textEntry)
       node.traits.insert(.button)
     }
@@ -109,24 +110,24 @@ extension ChromiumScreen {
     if attributes(of: source)["type"] == "password" || isHidden {
       node.traits.insert(.secureTextField)
       if !value.isEmpty {
-        notes.add("The content of a password field is left out.")
+        notes.add("The content of a password field is omitted.")
       }
     }
   }
 
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     guard let invalid = source["invalid"]?.text, invalid != "false" else { return }
-    let told = source.properties?.first { $0.name == "errormessage" }?.value?.relatedNodes ?? []
-    let named = told.compactMap(\.backendDOMNodeId).compactMap { placesByElement[$0] }.min()
-    let message = named.flatMap { text(inside: tree.nodes[$0]) }
+    let related = source.properties?.first { $0.name == "errormessage" }?.value?.relatedNodes ?? []
+    let place = related.compactMap(\.backendDOMNodeId).compactMap { placesByElement[$0] }.min()
+    let message = place.flatMap { text(inside: tree.nodes[$0]) }
     node.error = message ?? node.hint
     if node.error == node.hint { node.hint = nil }
     if node.error == nil {
-      notes.add("A value is not valid, but no error message says why.")
+      notes.add("An invalid value has no error message.")
     }
   }
 
-  /// Notes what could be operated, but is part of something that is read as one.
+  /// Notes controls inside an element that is read as a whole.
   private mutating func noteControls(inside source: ChromiumTree.Node) {
     var rest = source.childIds ?? []
     var seen: Set<String> = []
@@ -138,8 +139,8 @@ extension ChromiumScreen {
         inner.roleName != "option", inner.roleName != "StaticText"
       else { continue }
       notes.add(
-        "A \(inner.roleName.prefix(60)) lies inside a \(source.roleName.prefix(60)), which is read as "
-          + "one: it is left out.")
+        "A \(inner.roleName.prefix(60)) is omitted, since it is inside a "
+          + "\(source.roleName.prefix(60)), which is read as a whole.")
     }
   }
 }

@@ -2,10 +2,10 @@ internal import AccessibilityModel
 internal import Scenes
 
 extension ChromiumScreen {
-  /// Roles with numbers behind their values.
+  /// The roles with a numeric range.
   static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
 
-  /// Adds the numbers behind a value, where there are some that hold together.
+  /// Adds the range, if its numbers are consistent.
   mutating func addRange(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     let attributes = attributes(of: source)
     let words =
@@ -17,7 +17,9 @@ extension ChromiumScreen {
     else {
       node.value = words ?? source.value?.value?.text
       if source.roleName != "progressbar" {
-        notes.add("A \(source.roleName) has no range that holds together: it can't be moved here.")
+        notes.add(
+          "A \(source.roleName) can't be adjusted here, since its range is missing or inconsistent."
+        )
       }
       return
     }
@@ -31,25 +33,25 @@ extension ChromiumScreen {
     }
     if source.roleName == "spinbutton" { range.orientation = nil }
     if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
-    // Only the words for the present value are told.
+    // The dump has only the text for the current value.
     if let words, DumpText.number(words) != value {
       range.format.texts[value] = words
       if !isReadOnly {
         notes.add(
-          "Only the words for the present value of a \(source.roleName) are told; other values are "
-            + "said as numbers.")
+          "The dump has only the text for the current value of a \(source.roleName); other values "
+            + "are read as numbers.")
       }
     }
     node.range = range
     node.value = nil
   }
 
-  /// Returns the step of a range: the page's where it is told, else the smallest that its numbers need.
+  /// Returns the step of a range: that of the page, else the smallest that its numbers need.
   private mutating func step(
-    _ told: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
+    _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
   ) -> Double {
-    if let step = DumpText.number(told), step > 0 { return step }
-    // HTML's own controls step by 1 unless they say otherwise.
+    if let step = DumpText.number(attribute), step > 0 { return step }
+    // The default step of HTML's own controls is 1.
     if self.attributes(of: source)["type"] != nil { return 1 }
     let span = numbers[1] - numbers[0]
     var step = 1.0
@@ -57,13 +59,13 @@ extension ChromiumScreen {
       span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
     {
       step /= 10
-      // What is off the grid of a thousandth is there by chance.
+      // A value off the grid of a thousandth is a coincidence.
       if step < 0.001, span >= 1 { break }
     }
     if !isReadOnly {
       notes.add(
-        "How far a \(source.roleName) moves is not told: it moves by 1, or by what its numbers need."
-      )
+        "The step of a \(source.roleName) is not in the dump, so it is 1 or as small as its numbers "
+          + "need.")
     }
     return max(step, 0.000_01)
   }

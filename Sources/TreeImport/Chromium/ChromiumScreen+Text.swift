@@ -2,8 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 
 extension ChromiumScreen {
-  /// Returns items in which nothing is part of a line of text any more: what stands in one line,
-  /// without anything else between, is one text.
+  /// Returns items with the runs of each line of text joined into one element.
   static func separate(_ items: [Item]) -> [Item] {
     var result: [Item] = []
     var line: Item?
@@ -39,8 +38,8 @@ extension ChromiumScreen {
 
   /// Returns the nodes of items.
   ///
-  /// It is static as a method would be called with a copy of the screen, beside which all that is
-  /// changed while its items are made would be copied, too.
+  /// It is static, since a method would hold a copy of the screen, and any change to the screen while
+  /// the items are made would copy all of it.
   static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
 
   private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
@@ -51,8 +50,7 @@ extension ChromiumScreen {
       x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
   }
 
-  /// Returns the text inside a node, for what refers to it; the beginning of it where it is so long
-  /// that many references to it would cost much time.
+  /// Returns the text inside a node, cut if it is long, since many other nodes may refer to it.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
@@ -69,17 +67,16 @@ extension ChromiumScreen {
     return DumpText.filled(texts.joined(separator: " "))
   }
 
-  /// Notes the name of something whose inside is read in its place, unless that says it.
+  /// Notes a name that is ignored in favour of the contents, unless they contain it.
   mutating func noteName(_ name: String, of node: ChromiumTree.Node, around items: [Item]) {
     guard !items.contains(where: { $0.node.label?.contains(name) == true }),
       text(inside: node)?.contains(name) != true
     else { return }
     notes.add(
-      "The name of the role \(node.roleName.prefix(60)) is not taken over, since what is inside is read."
-    )
+      "The name of the role \(node.roleName.prefix(60)) is ignored, since its contents are read.")
   }
 
-  /// Notes the properties that have no place in a scene.
+  /// Notes the properties that a scene can't hold.
   mutating func noteProperties(of node: ChromiumTree.Node) {
     for property in node.properties ?? [] {
       guard !ChromiumImporter.properties.contains(property.name) else { continue }
@@ -88,13 +85,13 @@ extension ChromiumScreen {
         continue
       case .text, .number, .bool: break
       }
-      // The level of an item follows from the list around it.
+      // The level of an item follows from the surrounding lists.
       if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
         continue
       }
       notes.add(
-        "The property \(property.name.prefix(60)) of the role \(node.roleName.prefix(60)) is not taken "
-          + "over.")
+        "The property \(property.name.prefix(60)) of the role \(node.roleName.prefix(60)) is ignored."
+      )
     }
   }
 }

@@ -3,21 +3,22 @@ internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// Makes a screen of a page's accessibility tree, in the page's own order.
+/// A converter from a page's accessibility tree to a screen, in the order of the page.
 struct ChromiumScreen {
   let tree: ChromiumTree
   let limits: DumpLimits
-  var notes: DumpNotes
+  var notes: ImportNotes
+  /// The indices of nodes, by their ids.
   private(set) var places: [String: Int] = [:]
-  /// The first node of each element of the page.
+  /// The index of the first node of each DOM element.
   private(set) var placesByElement: [Int: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0
 
-  /// What a node becomes, or a part of a line of text that is not whole yet.
+  /// A node, or a run of a line of text.
   struct Item {
     var node: SceneNode
-    /// The text as it stands in its line, with its blanks; nil if the item is whole.
+    /// The text of the run, with its white space; `nil` for a complete node.
     var run: String?
 
     init(_ node: SceneNode, run: String? = nil) {
@@ -29,7 +30,7 @@ struct ChromiumScreen {
   init(tree: ChromiumTree, file: String, limits: DumpLimits) {
     self.tree = tree
     self.limits = limits
-    notes = DumpNotes(file: file)
+    notes = ImportNotes(file: file)
     for (place, node) in tree.nodes.enumerated() {
       if let element = node.backendDOMNodeId, placesByElement[element] == nil {
         placesByElement[element] = place
@@ -37,11 +38,11 @@ struct ChromiumScreen {
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
       } else {
-        notes.add("The nodeId \(node.nodeId.prefix(40)) is there twice; the first one counts.")
+        notes.add("Duplicate nodeId \(node.nodeId.prefix(40)); the first node counts.")
       }
     }
-    if tree.broken > 0 {
-      notes.add("Entries that are no nodes are left out: \(tree.broken).")
+    if tree.invalidEntries > 0 {
+      notes.add("Entries that are not nodes are omitted: \(tree.invalidEntries).")
     }
   }
 
@@ -56,7 +57,7 @@ struct ChromiumScreen {
     page.hasExplicitOrder = true
     page.frame = frame(of: tree.nodes[root])
     page.children = Self.whole(items(at: root, language: nil))
-    noteWhatIsMissing()
+    noteMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
     document.knowledge = [.values, .pointSizes]
@@ -64,36 +65,36 @@ struct ChromiumScreen {
     document.language = tree.page?.language.flatMap(Self.language)
     if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }
     if let size = tree.page?.size, size.count == 2,
-      let told = DumpText.frame(0, 0, size[0], size[1])
+      let frame = DumpText.frame(0, 0, size[0], size[1])
     {
-      document.size = told.size
-      if min(told.width, told.height) >= 700 { document.rules.idiom = .pad }
+      document.size = frame.size
+      if min(frame.width, frame.height) >= 700 { document.rules.idiom = .pad }
     }
     return document
   }
 
-  private mutating func noteWhatIsMissing() {
+  private mutating func noteMissingData() {
     if tree.page == nil {
       notes.add(
-        "The tree tells neither the page's language nor its direction, nor where anything is; "
-          + "Scripts/chromium-tree writes a dump that does.")
+        "The dump lacks the language and the direction of the page, and all frames. To include them, "
+          + "make it with Scripts/chromium-tree.")
     }
     let missed = tree.nodes.indices.count { !visited.contains($0) && !tree.nodes[$0].isIgnored }
     if missed > 0, wasCut {
-      notes.add("Nodes that are nested more than \(limits.depth) deep are left out: \(missed).")
+      notes.add("Nodes nested deeper than the limit of \(limits.depth) are omitted: \(missed).")
     } else if missed > 0 {
-      notes.add("Nodes that nothing leads to are left out: \(missed).")
+      notes.add("Nodes without a path from the root are omitted: \(missed).")
     }
   }
 
   private var wasCut = false
 
-  /// Returns what a node and those inside become.
+  /// Returns the items for a node and its descendants.
   mutating func items(at index: Int, language: String?) -> [Item] {
     let node = tree.nodes[index]
     guard visited.insert(index).inserted else {
       notes.add(
-        "The node \(node.nodeId.prefix(40)) is inside of two others, or of itself; the first place "
+        "The node \(node.nodeId.prefix(40)) has two parents, or contains itself; its first place "
           + "counts.")
       return []
     }
@@ -109,7 +110,7 @@ struct ChromiumScreen {
     let name = node.roleName
     let role = ChromiumImporter.roles[name]
     if role == nil {
-      notes.add("The role \(name.prefix(60)) is not known; what is inside is read.")
+      notes.add("Unknown role \(name.prefix(60)); its contents are read.")
     }
     noteProperties(of: node)
     if name == "LineBreak" {
@@ -117,7 +118,7 @@ struct ChromiumScreen {
       return [Item(SceneNode(), run: " ")]
     }
     switch role?.kind {
-    case .leftOut:
+    case .ignored:
       visitAll(inside: node)
       return []
     case .element:
@@ -128,9 +129,9 @@ struct ChromiumScreen {
       return [Item(container(node, role: role, language: language))].filter {
         !$0.node.children.isEmpty
       }
-    case .passedOver, nil:
+    case .transparent, nil:
       if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
-        notes.add("The page in a frame has a tree of its own, which is not in the dump.")
+        notes.add("The page in a frame is omitted, since its tree is not in the dump.")
       }
       let items = children(of: node, language: language)
       if ChromiumImporter.inline.contains(name) { return items }
@@ -150,7 +151,7 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns what the nodes inside a node become.
+  /// Returns the items for the children of a node.
   mutating func children(of node: ChromiumTree.Node, language: String?) -> [Item] {
     var items: [Item] = []
     for id in node.childIds ?? [] {
@@ -163,7 +164,7 @@ struct ChromiumScreen {
     return items
   }
 
-  /// Marks all nodes inside a node, which are not read by themselves.
+  /// Marks all descendants of a node as visited.
   mutating func visitAll(inside node: ChromiumTree.Node) {
     var rest = node.childIds ?? []
     while let id = rest.popLast() {
@@ -172,12 +173,14 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns the place of a node that was not visited.
+  /// Returns the index of a node; `nil` if it is unknown or was visited.
   func place(of id: String) -> Int? {
     places[id].flatMap { visited.contains($0) ? nil : $0 }
   }
 
-  /// Visits a node that somebody else reads.
+  /// Marks a node as visited.
+  ///
+  /// - Returns: Whether it was not visited before.
   mutating func visit(_ index: Int) -> Bool { visited.insert(index).inserted }
 
   func attributes(of node: ChromiumTree.Node) -> [String: String] {
@@ -189,11 +192,11 @@ struct ChromiumScreen {
       numbers.count == 4
     else { return nil }
     let frame = DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
-    // Without any extent it would be taken for hidden, which the browser says by itself.
+    // An empty frame would make it hidden, which the browser reports separately.
     return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
   }
 
-  /// Returns a language if it looks like one.
+  /// Returns a language tag; `nil` if it is malformed.
   private static func language(_ tag: String) -> String? {
     let isTag = tag.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Chromium's accessibility tree as it was written down, and what Scripts/chromium-tree adds to it.
+/// A dump of Chromium's accessibility tree, with the additions of Scripts/chromium-tree.
 struct ChromiumTree: Decodable {
   /// A node of the tree.
   struct Node: Decodable {
@@ -17,7 +17,7 @@ struct ChromiumTree: Decodable {
 
     var isIgnored: Bool { ignored == true }
     var roleName: String { role?.value?.text ?? "" }
-    /// The name, without the blanks around it; nil if there is none.
+    /// The name without surrounding white space; `nil` if it is blank.
     var filledName: String? { (name?.value?.text).flatMap(DumpText.filled) }
 
     /// Returns a property's value.
@@ -26,7 +26,7 @@ struct ChromiumTree: Decodable {
     }
     func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
 
-    /// The level of a heading; nil if it is none, or its level is none that the reader goes by.
+    /// The level of a heading; `nil` if the node is not a heading or the level is not 1 to 6.
     var headingLevel: Int? {
       guard roleName == "heading", let level = self["level"]?.number.flatMap({ Int(exactly: $0) }),
         (1...6).contains(level)
@@ -41,23 +41,23 @@ struct ChromiumTree: Decodable {
     var value: Value?
   }
 
-  /// A value with its type, of which the value is enough.
+  /// A typed value, without its type.
   struct Value: Decodable {
     var value: Scalar?
     var relatedNodes: [Related]?
   }
 
-  /// Another node that a value is about.
+  /// A node that a value refers to.
   struct Related: Decodable {
     var backendDOMNodeId: Int?
   }
 
-  /// What a value can be.
+  /// A scalar value.
   enum Scalar: Decodable {
     case text(String)
     case number(Double)
     case bool(Bool)
-    /// Something that no property that is read here has.
+    /// A value of another type, which no imported property has.
     case other
 
     init(from decoder: any Decoder) throws {
@@ -76,7 +76,7 @@ struct ChromiumTree: Decodable {
     var text: String? {
       switch self {
       case .text(let text): text
-      // A whole number is written without a point, wherever it can be.
+      // A whole number has no decimal point.
       case .number(let number): Int(exactly: number).map(String.init) ?? "\(Float(number))"
       case .bool, .other: nil
       }
@@ -84,7 +84,7 @@ struct ChromiumTree: Decodable {
 
     var number: Double? {
       switch self {
-      // Chromium keeps single precision: 0.35 is written as 0.3499999940395355.
+      // Chromium has single precision, and writes 0.35 as 0.3499999940395355.
       case .number(let number):
         number.isFinite ? Double("\(Float(number))").flatMap { $0.isFinite ? $0 : nil } : nil
       case .text(let text): DumpText.number(text)
@@ -101,14 +101,14 @@ struct ChromiumTree: Decodable {
     }
   }
 
-  /// What a page says of itself.
+  /// The properties of the page.
   struct Page: Decodable {
     var language: String?
     var direction: String?
     var size: [Double]?
   }
 
-  /// A node, or nil where it is none.
+  /// An entry of the list; its node is `nil` if the entry is invalid.
   private struct Attempt: Decodable {
     var node: Node?
     init(from decoder: any Decoder) throws {
@@ -116,19 +116,19 @@ struct ChromiumTree: Decodable {
     }
   }
 
-  /// That there are more entries than are taken.
-  struct TooMany: Error {}
+  /// The error for more entries than the limit.
+  struct TooManyNodes: Error {}
 
-  /// How many entries are taken, as the decoder is told.
-  static let most = CodingUserInfoKey(rawValue: "most")
+  /// The key of the decoder for the maximum number of entries.
+  static let nodeLimitKey = CodingUserInfoKey(rawValue: "nodeLimit")
 
   private static func attempts(
     in list: inout any UnkeyedDecodingContainer, _ decoder: any Decoder
   ) throws -> [Attempt] {
-    let most = Self.most.flatMap { decoder.userInfo[$0] as? Int } ?? DumpLimits().nodes
+    let limit = Self.nodeLimitKey.flatMap { decoder.userInfo[$0] as? Int } ?? DumpLimits().nodes
     var found: [Attempt] = []
     while !list.isAtEnd {
-      guard found.count < most else { throw TooMany() }
+      guard found.count < limit else { throw TooManyNodes() }
       found.append(try list.decode(Attempt.self))
     }
     return found
@@ -139,8 +139,8 @@ struct ChromiumTree: Decodable {
   }
 
   var nodes: [Node]
-  /// How many entries of the list are no nodes.
-  var broken = 0
+  /// The number of entries that are not nodes.
+  var invalidEntries = 0
   var page: Page?
   var frames: [String: [Double]]
   var attributes: [String: [String: String]]
@@ -154,7 +154,7 @@ struct ChromiumTree: Decodable {
       attributes = [:]
     } else {
       var container = try decoder.container(keyedBy: Keys.self)
-      // A saved answer of the protocol has the nodes in its result.
+      // A saved reply of the protocol has the nodes in its result.
       if container.contains(.result) {
         container = try container.nestedContainer(keyedBy: Keys.self, forKey: .result)
       }
@@ -166,6 +166,6 @@ struct ChromiumTree: Decodable {
         (try? container.decode([String: [String: String]].self, forKey: .attributes)) ?? [:]
     }
     nodes = found.compactMap(\.node)
-    broken = found.count - nodes.count
+    invalidEntries = found.count - nodes.count
   }
 }

@@ -1,14 +1,14 @@
 internal import AccessibilityModel
 internal import XMLReading
 
-/// What a node of an Android dump says, in terms that do not depend on who wrote it.
+/// A node of an Android dump, independent of the tool that wrote it.
 struct UIAutomatorNode {
   let element: XMLTree.Element
-  /// The last part of the class's name.
+  /// The last component of the class name.
   let className: String
   let role: DumpRole?
   let frame: Rectangle?
-  /// Whether the node can be seen at all: what is off the screen has no area.
+  /// Whether the node is visible; a node off the screen has no area.
   let isShown: Bool
 
   init(_ element: XMLTree.Element) {
@@ -29,7 +29,7 @@ struct UIAutomatorNode {
   var isProgress: Bool { traits.contains(.updatesFrequently) }
   var isCheckable: Bool { element.isTrue("checkable") }
 
-  /// Whether something can be done with the node.
+  /// Whether the node can be operated.
   var isOperable: Bool {
     if case .container = role?.kind { return false }
     return element.isTrue("clickable") || element.isTrue("long-clickable")
@@ -37,34 +37,34 @@ struct UIAutomatorNode {
       || (role?.kind == .element && element.isTrue("focusable"))
   }
 
-  /// Whether a view can take the focus for what is inside of it, or only in order to scroll.
+  /// Whether the view is focusable on behalf of its descendants, and not for scrolling.
   var isOnlyFocusable: Bool {
     if case .container = role?.kind { return false }
     return !isOperable && element.isTrue("focusable") && !element.isTrue("scrollable")
       && !className.hasSuffix("ScrollView")
   }
 
-  /// Whether there is something to operate or to type into, with a name or without.
+  /// Whether the node is a control, with or without a name.
   var isControl: Bool {
     element.isTrue("clickable") || element.isTrue("long-clickable") || isCheckable || isField
       || isAdjustable || (role?.kind == .element && isOperable)
   }
 
-  /// The name that the node has of its own: what its author wrote, else what it shows.
+  /// The node's own name: its content description, else its text.
   var ownName: String? {
     if let described = element.filled("content-desc") { return described }
     if isField { return hint }
     guard !isPassword, let text = element.filled("text") else { return nil }
-    // What a bar shows is how far it is, as a raw number.
+    // The text of a bar is its value, as a raw number.
     return (isAdjustable || isProgress) && DumpText.number(text) != nil ? nil : text
   }
 
-  /// What an empty field shows.
+  /// The placeholder of an empty field.
   var hint: String? {
     element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
   }
 
-  /// The value that the node shows beside its name.
+  /// The value, apart from the name.
   var value: String? {
     guard !isPassword else { return nil }
     if isField {

@@ -3,7 +3,7 @@ internal import Scenes
 internal import XMLReading
 
 extension UIAutomatorScreen {
-  /// Returns the node for a stop.
+  /// Returns the scene node for a node at which TalkBack stops.
   mutating func sceneNode(_ index: Int) -> SceneNode {
     let source = nodes[index]
     let element = source.element
@@ -13,7 +13,7 @@ extension UIAutomatorScreen {
     node.frame = source.frame
     if let name = element.filled("resource-id"), ids.insert(name).inserted { node.id = name }
 
-    // A text, with which nothing can be done, is not made of what is inside.
+    // Only a control takes its label from its descendants.
     let inside = isActionable[index] || source.isControl ? inner(of: index) : []
     node.label = source.ownName ?? DumpText.joined(inside.compactMap { nodes[$0].ownName })
     node.value = source.value
@@ -22,7 +22,7 @@ extension UIAutomatorScreen {
     if source.isPassword {
       node.traits.formUnion([.textEntry, .secureTextField])
       if element.filled("text") != nil {
-        notes.add("The content of a password field is left out.", at: element.position)
+        notes.add("The content of a password field is omitted.", at: element.position)
       }
     }
     if source.isField, element.isTrue("focused") { node.traits.insert(.isEditing) }
@@ -34,16 +34,16 @@ extension UIAutomatorScreen {
     return node
   }
 
-  /// Adds the traits of a node whose class is only a view.
+  /// Adds the traits that follow from the attributes of a node.
   private mutating func addKind(
     _ source: UIAutomatorNode, inside: [Int], to node: inout SceneNode
   ) {
     if source.role == nil {
       notes.add(
-        "The class \(source.className.prefix(60)) is not known; what it is follows from what can be "
-          + "done with it.", at: source.element.position)
+        "Unknown class \(source.className.prefix(60)); its traits follow from its attributes.",
+        at: source.element.position)
     }
-    // A Compose row is a view, and the button or switch in it only a picture.
+    // A row in Compose is a view, and the button or switch in it is only a picture.
     let picture = inside.map { nodes[$0] }.first {
       $0.isCheckable || $0.traits.contains(.button)
     }
@@ -56,7 +56,7 @@ extension UIAutomatorScreen {
     guard !source.isField, !source.isAdjustable else { return }
     if source.element.isTrue("clickable") || picture != nil {
       node.traits.insert(.button)
-      // TalkBack calls a picture that can be clicked a button, and nothing else.
+      // TalkBack calls a clickable picture only a button.
       node.traits.subtract([.staticText, .image])
     } else if node.traits == .none {
       node.traits = .staticText
@@ -72,26 +72,26 @@ extension UIAutomatorScreen {
       node.value = states.first?.element.isTrue("checked") == true ? "1" : "0"
       node.activation = .toggle
       if states.count > 1 {
-        notes.add("A row has several states; the first is said.", at: position)
+        notes.add("A row has several states; only the first is read.", at: position)
       }
       if ["CheckBox", "RadioButton", "CheckedTextView"].contains(states.first?.className) {
         notes.add(
-          "A check box or radio button is said as a switch: UIAccessibility has no trait for it.",
+          "A check box or radio button is read as a switch, since UIAccessibility has no trait for it.",
           at: position)
       }
       if source.element.filled("state-description") != nil {
-        notes.add("The words of a switch for its state are not taken over.", at: position)
+        notes.add("The state description of a switch is ignored.", at: position)
       }
     }
     if source.isAdjustable {
       notes.add(
         source.value == nil
-          ? "A bar tells neither its value nor its range (a dump has none): it can't be moved here."
-          : "A bar tells how far it is as a raw number, without a range: it can't be moved here.",
+          ? "A bar can't be adjusted here, since dumps contain neither its value nor its range."
+          : "A bar can't be adjusted here, since dumps contain only a raw value, not its range.",
         at: position)
     }
     if source.className == "Spinner" {
-      notes.add("A pop-up (Spinner) is said as a button.", at: position)
+      notes.add("A pop-up (Spinner) is read as a button.", at: position)
     }
     addError(source, to: &node)
   }
@@ -99,36 +99,37 @@ extension UIAutomatorScreen {
   private mutating func addError(_ source: UIAutomatorNode, to node: inout SceneNode) {
     node.error = source.element.filled("error")
     if node.error == nil, source.element.isTrue("content-invalid") {
-      notes.add("A value is not valid, but no error says why.", at: source.element.position)
+      notes.add("An invalid value has no error message.", at: source.element.position)
     }
   }
 
-  /// Notes what is not read, since it says nothing, or the stop around it is called something else.
+  /// Notes content that is not read: it is empty, or the element around it has its own name.
   mutating func noteUnread(_ node: UIAutomatorNode, inside name: String?) {
     if node.isProgress, node.ownName == nil, node.value == nil {
-      notes.add("A progress bar tells nothing; it is left out.", at: node.element.position)
+      notes.add(
+        "A progress bar without a name and a value is omitted.", at: node.element.position)
     }
     guard let name, let text = node.ownName ?? node.value, !name.contains(text) else { return }
     notes.add(
-      "A text lies inside something with a name of its own, which is read in its place.",
-      at: node.element.position)
+      "Text is omitted, since the element around it has its own name.", at: node.element.position)
   }
 
-  /// Notes the attributes that have no place in a scene.
+  /// Notes the attributes that a scene can't hold.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes where !UIAutomatorImporter.attributes.contains(name) {
       guard !value.isEmpty, value != "false" else { continue }
-      notes.add("The attribute \(name.prefix(60)) is not taken over.", at: element.position)
+      notes.add("The attribute \(name.prefix(60)) is ignored.", at: element.position)
     }
     if let region = element.filled("live-region"), region != "0" {
-      notes.add("A live region does not speak by itself here.", at: element.position)
+      notes.add("A live region makes no announcements here.", at: element.position)
     }
     if element.isTrue("long-clickable") {
       notes.add(
-        "A long press does nothing here, since what it does is not told.", at: element.position)
+        "A long press has no effect here, since its effect is not in the dump.",
+        at: element.position)
     }
     if element.isTrue("dismissable") {
-      notes.add("That a node can be dismissed is not taken over.", at: element.position)
+      notes.add("A dismissable node can't be dismissed here.", at: element.position)
     }
   }
 }

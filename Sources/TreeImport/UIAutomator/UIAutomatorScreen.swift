@@ -2,16 +2,16 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
-/// Makes a screen of Android's nodes, with the stops that TalkBack would make.
+/// A converter from Android's nodes to a screen, with the stops of TalkBack.
 ///
-/// The order is the system's, in which the nodes are written: it is the one that TalkBack follows, and
-/// pixels would tell nothing about where a row begins.
+/// It keeps the order of the dump, which TalkBack follows. Frames are in pixels of unknown density, so
+/// they can't show where a row begins.
 struct UIAutomatorScreen {
   let nodes: [UIAutomatorNode]
   let tree: XMLTree
-  /// Whether TalkBack would stop at a node for what can be done with it, whatever it is called.
+  /// Whether TalkBack stops at a node because it can be operated.
   let isActionable: [Bool]
-  var notes: DumpNotes
+  var notes: ImportNotes
   var ids: Set<String> = []
 
   init(tree: XMLTree, file: String) {
@@ -19,15 +19,17 @@ struct UIAutomatorScreen {
     let nodes = tree.elements.map(UIAutomatorNode.init)
     self.nodes = nodes
     isActionable = Self.actionable(nodes)
-    notes = DumpNotes(file: file)
+    notes = ImportNotes(file: file)
   }
 
-  /// A view that can only take the focus takes it for all that is inside, unless something inside can
-  /// be operated by itself.
+  /// Returns which nodes are actionable.
+  ///
+  /// A view that is only focusable is actionable on behalf of its descendants, unless one of them can be
+  /// operated itself.
   private static func actionable(_ nodes: [UIAutomatorNode]) -> [Bool] {
     var result = nodes.map(\.isOperable)
     var hasOperable = result
-    // Those inside come after those around them.
+    // Children come after their parents.
     for index in nodes.indices.reversed() {
       let inside = nodes[index].element.children.contains { hasOperable[$0] }
       if nodes[index].isOnlyFocusable, !inside { result[index] = true }
@@ -38,10 +40,10 @@ struct UIAutomatorScreen {
 
   mutating func document() -> SceneDocument {
     if let remainder = tree.remainder {
-      notes.add("What follows the hierarchy is not read.", at: remainder)
+      notes.add("Text after the hierarchy is ignored.", at: remainder)
     }
     notes.add(
-      "Frames are in pixels of a device whose density is not told, so sizes can't be judged.",
+      "Frames are in pixels of unknown density, so sizes can't be judged.",
       at: tree.elements[0].position)
     var root = SceneNode()
     root.position = tree.elements[0].position
@@ -55,11 +57,12 @@ struct UIAutomatorScreen {
     return document
   }
 
-  /// The size that the root tells, else that of its windows.
+  /// The size of the root, else that of its windows.
   private var size: Size? {
     let root = tree.elements[0]
-    let told = DumpText.frame(0, 0, DumpText.number(root["width"]), DumpText.number(root["height"]))
-    if let told { return told.size }
+    let frame = DumpText.frame(
+      0, 0, DumpText.number(root["width"]), DumpText.number(root["height"]))
+    if let frame { return frame.size }
     let frames = root.children.compactMap { nodes[$0].frame }
     guard let right = frames.map(\.maxX).max(), let bottom = frames.map(\.maxY).max() else {
       return nil
@@ -67,19 +70,19 @@ struct UIAutomatorScreen {
     return Size(width: right, height: bottom)
   }
 
-  /// Returns the nodes that an element becomes: itself, then what is inside.
+  /// Returns the scene nodes for an element and its descendants.
   ///
   /// - Parameters:
-  ///   - index: The element.
-  ///   - name: What the stop around it is called, which has taken the texts inside; nil if there is
-  ///     none, blank if it has no name.
-  /// - Returns: The nodes, in the order in which they are read.
+  ///   - index: The index of the element.
+  ///   - name: The name of the surrounding stop, which includes the texts inside it; empty if the stop
+  ///     has no name, `nil` if there is no stop.
+  /// - Returns: The nodes, in reading order.
   mutating func sceneNodes(at index: Int, around name: String?) -> [SceneNode] {
     let node = nodes[index]
     let element = node.element
     noteAttributes(of: element)
     guard node.isShown else {
-      notes.add("A node is off the screen; it is left out.", at: element.position)
+      notes.add("A node off the screen is omitted.", at: element.position)
       return []
     }
     let isStop = isStop(index, isInside: name != nil)
@@ -89,7 +92,7 @@ struct UIAutomatorScreen {
     var children: [SceneNode] = []
     for child in element.children {
       let nodes = sceneNodes(at: child, around: inside)
-      // What is inside of only one is not copied at each level.
+      // Avoid copying the nodes of an only child at each level.
       if children.isEmpty { children = nodes } else { children += nodes }
     }
     if children.contains(where: { $0.traits.contains(.selected) }) {
@@ -111,9 +114,9 @@ struct UIAutomatorScreen {
     return [container]
   }
 
-  /// Whether TalkBack stops at a node.
+  /// Returns whether TalkBack stops at a node.
   ///
-  /// What can't take the focus gives its words to the stop around it.
+  /// A node that can't take the focus gives its text to the surrounding stop.
   private func isStop(_ index: Int, isInside: Bool) -> Bool {
     let node = nodes[index]
     if case .container = node.role?.kind { return false }
@@ -125,12 +128,12 @@ struct UIAutomatorScreen {
       || (node.role?.kind == .element && node.traits.contains(.button))
   }
 
-  /// The names inside a node which belong to it, since they are not reached by themselves.
+  /// Returns the names inside a node that belong to it, since the reader does not stop at them.
   func captions(of index: Int) -> [String] {
     inner(of: index).compactMap { nodes[$0].ownName }
   }
 
-  /// The nodes inside a node that can't take the focus, in their order.
+  /// Returns the descendants of a node that can't take the focus, in order.
   func inner(of index: Int) -> [Int] {
     var found: [Int] = []
     var rest = Array(nodes[index].element.children.reversed())
@@ -138,13 +141,13 @@ struct UIAutomatorScreen {
       let node = nodes[next]
       guard !isActionable[next], node.isShown else { continue }
       found.append(next)
-      // A description stands for all that is below it.
+      // A content description replaces all descendants.
       if node.element.filled("content-desc") == nil { rest += node.element.children.reversed() }
     }
     return found
   }
 
-  /// Puts stops that lie in one row, of which exactly one is selected, into a tab bar.
+  /// Groups buttons in one row, exactly one of them selected, into a tab bar.
   private static func withTabs(_ nodes: [SceneNode]) -> [SceneNode] {
     var result: [SceneNode] = []
     var row: [SceneNode] = []
@@ -158,7 +161,7 @@ struct UIAutomatorScreen {
         bar.children = row.map { item in
           var tab = item
           tab.activation = .select
-          // The tab that is there already can often not be clicked.
+          // The current tab is often not clickable.
           tab.traits.insert(.button)
           tab.traits.remove(.staticText)
           return tab

@@ -13,9 +13,9 @@ extension WebDriverAgentScreen {
     node.isElement = true
     node.frame = element.frame
     if node.frame == nil, element["x"] != nil {
-      notes.add("A frame has no numbers that a screen could have.", at: element.position)
+      notes.add("An implausible frame is ignored.", at: element.position)
     }
-    // What is in a row that is scrolled out keeps the frame of the row that was there before.
+    // The contents of a row that is scrolled out keep the frame of the row that was there before.
     if surroundings.isScrolledOut, let row = surroundings.scrolledFrame, let frame = node.frame,
       !row.contains(Point(x: frame.midX, y: frame.midY))
     {
@@ -29,12 +29,12 @@ extension WebDriverAgentScreen {
     }
     addNavigation(element, type, surroundings, to: &node)
 
-    node.label = element.filled("label") ?? (tellsElements ? nil : element.filled("name"))
+    node.label = element.filled("label") ?? (hasAccessible ? nil : element.filled("name"))
     if node.label == nil, node.traits.isDisjoint(with: Self.ownNames) {
       node.label = texts(inside: index)
       if node.label != nil {
         notes.add(
-          "An element without a label is named by the texts inside, as UIKit does.",
+          "An element without a label takes its label from the texts inside it, as in UIKit.",
           at: element.position)
       }
     }
@@ -45,7 +45,7 @@ extension WebDriverAgentScreen {
     return node
   }
 
-  /// What must have a name of its own, since the texts inside are its value or its picture.
+  /// The traits of elements whose inner texts are not their names.
   private static let ownNames: AccessibilityTraits = [
     .textEntry, .adjustable, .toggleButton, .secureTextField,
   ]
@@ -57,13 +57,13 @@ extension WebDriverAgentScreen {
       if let trait = WebDriverAgentImporter.traits[name] {
         traits.formUnion(trait)
       } else {
-        notes.add("The trait \(name.prefix(60)) is not known.", at: element.position)
+        notes.add("Unknown trait \(name.prefix(60)).", at: element.position)
       }
     }
     return traits
   }
 
-  /// Adds what the bars of a screen say of the elements in them.
+  /// Adds the traits of elements in a navigation bar.
   private func addNavigation(
     _ element: XMLTree.Element, _ type: String, _ surroundings: Surroundings,
     to node: inout SceneNode
@@ -78,10 +78,10 @@ extension WebDriverAgentScreen {
   ) {
     let value = element.filled("value")
     if node.traits.contains(.secureTextField) {
-      // Whether it is empty is not told; what is in it is nobody's business.
+      // The content is secret, and so is whether there is any.
       node.label = node.label ?? element.filled("placeholderValue")
       if value != nil {
-        notes.add("The content of a secure field is left out.", at: element.position)
+        notes.add("The content of a secure field is omitted.", at: element.position)
       }
       return
     }
@@ -106,19 +106,20 @@ extension WebDriverAgentScreen {
       let maximum = DumpText.number(element["maxValue"]), minimum < maximum
     else {
       return notes.add(
-        "An adjustable element has a value, but no range (the setting "
-          + "includeMinMaxValueInPageSource tells it): it can't be moved here.",
+        "An adjustable element can't be adjusted here, since its range is missing. To include it, "
+          + "use the setting includeMinMaxValueInPageSource.",
         at: element.position)
     }
-    // UIKit's own slider says how far it is in percent, and moves by tenths.
+    // The value of UIKit's own slider is a percentage, and its step a tenth.
     let percent = value.hasSuffix("%") ? DumpText.number(String(value.dropLast())) : nil
     guard let number = percent ?? DumpText.number(value) else {
       return notes.add(
-        "The value of an adjustable element is no number, so its range is of no use.",
+        "The range of an adjustable element is ignored, since its value is not a number.",
         at: element.position)
     }
     notes.add(
-      "How far an adjustable element moves is not told; as UIKit's slider does, it moves by tenths.",
+      "The step of an adjustable element is not in the dump, so it is a tenth of the range, as in "
+        + "UIKit.",
       at: element.position)
     var range =
       percent == nil
@@ -131,7 +132,7 @@ extension WebDriverAgentScreen {
     node.value = nil
   }
 
-  /// Returns the labels inside an element, of the outermost that have one.
+  /// Returns the labels of the outermost labelled descendants.
   private func texts(inside index: Int) -> String? {
     var texts: [String] = []
     var rest = Array(tree.elements[index].children.reversed())
@@ -151,7 +152,7 @@ extension WebDriverAgentScreen {
     return DumpText.joined(texts)
   }
 
-  /// Notes what could be operated, but lies inside an element at which VoiceOver stops.
+  /// Notes controls inside an element at which VoiceOver stops.
   mutating func noteControls(inside index: Int) {
     let own = tree.elements[index].filled("label")
     var rest = tree.elements[index].children
@@ -163,16 +164,16 @@ extension WebDriverAgentScreen {
         let label = element.filled("label"), label != own, element["visible"] != "false"
       else { continue }
       notes.add(
-        "A control lies inside an element at which VoiceOver stops, so it is not reached: it is left "
-          + "out.", at: element.position)
+        "A control is omitted, since VoiceOver stops at the element around it and can't reach it.",
+        at: element.position)
     }
   }
 
-  /// Notes the attributes that have no place in a scene.
+  /// Notes the attributes that a scene can't hold.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes
     where !WebDriverAgentImporter.attributes.contains(name) && !value.isEmpty {
-      notes.add("The attribute \(name.prefix(60)) is not taken over.", at: element.position)
+      notes.add("The attribute \(name.prefix(60)) is ignored.", at: element.position)
     }
   }
 }

@@ -4,29 +4,29 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// Makes a screen of WebDriverAgent's elements.
+/// A converter from WebDriverAgent's elements to a screen.
 struct WebDriverAgentScreen {
   let tree: XMLTree
-  var notes: DumpNotes
-  /// Whether the dump tells which elements VoiceOver stops at.
-  let tellsElements: Bool
+  var notes: ImportNotes
+  /// Whether the dump has the attribute `accessible`, which shows where VoiceOver stops.
+  let hasAccessible: Bool
   let window: Rectangle?
   var ids: Set<String> = []
 
-  /// What an element is told by those around it.
+  /// The context that an element inherits from its ancestors.
   struct Surroundings {
     var isCovered = false
     var isScrolledOut = false
-    /// Where the outermost element is that is scrolled out.
+    /// The frame of the outermost ancestor that is scrolled out.
     var scrolledFrame: Rectangle?
-    /// The type of the nearest container that has a meaning.
+    /// The type of the nearest significant container.
     var container = ""
   }
 
   init(tree: XMLTree, file: String) {
     self.tree = tree
-    notes = DumpNotes(file: file)
-    tellsElements = tree.elements.contains { $0["accessible"] != nil }
+    notes = ImportNotes(file: file)
+    hasAccessible = tree.elements.contains { $0["accessible"] != nil }
     let types = ["Application", "Window"]
     window =
       tree.elements.first { types.contains(WebDriverAgentImporter.type(of: $0)) }?.frame
@@ -34,7 +34,7 @@ struct WebDriverAgentScreen {
 
   mutating func document() -> SceneDocument {
     if let remainder = tree.remainder {
-      notes.add("What follows the root element is not read.", at: remainder)
+      notes.add("Text after the root element is ignored.", at: remainder)
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
@@ -48,16 +48,16 @@ struct WebDriverAgentScreen {
     return document
   }
 
-  /// Returns the nodes that an element becomes: itself, or what is inside.
+  /// Returns the scene nodes for an element: itself, or its contents.
   mutating func nodes(at index: Int, in surroundings: Surroundings) -> [SceneNode] {
     let element = tree.elements[index]
     let type = WebDriverAgentImporter.type(of: element)
     if WebDriverAgentImporter.types[type] == nil, type != "AppiumAUT" {
       notes.add(
-        "The type \(type.prefix(60)) is not known: it is read if it is accessible, with its traits.",
+        "Unknown type \(type.prefix(60)); the element is read with its traits if it is accessible.",
         at: element.position)
     }
-    let role = WebDriverAgentImporter.types[type] ?? .passedOver
+    let role = WebDriverAgentImporter.types[type] ?? .transparent
     noteAttributes(of: element)
 
     var inside = surroundings
@@ -69,31 +69,36 @@ struct WebDriverAgentScreen {
       inside.isCovered = !inside.isScrolledOut
       inside.scrolledFrame = inside.isScrolledOut ? element.frame : nil
     }
-    guard role.kind != .leftOut, !isScrollBar(element, type) else { return [] }
+    guard role.kind != .ignored, !isScrollBar(element, type) else { return [] }
     if isStop(index, type, role) { return stop(index, type, role, inside) }
-    // Whatever is inside a secure field could be what was typed.
+    // The contents of a secure field may be the typed text.
     if type == "SecureTextField" { return [] }
 
-    if role.kind != .passedOver { inside.container = type }
+    if role.kind != .transparent { inside.container = type }
     var children: [SceneNode] = []
     for child in element.children {
       let nodes = nodes(at: child, in: inside)
-      // What is inside of only one is not copied at each level.
+      // Avoid copying the nodes of an only child at each level.
       if children.isEmpty { children = nodes } else { children += nodes }
     }
-    if !tellsElements {
+    if !hasAccessible {
       if type == "Cell" { children = withoutCaptions(children) }
-      if children.isEmpty, element.filled("label") != nil, role.kind == .passedOver {
+      if children.isEmpty, element.filled("label") != nil, role.kind == .transparent {
         return stop(index, type, role, inside)
       }
     }
-    if WebDriverAgentImporter.scrolling.contains(type) { children = kept(children, in: element) }
+    if WebDriverAgentImporter.scrolling.contains(type) {
+      children = withTrailingRowsGrouped(children, in: element)
+    }
     return contained(children, element, role)
   }
 
-  /// Returns what scrolls, with what is scrolled out at its end kept right behind what is last in
-  /// sight: else a bar at the foot of the window would be read between them.
-  private func kept(_ children: [SceneNode], in element: XMLTree.Element) -> [SceneNode] {
+  /// Groups the rows scrolled out below the window with the last visible row.
+  ///
+  /// Otherwise a bar at the bottom of the window would be read between them.
+  private func withTrailingRowsGrouped(
+    _ children: [SceneNode], in element: XMLTree.Element
+  ) -> [SceneNode] {
     let isBelow = children.map { isBelowWindow($0) }
     guard isBelow.contains(true),
       let last = children.indices.filter({ !isBelow[$0] && children[$0].frame != nil })
@@ -114,7 +119,7 @@ struct WebDriverAgentScreen {
     return node.children.contains { isBelowWindow($0) }
   }
 
-  /// Returns nodes with the container around them, if it has a meaning.
+  /// Returns nodes within their container, if it is significant.
   private func contained(
     _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
   ) -> [SceneNode] {
@@ -132,7 +137,7 @@ struct WebDriverAgentScreen {
     case .modal:
       node.isModal = true
       node.label = element.filled("label")
-    case .element, .passedOver, .leftOut: return children
+    case .element, .transparent, .ignored: return children
     }
     return [node]
   }
@@ -143,30 +148,30 @@ struct WebDriverAgentScreen {
     let element = tree.elements[index]
     if surroundings.isCovered {
       notes.add(
-        "An element is covered by something else (visible=\"false\" inside the window), so VoiceOver "
-          + "does not reach it; it is left out.", at: element.position)
+        "A covered element (visible=\"false\" inside the window) is omitted, since VoiceOver can't "
+          + "reach it.", at: element.position)
       return []
     }
     if surroundings.isScrolledOut {
       notes.add(
-        "An element is scrolled out of the window; VoiceOver scrolls it in, so it is there.",
+        "An element outside the window is included, since VoiceOver scrolls to it.",
         at: element.position)
     }
     noteControls(inside: index)
     return [node(index, type, role, surroundings)]
   }
 
-  /// Whether VoiceOver stops at an element.
+  /// Returns whether VoiceOver stops at an element.
   private func isStop(_ index: Int, _ type: String, _ role: DumpRole) -> Bool {
     let element = tree.elements[index]
-    if tellsElements { return element.isTrue("accessible") }
+    if hasAccessible { return element.isTrue("accessible") }
     guard role.kind == .element else { return false }
     if type == "Cell" { return element.filled("label") != nil && !hasControl(inside: index) }
     return WebDriverAgentImporter.controls.contains(type) || element.filled("label") != nil
       || element.filled("name") != nil
   }
 
-  /// Whether a row of an old dump has something to operate, which is then the stop.
+  /// Returns whether a row of an old dump contains a control, which is then the stop.
   private func hasControl(inside index: Int) -> Bool {
     var rest = tree.elements[index].children
     while let next = rest.popLast() {
@@ -179,7 +184,7 @@ struct WebDriverAgentScreen {
     return false
   }
 
-  /// Leaves out the texts of a row that say what a control of the row says, too.
+  /// Returns the nodes of a row without texts that repeat the label of a control.
   private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
     let names = Set(
       children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)
@@ -195,7 +200,7 @@ struct WebDriverAgentScreen {
     return !window.contains(Point(x: frame.midX, y: frame.midY))
   }
 
-  /// Whether an element is one of the bars that iOS makes for everything that scrolls.
+  /// Returns whether an element is a scroll bar, which iOS adds to every scroll view.
   private func isScrollBar(_ element: XMLTree.Element, _ type: String) -> Bool {
     guard type == "Other", !element.isTrue("accessible"), let label = element.filled("label"),
       element.filled("value")?.hasSuffix("%") == true

@@ -1,43 +1,69 @@
 internal import ScreenReader
 
-/// A part of the tutorial: gestures one by one, then tasks in which nobody says them.
+/// A lesson of the tutorial: explained steps, then tasks without help.
 public struct Lesson: Sendable {
-  /// The name, by which a lesson can be asked for.
+  /// The name.
   public let name: String
-  /// What is said before the first step.
+  /// The introduction before the first step.
   let introduction: String
-  /// What the steps are done on.
-  var screen = PracticeGround.tickets
-  /// The gestures, each explained and repeated until it was done.
+  /// The scene of the steps.
+  var scene = PracticeScene.tickets
+  /// The explained steps. The user repeats each until it is done.
   let steps: [Step]
-  /// The tasks, each tried once and counted.
+  /// The tasks. The user tries each once, and the results are counted.
   let drill: [Step]
 
   /// The steps and the tasks, in order.
   var all: [Step] { steps + drill }
 }
 
-/// Something that a learner is asked to do.
+/// A step or a task.
 struct Step: Sendable {
-  /// What it is done on; nil is the screen of the lesson.
-  var screen: PracticeGround?
-  /// What is done before, unheard, from where the screen opens.
+  /// The scene; `nil` for the scene of the lesson.
+  var scene: PracticeScene?
+  /// Setup commands, performed silently on a new screen.
   var setup: [String] = []
-  /// What is asked for.
+  /// The instruction.
   let instruction: String
-  /// When it is done.
+  /// The condition that completes the step.
   let check: StepCheck
-  /// How many commands it may take; questions to the reader do not count.
+  /// The maximum number of commands, without questions to the reader.
   var commands = 1
-  /// How it is done, as it is said to somebody who did something else.
+  /// The solution, spoken after a wrong answer.
   let solution: String
-  /// The commands that do it, for the test that replays all of the tutorial.
+  /// Commands that complete the step, for the test that replays the tutorial.
   let answer: [String]
 }
 
+extension Lesson {
+  /// All lessons. Each needs only the lessons before it.
+  public static let all: [Lesson] = [
+    moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
+  ]
+
+  /// Returns the index of a lesson.
+  ///
+  /// - Parameter name: The name in upper or lower case, or the number from 1.
+  /// - Returns: The index in ``all``; `nil` if there is no such lesson.
+  public static func index(of name: String) -> Int? {
+    let index = Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
+    return all.firstIndex { $0.name == name.lowercased() } ?? index
+  }
+
+  /// The names of all lessons, separated by commas.
+  public static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  /// Returns the message for an unknown lesson.
+  ///
+  /// - Parameter name: The name; `nil` if it may be a password.
+  /// - Returns: The message.
+  public static func refusal(of name: String?) -> String {
+    (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
+  }
+}
+
 extension Command {
-  /// Whether the command asks the reader something, or changes how it speaks: then the screen is as it
-  /// was.
+  /// Whether the command asks the reader, or changes its speech, without effect on the screen.
   var isQuestion: Bool {
     switch self {
     case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,

@@ -1,68 +1,67 @@
 internal import ScreenReader
 internal import SpeechModel
 
-/// When a step is done: what must be so on the screen, or must have been heard. How it was typed does
-/// not matter.
+/// The condition that completes a step. It depends on the result, not on the typed words.
 indirect enum StepCheck: Sendable {
-  /// The cursor is on the element with a label.
+  /// The focus is on the element with a label.
   case at(String)
   /// A value is a number.
   case number(String, is: Double)
   /// A value is a text.
   case value(String, is: String)
-  /// A field holds something.
+  /// A field is not empty.
   case filled(String)
   /// A toggle button is pressed.
   case pressed(String)
-  /// There is no element with a label any more.
+  /// The element with a label was removed.
   case gone(String)
-  /// Swipes up and down do this.
+  /// The rotor has a setting.
   case rotor(RotorSetting)
-  /// A kind of words was heard.
+  /// A kind of segment was spoken.
   case heard(SpeechSegment.Kind)
-  /// What was being said is cut, and nothing is said in its place.
+  /// Speech was interrupted without a reply.
   case silence
-  /// Elements are read one after the other.
+  /// Continuous reading has started.
   case reading
-  /// Speech was held.
+  /// Speech was paused.
   case paused
-  /// Speech that was held went on.
+  /// Speech was resumed.
   case resumed
-  /// The last words were heard once more.
-  case heardAgain
+  /// The last words were repeated.
+  case repeated
   /// A name was spelled.
   case spelled(String)
-  /// One was so, and later the other.
+  /// One condition was met, and later the other.
   case sequence(StepCheck, then: StepCheck)
 
-  /// Returns what is still to be done after a command; nil if that was all.
+  /// Returns the remaining condition after a command; `nil` if the step is complete.
   @MainActor
-  func remaining(after seen: Observation) -> StepCheck? {
+  func remaining(after result: StepResult) -> StepCheck? {
     if case .sequence(let first, let second) = self {
-      guard let rest = first.remaining(after: seen) else { return second }
+      guard let rest = first.remaining(after: result) else { return second }
       return .sequence(rest, then: second)
     }
-    return isMet(by: seen) ? nil : self
+    return isMet(by: result) ? nil : self
   }
 
   @MainActor
-  private func isMet(by seen: Observation) -> Bool {
+  private func isMet(by result: StepResult) -> Bool {
     switch self {
-    case .at(let label): seen.focus == label
-    case .number(let label, let number): seen.numbers[label] == number
-    case .value(let label, let text): seen.values[label] == text
-    case .filled(let label): seen.values[label]?.isEmpty == false
-    case .pressed(let label): seen.pressed.contains(label)
-    case .gone(let label): !seen.labels.contains(label)
-    case .rotor(let setting): seen.rotor == setting
-    case .heard(let kind): seen.response.segments.contains { $0.kind == kind }
-    case .silence: seen.response == Response(reply: [])
-    case .reading: seen.passages > 1
-    case .paused: seen.response.requests.contains(.pause)
-    case .resumed: seen.response.requests.contains(.resume)
-    case .heardAgain: !seen.response.spoken.isEmpty && seen.response.spoken == seen.before
+    case .at(let label): result.focus == label
+    case .number(let label, let number): result.numbers[label] == number
+    case .value(let label, let text): result.values[label] == text
+    case .filled(let label): result.values[label]?.isEmpty == false
+    case .pressed(let label): result.pressed.contains(label)
+    case .gone(let label): !result.labels.contains(label)
+    case .rotor(let setting): result.rotor == setting
+    case .heard(let kind): result.response.segments.contains { $0.kind == kind }
+    case .silence: result.response == Response(reply: [])
+    case .reading: result.passages > 1
+    case .paused: result.response.requests.contains(.pause)
+    case .resumed: result.response.requests.contains(.resume)
+    case .repeated: !result.response.spoken.isEmpty && result.response.spoken == result.before
     case .spelled(let name):
-      seen.response.segments.count > 1 && seen.response.segments.count == name.count
+      result.response.segments.count > 1 && result.response.segments.count == name.count
     case .sequence: false
     }
   }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// A question in front of the screen, which an escape answers with no.
+/// A dialog with a question. Escape answers it with No.
 final class PracticeDialog: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private weak var opener: AccessibilityElement?
@@ -20,7 +20,7 @@ final class PracticeDialog: AccessibilityElement {
     }
   }
 
-  /// Shows the question; once it is answered, the reader goes back to where it was asked.
+  /// Shows the dialog. Closing it returns the focus to its opener.
   func open(from opener: AccessibilityElement?) {
     self.opener = opener
     isHidden = false

@@ -1,13 +1,13 @@
 public import AccessibilityModel
 internal import AccessibleControls
 
-/// A screen with one of each kind of element, to learn the gestures on: an order of tickets.
+/// A practice screen with one element of each kind: an order of tickets.
 public final class PracticeScreen: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private var top = 0.0
   private let dialog = PracticeDialog()
 
-  /// Creates a screen on which nothing was done yet.
+  /// Creates a screen in its initial state.
   public override init() {
     super.init()
     accessibilityLabel = "Practice"
@@ -78,7 +78,7 @@ public final class PracticeScreen: AccessibilityElement {
     for item in items {
       item.accessibilityCustomActions = [
         AccessibilityCustomAction(name: "Remove") { [weak list, weak item] _ in
-          // The last one stays, so that an action that fails can be heard, too.
+          // The last item stays, as an example of an action that fails.
           guard let list, let item, (list.accessibilityElements?.count ?? 0) > 1 else {
             return false
           }
@@ -130,4 +130,20 @@ public final class PracticeScreen: AccessibilityElement {
 
 extension AccessibilityTraits {
   fileprivate var isButton: Bool { contains(.button) }
+}
+
+/// A toggle button.
+private final class PracticeToggle: Control {
+  init(_ label: String, frame: Rectangle) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    accessibilityTraits = .button
+    accessibilityPressedState = .notPressed
+  }
+
+  override func accessibilityActivate() -> Bool {
+    accessibilityPressedState = accessibilityPressedState == .pressed ? .notPressed : .pressed
+    return true
+  }
 }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// A table of two rows and two columns, the first of which name the others.
+/// A table with a header row and a header column.
 final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let rows: [[PriceCell]]
 
@@ -41,7 +41,6 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
   }
 }
 
-/// A cell of the table.
 private final class PriceCell: AccessibilityElement, AccessibilityContainerDataTableCell {
   private let row: Int
   private let column: Int

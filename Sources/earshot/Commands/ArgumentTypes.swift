@@ -4,8 +4,9 @@ internal import Languages
 public import ScreenReader
 public import SpeechModel
 
-// Types of the libraries that are values of options.
+// Library types that are values of options.
 
 extension AuditFormat: ExpressibleByArgument {}
 extension PunctuationLevel: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
+extension VoiceListing: ExpressibleByArgument {}

@@ -4,13 +4,14 @@ internal import Scenes
 internal import SourceDiagnostics
 
 extension AuditTarget {
-  /// Makes a target of a scene.
+  /// Returns a scene as an audit target.
+  ///
+  /// Rules that operate elements get copies of the scene, if the file describes behavior.
   ///
   /// - Parameters:
   ///   - document: The scene.
-  ///   - file: The file that it was read from, as it was named.
-  /// - Returns: The target; its rules that operate elements have copies of the scene, if the file says
-  ///   what elements do.
+  ///   - file: The name of its file, for messages.
+  /// - Returns: The target.
   static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
@@ -24,12 +25,12 @@ extension AuditTarget {
   }
 }
 
-/// Where in a file the elements of a scene are described.
+/// The places of a scene's elements in its file.
 @MainActor
 private struct ScenePositions {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
 
-  /// Elements are made in the order of their nodes, so both trees are walked side by side.
+  /// Walks both trees in parallel: elements are created in the order of their nodes.
   init(of screen: AccessibilityElement, in document: SceneDocument) {
     var next = [(screen, document.elements)]
     while let (view, nodes) = next.popLast() {
@@ -41,11 +42,11 @@ private struct ScenePositions {
     }
   }
 
-  /// Returns where an element is described: itself, or what it is a part of.
+  /// Returns the place of an element, or else of its nearest container with one.
   func position(of element: AccessibilityElement) -> SourcePosition? {
     var visited: Set<ObjectIdentifier> = []
     var next: AccessibilityElement? = element
-    // Containers are named by the application, and may name each other in a circle.
+    // An application's containers may form a cycle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
       if let position = positions[ObjectIdentifier(element)] { return position }
       next = element.accessibilityContainer

@@ -1,7 +1,6 @@
-/// The scripts by which shells complete a command line, as the argument parser writes them, with what it
-/// does not know.
+/// Corrections of the completion scripts that the argument parser writes for shells.
 enum CompletionScript {
-  /// Returns a text with what a completion script lacks; any other text as it is.
+  /// Returns a completion script with corrections; any other text unchanged.
   static func refined(_ text: String) -> String {
     if text.hasPrefix("#compdef earshot") { return zsh(text) }
     if text.hasPrefix("#!/bin/bash") { return bash(text) }
@@ -22,7 +21,7 @@ enum CompletionScript {
           __earshot_offer_flags_options -1
 
       """
-    // Candidates stand on lines of their own.
+    // One candidate for each line.
     let list = commands.joined(separator: "'$'\\n''")
     return
       script
@@ -34,7 +33,7 @@ enum CompletionScript {
       .replacing("\n_earshot() {\n", with: "\n" + bashScenes + "\n_earshot() {\n")
   }
 
-  /// Scenes and folders, or else whatever is there: a dump may have any name.
+  /// Offers scenes and folders, or else all files: a dump may have any name.
   private static let bashScenes = """
     __earshot_add_scenes() {
         local -ir before="${#COMPREPLY[@]}"
@@ -54,7 +53,7 @@ enum CompletionScript {
 
   private static func fish(_ script: String) -> String {
     script
-      // Where the cursor is in a word is known to this shell only while somebody types.
+      // fish knows the cursor's place in a word only while the user types.
       .replacing("(__earshot_tokens -tC)", with: "(string length -- \"$(commandline -ct)\")")
       .replacing(fishFiles, with: "ka '(__earshot_scenes)'")
       .replacing(
@@ -71,7 +70,7 @@ enum CompletionScript {
     )'
     """
 
-  /// Scenes come first.
+  /// Offers scenes before other files.
   private static let fishScenes = """
     function __earshot_scenes
         set -l files (complete -C "__earshot_files $(commandline -ct)" | string replace -r '\\t.*' '')

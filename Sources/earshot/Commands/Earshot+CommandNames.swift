@@ -4,36 +4,36 @@ internal import ReaderCommands
 internal import Scenes
 internal import ScreenReader
 
-/// The commands, by their names.
+/// Command names, and the end of the program without a command.
 extension Earshot {
-  /// The commands that a person may use.
+  /// The names of the public commands.
   static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]
   }
 
-  /// Returns what is said of a word that no command has for its name.
+  /// Returns the message for an unknown command, with a suggestion.
   ///
   /// - Parameter word: The word; perhaps the name of a scene.
-  /// - Returns: What may have been meant.
+  /// - Returns: The message.
   static func unknownCommand(_ word: String) -> String {
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
         "Did you mean “\(name)”?"
       } else if FileManager.default.fileExists(atPath: word) {
-        "earshot run \(word) opens it as a scene."
+        "To open it as a scene, type earshot run \(word)."
       } else {
-        "earshot --help lists them; earshot run opens a scene."
+        "For a list of commands, type earshot --help. To open a scene, type earshot run."
       }
-    return "There is no command “\(word)”. \(advice)"
+    return "Unknown command “\(word)”. \(advice)"
   }
 
-  /// Tells of what is no command here but one of the prompt, where its help is asked for, and refuses to tell of
-  /// what is neither.
+  /// Prints the help of a prompt command, for `earshot help swipe`.
   ///
-  /// - Returns: Whether it was told.
+  /// - Returns: Whether the command line asked for it.
+  /// - Throws: `ValidationError` for an unknown command.
   @MainActor
-  static func tellOfPrompt() throws -> Bool {
+  static func printPromptHelp() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()
     guard words.first == "help", let name = words.dropFirst().first, !name.hasPrefix("-"),
       !commandNames.contains(name)
@@ -41,8 +41,33 @@ extension Earshot {
     let lines = ScreenReader.help(on: words.dropFirst().joined(separator: " "))
     guard !lines.isEmpty else { throw ValidationError(unknownCommand(name)) }
     let output = StandardOutput()
-    for line in ["At the prompt, and for earshot do:"] + lines { output.writeLine(line) }
+    for line in ["At the prompt and in earshot do:"] + lines { output.writeLine(line) }
     try output.check()
     return true
+  }
+
+  /// Ends the program after a usage error, or after printing help, a version or a completion script.
+  static func leave(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    guard code.isSuccess else {
+      if !text.isEmpty { StandardError.write(([text] + hyphenAdvice).joined(separator: "\n")) }
+      Foundation.exit(code.rawValue)
+    }
+    do {
+      let output = StandardOutput()
+      if !text.isEmpty { output.writeLine(CompletionScript.refined(text)) }
+      try output.check()
+    } catch {
+      Foundation.exit(ExitCode.cannotWrite.rawValue)
+    }
+    Foundation.exit(code.rawValue)
+  }
+
+  /// Advice for a file name that looks like an option.
+  private static var hyphenAdvice: [String] {
+    CommandLine.arguments.dropFirst().prefix { $0 != "--" }.filter {
+      $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
+    }.prefix(1).map { "For the file of that name, type ./\($0)." }
   }
 }

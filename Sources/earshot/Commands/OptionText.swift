@@ -1,38 +1,46 @@
 internal import ArgumentParser
 
-/// Texts that options are given.
+/// Checks of option values.
 enum OptionText {
-  /// Refuses an empty text, which names nothing.
+  /// Refuses an empty value.
   ///
   /// - Parameters:
-  ///   - text: What was given; nil for nothing.
-  ///   - option: The option.
-  ///   - what: What it needs, such as "the name of a file, such as session.txt".
-  /// - Throws: The mistake in the command line.
-  static func check(_ text: String?, of option: String, needs what: String) throws {
+  ///   - text: The value; `nil` if the option is absent.
+  ///   - option: The name of the option.
+  ///   - need: The expected value with an example, for the message.
+  /// - Throws: `ValidationError` for an empty value.
+  static func check(_ text: String?, of option: String, needs need: String) throws {
     guard text?.isEmpty == true else { return }
-    throw ValidationError("\(option) needs \(what).")
+    throw ValidationError("\(option) needs \(need).")
   }
 
-  /// Refuses an empty name of a file, and the hyphen that is standard output or input elsewhere: a file that
-  /// is called so is found by nobody.
+  /// Refuses an empty file name, and `-`: here it would be an ordinary file that is hard to find.
   ///
   /// - Parameters:
-  ///   - path: What was given; nil for nothing.
-  ///   - option: The option.
-  ///   - example: A name that would do.
-  /// - Throws: The mistake in the command line.
+  ///   - path: The value; `nil` if the option is absent.
+  ///   - option: The name of the option.
+  ///   - example: A valid name, for the message.
+  /// - Throws: `ValidationError` for these values.
   static func checkFile(_ path: String?, of option: String, suchAs example: String) throws {
-    try check(path == "-" ? "" : path, of: option, needs: "the name of a file, such as \(example)")
+    try check(path == "-" ? "" : path, of: option, needs: "a file name, such as \(example)")
   }
 
-  /// Refuses an empty name of a language.
+  /// Refuses an empty language.
   static func checkLanguage(_ language: String?) throws {
     try check(language, of: "--language", needs: "a language, such as de")
   }
 }
 
 extension ArgumentHelp {
-  /// Of a scene that may come from elsewhere.
-  static let scene: ArgumentHelp = "The scene, or another tool's dump; - is standard input."
+  /// The help of a scene argument.
+  static let scene: ArgumentHelp = "The scene, or a dump of another tool; - is standard input."
+}
+
+extension ParsableCommand where Self: Sendable {
+  /// Runs the command on the main actor, where elements and the reader live.
+  ///
+  /// `main()` is isolated, but the protocol does not let `run()` say so.
+  func onMain(_ body: @MainActor (Self) throws -> Void) throws {
+    try MainActor.assumeIsolated { try body(self) }
+  }
 }

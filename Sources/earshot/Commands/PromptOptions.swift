@@ -1,26 +1,26 @@
 internal import ArgumentParser
 internal import ScreenReader
 
-/// How lines are read and answered at a prompt, whatever it opens.
+/// Options of every prompt.
 struct PromptOptions: ParsableArguments {
-  @Flag(help: "Only write what would be said.")
+  @Flag(help: "Print without speaking.")
   var silent = false
 
-  @Flag(help: "Read lines that do not come from a terminal at once; each cuts the one before it.")
+  @Flag(help: "Do not wait for speech before reading the next line of a file or a pipe.")
   var unpaced = false
 
   @Flag(
     help: ArgumentHelp(
-      "For a terminal on which another reader or a braille display is at work: no speech, one line for a "
-        + "result, and the last one in the prompt."))
+      "Work beside another screen reader or a braille display: no speech, one line for each result, the "
+        + "last result in the prompt."))
   var companion = false
 
-  /// Whether nothing is spoken.
+  /// Whether Earshot does not speak.
   var isSilent: Bool { silent || companion }
 
-  /// Returns the settings of the reader; a companion adds no words, and speaks none of what is typed.
-  func settings(_ chosen: ChosenSettings) -> ReaderSettings {
-    var settings = chosen.readerSettings
+  /// Returns the settings of the reader: without hints and typing echo in companion mode.
+  func settings(_ effective: EffectiveSettings) -> ReaderSettings {
+    var settings = effective.readerSettings
     if companion {
       settings.detail.hints = false
       settings.echo = .off
@@ -28,22 +28,19 @@ struct PromptOptions: ParsableArguments {
     return settings
   }
 
-  /// Refuses a sound file where there is no sound.
+  /// Refuses a sound file without speech.
   func check(_ speech: SpeechOptions) throws {
-    if silent, speech.output != nil {
-      throw ValidationError("--silent makes no sound that --output could write. Leave one out.")
-    }
-    if companion, speech.output != nil {
-      throw ValidationError("--companion makes no sound that --output could write. Leave one out.")
-    }
+    guard isSilent, speech.output != nil else { return }
+    let option = silent ? "--silent" : "--companion"
+    throw ValidationError("\(option) and --output contradict each other. Remove one.")
   }
 
-  /// Refuses to write what is read, or two things into one file.
+  /// Refuses to overwrite an input, or to write two outputs into one file.
   ///
   /// - Parameters:
-  ///   - speech: What names the files of what is heard.
-  ///   - scene: The file that is read; nil for none.
-  ///   - record: The file that is written beside them; nil for none.
+  ///   - speech: The options that name the sound file.
+  ///   - scene: The input; `nil` without a scene.
+  ///   - record: The file of the recorded session; `nil` without a recording.
   /// - Throws: The exit code, after a message.
   static func checkOutputs(
     of speech: SpeechOptions, reading scene: String? = nil, recording record: String? = nil

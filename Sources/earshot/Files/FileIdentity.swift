@@ -1,14 +1,15 @@
 private import Foundation
 
-/// Which file a name or a stream stands for: what it is called does not matter, nor which links lead to it.
+/// The identity of a file, whatever its names and links.
 enum FileIdentity: Hashable {
-  /// A file that is there.
+  /// An existing file.
   case file(device: UInt64, number: UInt64)
-  /// A file that is not there yet, in its folder.
+  /// A name in an existing folder, for a file that does not exist yet.
   case name(String, device: UInt64, folder: UInt64)
 
-  /// Finds the file of a name; nil for what can be written to without losing anything, such as a
-  /// device or a pipe, and where there is no such folder.
+  /// Finds the file at a path.
+  ///
+  /// The result is `nil` for a device or a pipe, which writing does not destroy, and for a missing folder.
   init?(path: String) {
     var info = stat()
     if stat(path, &info) == 0 {
@@ -22,7 +23,7 @@ enum FileIdentity: Hashable {
       folder: UInt64(truncatingIfNeeded: info.st_ino))
   }
 
-  /// Finds the file of an open stream; nil if it is none.
+  /// Finds the file of an open stream; `nil` if it is not a regular file.
   init?(descriptor: Int32) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return nil }

@@ -1,15 +1,15 @@
 internal import ArgumentParser
 
-/// The files that a command is going to write, which must be neither what it reads nor each other.
+/// The output files of a command, which must differ from its inputs and from each other.
 ///
-/// They are looked at before the first is opened, for whatever is opened to be written is empty then.
+/// The check comes before the first file is opened, because opening a file for writing empties it.
 struct OutputFiles {
   private var inputs: [(name: String, file: FileIdentity)] = []
   private var outputs: [(option: String, path: String, file: FileIdentity)] = []
 
-  /// Takes note of what is read.
+  /// Records the inputs: the scene and standard input.
   ///
-  /// - Parameter scene: The file of the scene; nil for none, - is standard input.
+  /// - Parameter scene: The file of the scene; `nil` without a scene, `-` for standard input.
   init(reading scene: String?) {
     if let scene, scene != "-", let file = FileIdentity(path: scene) {
       inputs.append(("the scene", file))
@@ -17,25 +17,25 @@ struct OutputFiles {
     if let file = FileIdentity.standardInput { inputs.append(("standard input", file)) }
   }
 
-  /// Takes note of a file that is to be written.
+  /// Records an output file.
   ///
   /// - Parameters:
   ///   - option: The option that names it.
-  ///   - path: The file; nil or - for none.
+  ///   - path: The file; ignored if `nil` or `-`.
   mutating func add(_ option: String, _ path: String?) {
     guard let path, path != "-", let file = FileIdentity(path: path) else { return }
     outputs.append((option, path, file))
   }
 
-  /// Refuses to write what would destroy something.
+  /// Refuses outputs that would overwrite an input or each other.
   ///
-  /// - Parameter isPrinting: Whether standard output is written beside the files.
-  /// - Throws: The exit code 73, after a message, if a file is read as well or would be written twice.
+  /// - Parameter isPrinting: Whether the command also writes to standard output.
+  /// - Throws: Exit code 73, after a message.
   func check(isPrinting: Bool = false) throws {
     for output in outputs {
       guard let input = inputs.first(where: { $0.file == output.file }) else { continue }
       StandardError.write(
-        "\(output.option) \(output.path) is \(input.name) itself, which would be lost. "
+        "\(output.option) \(output.path) would overwrite \(input.name). "
           + "Nothing was written. Name another file.")
       throw ExitCode.cannotWrite
     }

@@ -4,21 +4,21 @@ internal import Scenes
 internal import SourceDiagnostics
 internal import TreeImport
 
-/// Reads the files that commands are given.
+/// Reads input files.
 enum SceneLoading {
-  /// What became of a file that should be a scene.
+  /// The result of reading a scene.
   enum Outcome {
-    /// It is one, or a dump.
+    /// The file is a scene or a dump.
     case scene(SceneDocument)
-    /// It is none, or could not be read.
+    /// The file is unreadable or not a scene.
     case failure(ExitCode, [Diagnostic])
   }
 
-  /// Reads a scene or a dump; what is wrong, or was left out, is written to standard error.
+  /// Reads a scene or a dump, and writes its diagnostics to standard error.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The screen as data.
-  /// - Throws: The exit code 66 if the file can't be read, 65 if it is no scene.
+  /// - Returns: The scene.
+  /// - Throws: Exit code 66 if the file can't be read, 65 if it is not a scene.
   static func load(_ path: String) throws -> SceneDocument {
     switch outcome(of: path) {
     case .scene(let document): return document
@@ -26,14 +26,13 @@ enum SceneLoading {
     }
   }
 
-  /// Reads a scene or a dump, and returns why it is none; that is written to standard error, too.
+  /// Reads a scene or a dump, and writes its diagnostics to standard error.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The screen as data, or else the exit code (66 if the file can't be read, 65 if it is
-  ///   no scene) and what is wrong.
+  /// - Returns: The scene, or the exit code with the errors.
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else {
-      return .failure(.noInput, [Diagnostic(file: path, "It can't be read. \(howToRead)")])
+      return .failure(.noInput, [unreadable(path)])
     }
     let file = SceneFile.read(sceneOrDump: bytes, named: path)
     for problem in file.problems { StandardError.write(problem.description) }
@@ -43,14 +42,20 @@ enum SceneLoading {
     return .scene(document)
   }
 
-  private static let howToRead = "Name a file that is there and that you may read."
+  private static func unreadable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      file: path.isEmpty ? "“”" : path,
+      FileManager.default.fileExists(atPath: path)
+        ? "The file can't be read. Check its permissions." : "No such file.")
+  }
 
-  /// Reads the bytes of a file, as many as a scene may have and one more at the most: a file that is
-  /// too long, or never ends, is told by its length.
+  /// Reads a file, up to one byte more than the limit of a scene.
   ///
-  /// - Parameter path: The file; - is standard input.
+  /// The limit keeps a device that never ends from blocking; the extra byte shows that a file is too long.
+  ///
+  /// - Parameter path: The file; `-` is standard input.
   /// - Returns: Its bytes.
-  /// - Throws: The exit code 66 if it can't be read.
+  /// - Throws: Exit code 66, after a message, if the file can't be read.
   static func bytes(of path: String) throws -> [UInt8] {
     do {
       let file =
@@ -58,16 +63,15 @@ enum SceneLoading {
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return try bytes(of: file, upTo: SceneLimits().bytes + 1)
     } catch {
-      let name = path.isEmpty ? "“”" : path
-      StandardError.write("\(name) can't be read. \(howToRead)")
+      StandardError.write(unreadable(path).description)
       throw ExitCode.noInput
     }
   }
 
-  private static func bytes(of file: FileHandle, upTo most: Int) throws -> [UInt8] {
+  private static func bytes(of file: FileHandle, upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < most,
-      let piece = try file.read(upToCount: min(1 << 20, most - bytes.count)), !piece.isEmpty
+    while bytes.count < limit,
+      let piece = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !piece.isEmpty
     {
       bytes += piece
     }

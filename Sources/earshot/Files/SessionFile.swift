@@ -3,13 +3,13 @@ private import Foundation
 internal import ReaderSession
 internal import SourceDiagnostics
 
-/// Files of commands and recorded sessions.
+/// Files of commands, and recorded sessions.
 enum SessionFile {
-  /// Reads a file of commands, with or without what must be heard.
+  /// Reads a file of commands, with or without expected speech.
   ///
-  /// - Parameter path: The file; - is standard input.
+  /// - Parameter path: The file; `-` is standard input.
   /// - Returns: The session.
-  /// - Throws: The exit code 66 if the file can't be read, 65 if it is none.
+  /// - Throws: Exit code 66 if the file can't be read, 65 if it is not a session.
   static func read(_ path: String) throws -> RecordedSession {
     let bytes = try SceneLoading.bytes(of: path)
     do throws(Diagnostic) {
@@ -20,11 +20,10 @@ enum SessionFile {
     }
   }
 
-  /// Refuses to replace a file that is no recorded session: nobody can make it again.
+  /// Refuses to replace a file that is not a recorded session, because its content would be lost.
   ///
-  /// - Parameter path: Where a session is to be recorded. An empty file, a device or one that is not there
-  ///   can be replaced.
-  /// - Throws: The exit code 73, after a message, if it can't be.
+  /// - Parameter path: The output file. A missing file, an empty one and a device are allowed.
+  /// - Throws: Exit code 73, after a message.
   static func checkCanBeReplaced(_ path: String) throws {
     guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
     let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
@@ -35,15 +34,15 @@ enum SessionFile {
       }
     }
     StandardError.write(
-      "\(path) is no recorded session, and --record would replace it. Nothing was written. "
-        + "Name another file, or remove that one.")
+      "\(path) is not a recorded session, and --record would replace it. Nothing was written. "
+        + "Name another file, or delete this one.")
     throw ExitCode.cannotWrite
   }
 
-  /// Writes what could not be understood to standard error.
+  /// Writes errors of a session to standard error.
   ///
-  /// - Throws: The exit code 65 if there is any.
-  static func tell(_ problems: [Diagnostic]) throws {
+  /// - Throws: Exit code 65 if there are any.
+  static func report(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }
     throw ExitCode.badInput

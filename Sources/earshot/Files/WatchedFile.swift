@@ -1,16 +1,16 @@
 private import Foundation
 
-/// A file that is looked at again and again; a double stands for it in tests.
+/// A file that is checked for changes; tests use a double.
 protocol WatchedFile {
-  /// How messages name it.
+  /// The name in messages.
   var name: String { get }
-  /// A stamp that changes whenever the file is written to or replaced; nil if it is gone.
+  /// A stamp that changes whenever the file is written or replaced; `nil` if it is gone.
   var stamp: FileStamp? { get }
-  /// The content; nil if it can't be read.
+  /// The content; `nil` if it can't be read.
   var bytes: [UInt8]? { get }
 }
 
-/// A state of a file, to be compared with another.
+/// A version of a file, for comparison.
 struct FileStamp: Equatable {
   var device: UInt64 = 0
   var file: UInt64 = 0
@@ -19,13 +19,10 @@ struct FileStamp: Equatable {
   var nanoseconds = 0
 }
 
-/// A file on disk, by its path.
+/// A file on disk.
 struct DiskFile: WatchedFile {
   let name: String
 
-  /// Names a file.
-  ///
-  /// - Parameter path: Its path.
   init(_ path: String) { name = path }
 
   var stamp: FileStamp? {

@@ -67,7 +67,7 @@ extension Prompt {
     let isCancelled = interruption.takeCancelledSecret()
     // The secret is for the field as it is in the file now. If the field is gone, so is the question.
     if !isCancelled, watched != nil, keys?.entersSecret(key, in: session) == true {
-      readSceneAgain(handsSecretOn: true)
+      readSceneAgain(keepingSecret: true)
       guard session.expectsSecret else {
         keys?.cancel()
         return .key

@@ -1,23 +1,23 @@
 private import Foundation
 internal import TerminalInput
 
-/// How lines are typed at a terminal, with an editor and a history.
+/// Line input at a terminal, with an editor and a history.
 final class EditedInput {
   let editor: LineEditor
   let terminal: EditedTerminal
-  /// The lines that were typed; nil if none are kept.
+  /// The saved lines; `nil` without a history.
   private var history: InputHistory?
-  /// Whether the input has come to its end.
+  /// Whether the input is at its end.
   var hasEnded = false
-  /// Whether typing the line has cut what was being said.
+  /// Whether typing this line has already interrupted speech.
   var hasCutSpeech = false
 
-  /// Begins to edit lines; nil where that can't be done.
+  /// Starts to edit lines; `nil` if the terminal does not allow it.
   ///
   /// - Parameters:
-  ///   - terminal: Where they are typed.
-  ///   - output: Where it is drawn.
-  ///   - keepsHistory: Whether lines are kept for the next time.
+  ///   - terminal: The terminal.
+  ///   - output: The output that draws the line.
+  ///   - keepsHistory: Whether to save lines for the next session.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(
@@ -29,26 +29,26 @@ final class EditedInput {
     }
     self.terminal = terminal
     self.editor = editor
-    guard keepsHistory, let folder = PersonalFolder.state.path else { return }
+    guard keepsHistory, let folder = XDGDirectory.state.path else { return }
     let history = InputHistory(path: folder + "/history")
     for line in history.lines { editor.remember(line) }
     self.history = history
-    tellOfHistory(output)
+    reportHistoryProblem(output)
   }
 
-  /// Keeps a line, to be recalled now and the next time.
+  /// Adds a line to the history.
   func keep(_ line: String, output: StandardOutput) {
     guard InputLines.isRecordable(line), line != lastLine else { return }
     lastLine = line
     editor.remember(line)
     history?.add(line)
-    tellOfHistory(output)
+    reportHistoryProblem(output)
   }
 
   private lazy var lastLine = history?.lines.last
 
-  /// Says once that lines can't be kept.
-  private func tellOfHistory(_ output: StandardOutput) {
+  /// Reports once that lines can't be saved.
+  private func reportHistoryProblem(_ output: StandardOutput) {
     if let problem = history?.drainProblem() { output.writeLine(problem) }
   }
 }

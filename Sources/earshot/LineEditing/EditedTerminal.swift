@@ -2,28 +2,28 @@ internal import Foundation
 private import Synchronization
 internal import TerminalInput
 
-/// The terminal that lines are edited on, for those who interrupt that from other threads.
+/// The terminal of the line editor. Other threads interrupt the editor through it.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
-  /// The terminal as the editor knows it.
+  /// The editor's file descriptor of the terminal.
   let file: Int32
   private let isGivenUp = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
-  /// How wide the terminal is.
+  /// The width of the terminal.
   static var columns: Int {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// What kind of terminal it is, as its description is called.
+  /// The terminal type, the name of its terminfo entry.
   static var type: String? { ProcessInfo.processInfo.environment["TERM"] }
 
-  /// Has the terminal put back from now on when the program ends, since an editor changes it; nil on
-  /// anything but a terminal whose cursor can be moved.
+  /// Prepares the terminal for editing, and restores its mode when the program ends.
   ///
-  /// - Parameter output: Where lines are drawn.
+  /// - Parameter output: The output that draws lines. The result is `nil` unless it is a terminal with a
+  ///   movable cursor.
   init?(output: StandardOutput) {
     guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
       let waker = LineWaker(), let file = TerminalMode.beginEditing()
@@ -32,23 +32,23 @@ final class EditedTerminal: Sendable {
     self.file = file
   }
 
-  /// Has whoever edits a line give it up.
+  /// Makes the editor abandon its line.
   func giveUpLine() {
     isGivenUp.store(true, ordering: .releasing)
     waker.wake()
   }
 
-  /// Returns whether the line is to be given up, and forgets it.
+  /// Returns and clears the request to abandon the line.
   func takeGivenUp() -> Bool { isGivenUp.exchange(false, ordering: .acquiringAndReleasing) }
 
-  /// Has whoever edits a line draw it again.
-  func noteChange(_ news: LineEditor.TerminalChange) {
-    change.withLock { if $0 != .lost { $0 = news } }
+  /// Records a change of the terminal, so that the editor redraws the line.
+  func recordChange(_ new: LineEditor.TerminalChange) {
+    change.withLock { if $0 != .lost { $0 = new } }
     waker.wake()
   }
 
-  /// Returns what has happened to the terminal, and forgets it.
-  func takeChange() -> LineEditor.TerminalChange {
+  /// Returns and clears the recorded change.
+  func drainChange() -> LineEditor.TerminalChange {
     change.withLock { change in
       defer { change = .none }
       return change

@@ -8,34 +8,33 @@ internal import TerminalInput
 internal import TerminalKeys
 internal import Tutorial
 
-/// Lines that a person types: edited at a terminal, else as they come.
+/// Line input: edited at a terminal, otherwise as it arrives.
 extension Prompt {
   /// Shows the prompt, and returns the next line.
   mutating func nextLine() -> StandardInput.Line {
     guard let editing else { return plainLine() }
     guard !editing.hasEnded else { return .end }
-    return reader.expectsSecret ? unseenLine(editing) : editedLine(editing)
+    return reader.expectsSecret ? passwordLine(editing) : editedLine(editing)
   }
 
   private mutating func plainLine() -> StandardInput.Line {
     if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
-    // Lines are not read faster than their answers can be written.
+    // Do not read lines faster than their replies can be written.
     output.flush()
     watchUntilInput()
     var line: StandardInput.Line
     if reader.expectsSecret, input.isTerminal {
-      line = readUnseen { [interruption] in interruption.hasCancelledSecret }
-      // The prompt stands there again, for a command.
+      line = readPassword { [interruption] in interruption.hasCancelledSecret }
+      // The signal handler has shown the prompt again, for a command.
       if line == .givenUp {
-        // Under the curtain it is as unseen, but a line.
+        // Under the screen curtain, commands are hidden as well.
         if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
         line = input.readLine()
       }
     } else {
       line = input.readLine()
     }
-    // What comes after a line that was not ended with Return belongs on a line of its own.
-    // A Return that was not shown has ended nothing either.
+    // Start a new row if Return did not end the line, or was not echoed.
     if input.hasEnded || TerminalMode.current != .lines {
       output.abandonPrompt()
     } else {
@@ -44,14 +43,14 @@ extension Prompt {
     return line
   }
 
-  /// Reads a line that nobody may see: no editor and no history has anything of it.
-  private mutating func unseenLine(_ editing: EditedInput) -> StandardInput.Line {
+  /// Reads a password without the editor and its history.
+  private mutating func passwordLine(_ editing: EditedInput) -> StandardInput.Line {
     editing.hasCutSpeech = false
     output.showPrompt(promptOfLine())
     output.flush()
-    let line = readUnseen { editing.terminal.takeGivenUp() }
+    let line = readPassword { editing.terminal.takeGivenUp() }
     guard line != .givenUp else {
-      // The line that comes next is a command again, and edited.
+      // The next line is an edited command.
       output.withdrawPrompt()
       return .givenUp
     }
@@ -64,16 +63,18 @@ extension Prompt {
     editing.hasCutSpeech = false
     editing.editor.interval = intervalOfLooks
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
-    // Only now: a line that comes from here on is the editor's, so none is held back behind the prompt.
+    // After `beginEditing`: from here on, output goes to the editor, so no line is left after the prompt.
     let prompt = promptOfLine()
     output.flush()
-    let line = editing.editor.readLine(prompt: prompt, pending: input.takeBuffer()) {
+    let line = editing.editor.readLine(prompt: prompt, pending: input.drainBuffer()) {
       answer($0, about: EditedLine($1), editing)
     }
-    // What was typed ahead is for whoever reads next, who may be no editor.
-    input.putBack(editing.editor.drainPending())
-    // What stands in a prompt that is given up is still the last result, unless something followed.
-    if line == .givenUp, !standing.result.isEmpty { output.putBack(standing.result) }
+    // The next reader may not be the editor.
+    input.unread(editing.editor.drainPending())
+    // The result in an abandoned prompt stays the last result, unless newer output follows.
+    if line == .givenUp, !companionPrompt.result.isEmpty {
+      output.prependLine(companionPrompt.result)
+    }
     output.endEditing()
     switch line {
     case .text(let text, let isLast):
@@ -85,7 +86,7 @@ extension Prompt {
     }
   }
 
-  /// Answers what an editor asks while a line is typed.
+  /// Answers a question of the editor while the user types a line.
   private mutating func answer(
     _ question: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
   ) -> LineEditor.Reply {
@@ -94,12 +95,12 @@ extension Prompt {
       readSceneAgain()
       editing.editor.interval = intervalOfLooks
       guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
-      let lines = output.takeLinesAbove()
-      let change = editing.terminal.takeChange()
+      let lines = output.drainLinesAbove()
+      let change = editing.terminal.drainChange()
       guard !lines.isEmpty || change != .none else { return .proceed }
       guard isCompanion else { return .show(lines, change) }
-      // The result that stands in the prompt becomes a line, and the newest stands there.
-      let placed = place([standing.result] + lines.split(separator: "\n").map(String.init))
+      // The newest result replaces the one in the prompt, which becomes a line.
+      let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
       noteTyping()
@@ -110,62 +111,66 @@ extension Prompt {
       return complete(line)
     case .notFound(let text):
       noteTyping()
-      tell(reader.utterance(ofNoLineWith: text))
+      speak(reader.utterance(ofNoLineWith: text))
       return .proceed
     case .ignored(let key):
       noteTyping()
-      tellOfNothing(on: key)
+      reportUnusedKey(key)
       return .proceed
     }
   }
 
-  /// Tells that a key does nothing where a line is typed.
-  mutating func tellOfNothing(on key: Key) {
-    let told = reader.utterance(ofUnboundKey: key)
-    // Held, it would fill the terminal.
+  /// Reports a key without a function in a line.
+  mutating func reportUnusedKey(_ key: Key) {
+    let report = reader.utterance(ofUnboundKey: key)
+    // A held key would fill the terminal.
     let isRepetition = heldKey.isRepetition(
-      Response(announcements: [told]), of: key, at: time(of: lastRead))
-    if !isRepetition || !speaker.isQuiet { tell(told) }
+      Response(announcements: [report]), of: key, at: time(of: lastRead))
+    if !isRepetition || !speaker.isQuiet { speak(report) }
     heldKey.noteAnswer(at: time(of: .now))
   }
 
-  /// Tells something of the line that is typed, on a line of its own.
-  func tell(_ told: Utterance) {
-    // An answer would take the place of what is paused.
-    if speaker.isPaused { output.writeLine(told.text) } else { speaker.answer([told]) }
+  /// Speaks an utterance about the line in progress.
+  private func speak(_ utterance: Utterance) {
+    // A reply would replace paused speech.
+    if speaker.isPaused {
+      output.writeLine(utterance.text)
+    } else {
+      speaker.answer([utterance])
+    }
   }
 
-  /// Returns what the next line begins with: the sign, and for a companion the last result.
+  /// Returns the prompt for the next line, with the last result in companion mode.
   private mutating func promptOfLine() -> String {
     guard isCompanion else { return Self.sign }
-    guard let result = output.takeHeldLine() else {
-      standing = standing.repeated()
-      return standing.prompt
+    guard let result = output.popHeldLine() else {
+      companionPrompt = companionPrompt.repeated()
+      return companionPrompt.prompt
     }
     let placed = place([result])
     if !placed.above.isEmpty { output.writeRaw(placed.above) }
     return placed.prompt
   }
 
-  private mutating func place(_ lines: [String]) -> CompanionLines {
-    standing = CompanionLines(lines, columns: EditedTerminal.columns)
-    return standing
+  private mutating func place(_ lines: [String]) -> CompanionPrompt {
+    companionPrompt = CompanionPrompt(lines, columns: EditedTerminal.columns)
+    return companionPrompt
   }
 
   private func complete(_ line: EditedLine) -> LineEditor.Reply {
     let completion = reader.completion(
-      of: line.head, beside: learning == nil ? [] : Tutorial.ownLines,
+      of: line.head, beside: learning == nil ? [] : Tutorial.extraCommands,
       lessons: Lesson.all.map(\.name))
     if completion.candidates.count == 1, let text = completion.text {
       let echo = session.echo(of: .line(completion.candidates[0]))
       if let echo, !speaker.isPaused { speaker.answer([echo]) }
       return .replace(count: completion.replaced, with: text)
     }
-    tell(reader.utterance(of: completion))
+    speak(reader.utterance(of: completion))
     return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .proceed
   }
 
-  /// Keeps a line that was typed for the history.
+  /// Adds a line to the history, unless it may contain a password.
   func keep(_ line: String) {
     guard let editing, !session.mayBeSecret(line) else { return }
     editing.keep(line, output: output)
@@ -173,6 +178,5 @@ extension Prompt {
 }
 
 extension EditedLine {
-  /// Takes a line from the editor.
   fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
 }

@@ -1,9 +1,8 @@
-/// A line that is being edited: only its editor knows how to draw it, so what is written meanwhile is
-/// handed to the editor.
+/// Output during line editing: only the editor can redraw its line, so it gets the new lines.
 extension StandardOutput {
-  /// Keeps lines that are written from now on for whoever edits a line.
+  /// Collects lines for the editor from now on.
   ///
-  /// - Parameter wake: Called, from any thread, when there are some.
+  /// - Parameter wake: Called, from any thread, when there is a new line.
   func beginEditing(wake: @escaping @Sendable () -> Void) {
     append { state in
       state.linesAbove = ""
@@ -12,8 +11,8 @@ extension StandardOutput {
     }
   }
 
-  /// Returns the lines that were written since this was last asked.
-  func takeLinesAbove() -> String {
+  /// Returns and clears the lines collected for the editor.
+  func drainLinesAbove() -> String {
     var lines = ""
     append { state in
       guard let above = state.linesAbove else { return "" }
@@ -24,12 +23,12 @@ extension StandardOutput {
     return lines
   }
 
-  /// Shows what an editor has drawn.
+  /// Writes the editor's drawing.
   func draw(_ bytes: [UInt8]) {
     append { _ in String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Writes lines as they come again, beginning with those that were kept.
+  /// Ends the collection, and writes the collected lines.
   func endEditing() {
     append { state in
       defer {
@@ -44,17 +43,17 @@ extension StandardOutput {
     }
   }
 
-  /// Keeps a line as if it had been written before those that are kept for whoever edits a line.
-  func putBack(_ line: String) {
+  /// Inserts a line before those collected for the editor.
+  func prependLine(_ line: String) {
     append { state in
       state.linesAbove = state.linesAbove.map { line + "\n" + $0 }
       return ""
     }
   }
 
-  /// Holds the last line back from now on, until the prompt takes it or a line comes after it.
+  /// Holds back the last line from now on, until the prompt or the next line needs it.
   ///
-  /// - Parameter holds: Whether it is held; if not, what was held is written.
+  /// - Parameter holds: Whether to hold lines; `false` writes a held line.
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds
@@ -64,8 +63,8 @@ extension StandardOutput {
     }
   }
 
-  /// Returns the line that is held back, without its end; nil if none is.
-  func takeHeldLine() -> String? {
+  /// Returns and clears the held line, without its end; `nil` without one.
+  func popHeldLine() -> String? {
     var line: String?
     append { state in
       line = state.heldLine.map { String($0.dropLast()) }
@@ -75,12 +74,12 @@ extension StandardOutput {
     return line
   }
 
-  /// Writes whole lines that were written before, and held back.
+  /// Writes complete lines that were held back.
   func writeRaw(_ lines: String) {
     append { _ in lines }
   }
 
-  /// Takes a prompt off the terminal that stands there by itself.
+  /// Erases the prompt from its row.
   func withdrawPrompt() {
     append { state in
       defer { state.prompt = nil }

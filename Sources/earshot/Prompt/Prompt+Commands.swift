@@ -1,12 +1,11 @@
 internal import ReaderSession
 internal import ScreenReader
 
-/// Inputs of the session: typed on a line, by a key or after a colon.
+/// Inputs to the session.
 extension Prompt {
   /// Sends an input to the session, and records the answer.
   ///
-  /// - Parameter input: The input.
-  /// - Returns: The response; `nil` if the person leaves.
+  /// - Returns: The response; `nil` if the user quits.
   mutating func send(_ input: ReaderSession.Input) -> Response? {
     let answer = session.send(input)
     recorder?.record(answer)
@@ -17,22 +16,19 @@ extension Prompt {
     }
   }
 
-  /// Sends a line of the person, and keeps it for the history.
+  /// Sends a typed line to the session, and adds it to the history.
   ///
-  /// - Parameter line: The line.
-  /// - Returns: The response; `nil` if the person leaves.
+  /// - Returns: The response; `nil` if the user quits.
   mutating func sendTyped(_ line: String) -> Response? {
     keep(line)
     return send(.line(line))
   }
 
-  /// Enters a text that was typed unseen into the field that awaits it. If the scene was saved meanwhile, that is
-  /// the field of the new scene: the old one is about to go away, with its text.
+  /// Enters a password into its field.
   ///
-  /// - Parameter secret: The text.
-  /// - Returns: The response.
+  /// If the scene was saved meanwhile, that is the field of the new scene: the old one loses its text.
   mutating func enter(_ secret: String) -> Response {
-    if watched != nil { readSceneAgain(handsSecretOn: true) }
+    if watched != nil { readSceneAgain(keepingSecret: true) }
     return send(.secret(secret)) ?? Response()
   }
 }

@@ -7,9 +7,9 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// A scene that changes while it is read, and a session that is kept.
+/// Reloading of a watched scene.
 extension Prompt {
-  /// Waits for the next line; a scene that is saved meanwhile is read again.
+  /// Waits for input, and reloads the scene if it is saved meanwhile.
   mutating func watchUntilInput() {
     guard watched != nil else { return }
     readSceneAgain()
@@ -18,52 +18,54 @@ extension Prompt {
     }
   }
 
-  /// How long to wait for input before the scene is looked at again, in milliseconds; -1 where none is watched.
+  /// The interval between checks of the scene, in milliseconds; -1 without a watched scene.
   var intervalOfLooks: Int32 {
     watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
   }
 
-  /// Looks whether the scene was saved.
+  /// Checks whether the scene was saved.
   ///
-  /// - Parameter waits: Whether a file that has just changed is waited for; else it is read at the next look.
-  /// - Returns: The news, if there are any.
-  private mutating func look(waits: Bool) -> WatchedScene.News? {
-    let news = watched?.look(at: .now)
-    guard waits, watched?.isSettling == true else { return news }
+  /// - Parameter waits: Whether to wait for a file that is being written; otherwise the next check reads it.
+  /// - Returns: The change, if there is one.
+  private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
+    let change = watched?.look(at: .now)
+    guard waits, watched?.isSettling == true else { return change }
     usleep(UInt32(intervalOfLooks) * 1_000)
     return watched?.look(at: .now)
   }
 
-  /// Reads the scene again if its file was saved.
+  /// Reloads the scene if its file was saved.
   ///
-  /// - Parameter handsSecretOn: Whether it is done also where a text is asked for that nobody may see. As long as
-  ///   it is typed, the field that there is has asked for it; then the same field of the new scene has.
-  mutating func readSceneAgain(handsSecretOn: Bool = false) {
+  /// While the user types a password, the scene stays, so that its field stays.
+  ///
+  /// - Parameter keepingSecret: Whether to reload although a field expects a password. The same field of the new
+  ///   scene then expects it.
+  mutating func readSceneAgain(keepingSecret: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
-    guard !isAsked || handsSecretOn, learning == nil,
-      let news = look(waits: handsSecretOn)
+    guard !isAsked || keepingSecret, learning == nil,
+      let change = checkScene(waits: keepingSecret)
     else { return }
-    var told = news.notices
-    if case .changed(let document) = news {
+    var announcements = change.notices
+    if case .changed(let document) = change {
       let screen = SceneScreen(document)
       let (next, isSameElement) = reader.continuing(on: screen, from: rules)
-      told = next.news(after: reader, isSameElement: isSameElement)
+      announcements = next.reloadAnnouncement(after: reader, isSameElement: isSameElement)
       reader = next
       rules = screen.rules
       if isAsked, isSameElement, reader.isAtSecureField {
         if isEditing { _ = reader.perform(.activate) }
         _ = reader.perform(.type())
       }
-      recorder?.remark("The scene was read again here.")
+      recorder?.remark("The scene was reloaded here.")
     }
-    speaker.announce(told)
+    speaker.announce(announcements)
   }
 
-  /// Says once that the record can't be written any further; the session goes on.
+  /// Reports once that the recording has failed.
   mutating func tellOfUnwrittenRecord() {
-    guard let failure = recorder?.failure, !hasToldOfRecord else { return }
-    hasToldOfRecord = true
-    let message = failure.message + " The session goes on without being recorded."
+    guard let failure = recorder?.failure, !hasReportedRecorder else { return }
+    hasReportedRecorder = true
+    let message = failure.message + " The session continues without recording."
     if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
   }
 }

@@ -2,95 +2,98 @@ internal import Languages
 internal import ReaderSession
 internal import ScreenReader
 
-/// What the person has chosen, at the prompt.
+/// Commands that only the prompt can perform, and the user's settings.
 extension Prompt {
-  /// Does what only the prompt can do.
-  ///
-  /// - Parameter request: What was asked.
-  /// - Returns: What is to be heard.
+  /// Performs a command of the prompt.
   mutating func answer(_ request: PromptRequest) -> Response {
     switch request {
-    case .settings: Response(reply: []).saying(personalSettings)
+    case .settings: Response(reply: []).saying(changedSettings)
     case .saveSettings: Response(reply: []).saying(saveSettings())
     case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
     }
   }
 
-  /// What is said once before anything else; nothing where no person is typing.
+  /// The notices at the start of a session at a terminal.
   var notices: [String] {
-    guard input.isTerminal, let personal else { return [] }
-    if personal.isBroken {
+    guard input.isTerminal, let settingsSession else { return [] }
+    if settingsSession.isBroken {
       return [
-        "Your settings are as at first, since something is wrong with their file. earshot settings tells what."
+        "Your settings file has errors, so all settings are at their defaults. "
+          + "For the errors, type earshot settings in a shell."
       ]
     }
-    // Whoever has settings has been here before, if on another machine. It is the prompt that is
-    // explained, which is still to come for whoever begins with keys or the tutorial.
-    guard keys == nil, learning == nil, personal.chosen.file.isEmpty, FirstRun.person.take() else {
-      return []
-    }
+    // A user with settings knows Earshot. The welcome explains the prompt, so it waits if the session starts with
+    // keys or the tutorial.
+    guard keys == nil, learning == nil, settingsSession.effective.file.isEmpty,
+      FirstRun.user.claim()
+    else { return [] }
     return [Self.welcome]
   }
 
   private static let welcome =
-    "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+    "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
 
-  /// What is not so at first, each with where it comes from.
-  private var personalSettings: [String] {
-    guard let personal, let kept = personal.kept else { return ["There are no settings here."] }
-    let changes = PersonalState.changes(
-      from: kept, to: session.reader.settings, asking: session.reader.verbosityPreset)
+  /// The settings that differ from their defaults, each with its source.
+  private var changedSettings: [String] {
+    guard let settingsSession, let saved = settingsSession.saved else {
+      return ["There are no settings here."]
+    }
+    let changes = SettingsSession.changes(
+      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
       }
-      switch personal.chosen.state(of: setting) {
+      switch settingsSession.effective.state(of: setting) {
       case (let value, "file"): return "\(setting.spokenName) \(value), from your file."
-      case (let value, "option"): return "\(setting.spokenName) \(value), as an option said."
+      case (let value, "option"): return "\(setting.spokenName) \(value), from the command line."
       default: return nil
       }
     }
     guard !lines.isEmpty else {
-      return ["All settings are as at first. Settings all says each of them."]
+      return ["All settings are at their defaults. For a list, type settings all."]
     }
-    return lines + ["The others are as at first."]
+    return lines + ["The others are at their defaults."]
   }
 
-  /// Keeps what the commands of this session have changed, and says what that is.
+  /// Saves the settings that commands of this session have changed.
+  ///
+  /// - Returns: The message.
   private mutating func saveSettings() -> [String] {
-    guard let kept = personal?.kept else { return ["There are no settings here."] }
-    let changes = PersonalState.changes(
-      from: kept, to: session.reader.settings, asking: session.reader.verbosityPreset)
-    guard !changes.isEmpty else { return ["Nothing to save: no setting was changed."] }
-    let file = SettingsFile.person
+    guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
+    let changes = SettingsSession.changes(
+      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
+    guard !changes.isEmpty else { return ["No changes to save."] }
+    let file = SettingsFile.user
     do throws(SettingsRefusal) {
       try file.write(
-        PersonalState.withoutNeedless(
-          changes, in: file.values, beside: personal?.chosen.options ?? [:]))
+        SettingsSession.withoutRedundant(
+          changes, in: file.values, options: settingsSession?.effective.options ?? [:]))
     } catch {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }
-    personal?.kept = session.reader.settings
+    settingsSession?.saved = session.reader.settings
     session.reader.verbosityPreset = nil
     let names = changes.map(\.name)
-    let options = personal?.chosen.options.filter { !names.contains($0.key) } ?? [:]
-    personal?.chosen = ChosenSettings(file: SettingsFile.person.values, options: options)
+    let options = settingsSession?.effective.options.filter { !names.contains($0.key) } ?? [:]
+    settingsSession?.effective = EffectiveSettings(
+      file: SettingsFile.user.values, options: options)
     let words = changes.compactMap { change -> String? in
       guard change.value != file.values[change.name] else { return nil }
-      // What a verbosity stands for needs no line, and no word.
+      // The verbosity itself stands for its details.
       let isImplied =
         names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
-      guard let value = change.value ?? (isImplied ? nil : "as at first") else { return nil }
+      guard let value = change.value ?? (isImplied ? nil : "default") else { return nil }
       return "\(change.name.replacing("-", with: " ")) \(value)"
     }
-    guard !words.isEmpty else { return ["Saved. All is as your file had it already."] }
+    guard !words.isEmpty else { return ["No changes: your file already has these settings."] }
     return ["Saved: \(words.joined(separator: ", "))."]
   }
 }
 
 extension Setting {
-  /// The name as a sentence begins with it.
+  /// The name with a capital letter.
   fileprivate var spokenName: String {
     name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
   }

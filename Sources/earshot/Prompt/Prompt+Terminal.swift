@@ -4,30 +4,29 @@ internal import ScreenReader
 internal import SpeechModel
 internal import TerminalInput
 
-/// How the terminal hands over what is typed, as it is needed at the moment.
+/// The mode of the terminal.
 extension Prompt {
-  /// Sets the terminal, and tells whoever waits for control-C what it takes back.
+  /// Sets the terminal and the signal handlers to the current kind of input.
   func setTerminalMode() {
-    // The last line waits for a prompt to stand in, and keys have none.
+    // Hold the last line for the prompt; key mode has no prompt.
     if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
-    // An editor shows what is typed itself, and under the curtain nothing of it.
+    // The editor itself shows the input, or hides it under the screen curtain.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
-    interruption.noteSecret(
+    interruption.setSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
-    noteReturn()
+    updateReminder()
   }
 
-  /// Takes note of what is said to somebody who stops the program now and brings it back: where they are, and
-  /// what is asked of them.
+  /// Updates the speech for a user who stops the program and returns: the element, and a pending password.
   ///
-  /// - Parameter count: How many characters of a text that nobody may see were typed, and are kept.
-  func noteReturn(keeping count: Int = 0) {
-    // A companion has it in the prompt, which is drawn again.
-    guard !isCompanion || keys != nil else { return interruption.noteReturn(to: nil) }
-    interruption.noteReturn(
-      to: reader.wordsOfFocusedElement,
-      reminding: session.expectsSecret ? session.secretReminder(keeping: count) : [])
+  /// - Parameter count: The number of password characters typed so far.
+  func updateReminder(typedCount count: Int = 0) {
+    // The companion prompt, which is drawn again, contains it.
+    guard !isCompanion || keys != nil else { return interruption.setReminder(nil) }
+    interruption.setReminder(
+      reader.focusedElementDescription,
+      secret: session.expectsSecret ? session.secretReminder(keeping: count) : [])
   }
 }

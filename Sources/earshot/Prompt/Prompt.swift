@@ -8,44 +8,44 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import Tutorial
 
-/// The prompt: reads lines, has the reader answer them, writes and speaks the answers.
+/// The prompt: reads lines, sends them to the session, prints and speaks the responses.
 @MainActor
 struct Prompt {
   nonisolated static let sign = "> "
-  /// How much of a line a braille display shows.
+  /// The number of cells of a braille display.
   private nonisolated static let cells = 40
 
   let speaker: Speaker
   let output = StandardOutput()
-  let problems: Problems
-  let interruption: Interruption
-  /// What watches for control-C, and for the end of the terminal, as long as it is kept.
+  let problems: ProblemReporter
+  let interruption: SignalHandling
+  /// The signal sources, which work as long as they are retained.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
   let progress: SpeechProgress
-  private let voices: VoiceChoice?
-  /// How the rows of the screen are read.
+  private let voices: VoiceMenu?
+  /// The traversal rules of the screen.
   var rules: TraversalRules
-  /// What keeps the session in a file; nil for nothing.
+  /// The recorder of the session; `nil` if it is not recorded.
   var recorder: SessionRecorder?
-  /// Whether the person knows that it can't be written any further.
-  var hasToldOfRecord = false
-  /// What the session was started with, for the recorder.
+  /// Whether a failure of the recorder was reported.
+  var hasReportedRecorder = false
+  /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
-  /// What is known of the person's settings; nil where they do not count.
-  var personal: PersonalState?
-  /// The tutorial that the person is in; nil for none.
-  var learning: Learning?
-  /// The scene that is read again when its file is saved; nil for none.
+  /// The user's settings; `nil` if they do not apply.
+  var settingsSession: SettingsSession?
+  /// The tutorial in progress; `nil` outside the tutorial.
+  var learning: TutorialSession?
+  /// The scene to reload when its file is saved; `nil` without `--watch`.
   var watched: WatchedScene?
   var input = StandardInput()
-  /// How lines are edited; nil where they are read as they come.
+  /// The line editor; `nil` if lines are read as they arrive.
   let editing: EditedInput?
-  /// Whether another reader or a braille display is at work on the terminal.
+  /// Whether the prompt runs in companion mode.
   let isCompanion: Bool
-  /// For a companion, what stands in the prompt.
-  var standing = CompanionLines()
-  /// The single keys that are read in place of lines; `nil` for lines.
+  /// The prompt of companion mode.
+  var companionPrompt = CompanionPrompt()
+  /// The key session; `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
   var session: ReaderSession
@@ -58,35 +58,35 @@ struct Prompt {
   /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - screen: What is read.
-  ///   - sound: How sound is made; nil for none.
-  ///   - voices: The voices that can be chosen; nil for none.
-  ///   - settings: What the person has chosen about the reader.
-  ///   - rules: How the rows of the screen are read.
-  ///   - isPaced: Whether lines that do not come from a terminal wait for speech to be over.
-  ///   - keepsHistory: Whether lines that are typed at a terminal are kept for the next time.
-  ///   - isCompanion: Whether another reader or a braille display is at work on the terminal.
+  ///   - screen: The screen.
+  ///   - sound: The sound output; `nil` for silence.
+  ///   - voices: The available voices; `nil` without speech.
+  ///   - settings: The settings of the reader.
+  ///   - rules: The traversal rules of the screen.
+  ///   - isPaced: Whether lines from a file or a pipe wait for the end of speech.
+  ///   - keepsHistory: Whether to save lines typed at a terminal.
+  ///   - isCompanion: Whether to run in companion mode.
   init(
-    screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceChoice? = nil,
+    screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
     keepsHistory: Bool = false, isCompanion: Bool = false
   ) {
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
     let output = output
-    let problems = Problems(output: output)
+    let problems = ProblemReporter(output: output)
     let progress = SpeechProgress()
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
-        // What is heard by its sounds alone has no line.
+        // An earcon without words has no line.
         if utterance.hasWords, utterance.purpose != .typingEcho {
           output.writeLine(
             isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
         }
         progress.utteranceDidStart(utterance)
       }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
-      onProblem: { problems.tell($0) })
+      onProblem: { problems.report($0) })
     self.problems = problems
     self.progress = progress
     self.speaker = speaker
@@ -94,9 +94,9 @@ struct Prompt {
     self.voices = voices
     if let voices {
       reader.defaultSpeech = voices.own.settings
-      reader.voiceDefaults = { voices.defaultSettings(of: $0, speaking: $1) }
+      reader.voiceDefaults = { voices.voiceDefaults(for: $0, speaking: $1) }
       reader.voices = {
-        // The engine is busy while it speaks, and whoever asks for its voices has had enough.
+        // The engine can't list voices while it speaks.
         speaker.interrupt()
         return voices.voices
       }
@@ -105,19 +105,19 @@ struct Prompt {
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
-    interruption = Interruption(speaker: speaker, output: output, terminal: terminal)
-    // Before an editor changes the terminal: whatever ends the program from here on puts it back.
+    interruption = SignalHandling(speaker: speaker, output: output, terminal: terminal)
+    // Before the editor changes the terminal, so that every exit restores it.
     watch = interruption.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
     }
   }
 
-  /// Runs until the person leaves, the input ends, or nobody reads the output any more.
+  /// Runs until the user quits, the input ends, or the output is closed.
   mutating func run() throws {
-    let opening = learning == nil ? session.open() : beginLearning()
+    let opening = learning == nil ? session.open() : beginTutorial()
     recorder?.opened(opening, options: options)
-    personal?.kept = session.reader.settings
+    settingsSession?.saved = session.reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
     while output.failure == nil {
       if keys != nil, !answerKeys() { break }
@@ -136,10 +136,10 @@ struct Prompt {
 
   /// Answers a line.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     noteWhatWasHeard()
-    // Whoever has interrupted does not type a secret any more, but the next command.
+    // After Control-C, the next line is a command.
     if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
@@ -150,7 +150,7 @@ struct Prompt {
       return true
     case .tooLong:
       response = send(.lineTooLong)
-    // The question that it answers was taken back.
+    // Its field no longer expects a password.
     case .secret where !session.expectsSecret:
       return true
     case .secret(let text): response = enter(text)
@@ -163,7 +163,7 @@ struct Prompt {
     return true
   }
 
-  /// Makes the next Control-C a first one again, if what is answered now was typed after the last one.
+  /// Makes the next Control-C a first one, if the current input is newer than the last one.
   func noteTyping() { interruption.noteTyping(at: lastRead) }
 
   private let start = ContinuousClock.now
@@ -171,21 +171,21 @@ struct Prompt {
   /// Returns a moment as the time since the prompt was created.
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
-  /// When the input that is being answered was read.
+  /// The time of reading the current input.
   var lastRead: ContinuousClock.Instant {
     max(input.lastRead, editing?.editor.lastRead ?? input.lastRead)
   }
 
-  /// Reports to the session how far its words were heard.
+  /// Reports the progress of speech to the session.
   mutating func noteWhatWasHeard() {
     for report in progress.drainReports() { _ = session.send(report) }
   }
 
   /// Speaks a response, and carries out its requests.
   ///
-  /// A reply is handed over as a whole: only so can a held key be told from single commands.
+  /// A reply reaches the speaker as a whole, so that the speaker can tell a held key from single commands.
   mutating func perform(_ response: Response) {
-    // Before the words that ask for a secret: whoever hears them may type at once.
+    // First, because the user may type a password as soon as the speech asks for it.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     for request in response.requests where !request.followsSpeech { carryOut(request) }
@@ -201,7 +201,7 @@ struct Prompt {
       guard let voices else { return }
       let voice = voices.voice(for: settings)
       reader.defaultSpeech = voice.settings
-      speaker.setVoice(voice.applying(settings).leavingMarksToReader)
+      speaker.setVoice(voice.applying(settings).withoutPunctuation)
     case .dropAnnouncement(let number): speaker.drop(announcement: number)
     case .dropValue(let source): speaker.forget(source)
     case .pause: speaker.pause()

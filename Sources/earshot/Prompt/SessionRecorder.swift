@@ -3,8 +3,7 @@ private import Foundation
 internal import ReaderSession
 internal import ScreenReader
 
-/// Writes a session into a file while it goes on, line by line, so that whatever ends the process costs
-/// at most the last line.
+/// Records a session into a file, line by line, so that a crash loses at most one line.
 final class SessionRecorder {
   private let path: String
   private let descriptor: Int32
@@ -12,9 +11,6 @@ final class SessionRecorder {
   private(set) var failure: FileError?
 
   /// Creates the file, or empties it.
-  ///
-  /// - Parameter path: Where it is to be.
-  /// - Throws: A message that names the file, if it can't be written.
   init(path: String) throws(FileError) {
     self.path = path
     descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)

@@ -2,15 +2,15 @@ internal import ReaderSession
 internal import SpeechModel
 private import Synchronization
 
-/// The progress of speech: recorded by the thread that speaks, reported to the session by the prompt.
+/// The progress of speech, from the speech thread to the session.
 final class SpeechProgress: Sendable {
   private let reports = Mutex<[ReaderSession.Input]>([])
   private let isTaskHeard = Atomic(true)
 
-  /// Whether the last task was heard, or its beginning.
+  /// Whether speech of the last task has started.
   var hasHeardTask: Bool { isTaskHeard.load(ordering: .acquiring) }
 
-  /// Waits for a task that is about to be spoken.
+  /// Expects the speech of a new task.
   func expectTask() { isTaskHeard.store(false, ordering: .releasing) }
 
   func utteranceDidStart(_ utterance: Utterance) {
@@ -26,7 +26,7 @@ final class SpeechProgress: Sendable {
     reports.withLock { $0.append(.utteranceEnded(utterance.purpose, completed: completed)) }
   }
 
-  /// Returns the reports since this was last called.
+  /// Returns and clears the reports.
   func drainReports() -> [ReaderSession.Input] {
     reports.withLock { reports in
       defer { reports = [] }

@@ -3,63 +3,61 @@ internal import TerminalInput
 
 /// Standard input, line by line.
 ///
-/// Lines may be of any length and hold any bytes; of one that is too long only so much is kept as
-/// it takes to say so.
+/// Lines may have any length and any bytes. The content of a line that is too long is discarded.
 struct StandardInput {
-  /// What was read.
+  /// A line of input.
   enum Line: Equatable {
     case text(String)
-    /// What was asked for and nobody may see; it is no command, whatever has become of the question.
+    /// A password; never a command, even if no field expects it any more.
     case secret(String)
-    /// The line was longer than `longestLine`.
+    /// A line longer than `longestLine`.
     case tooLong
-    /// The person has given it up, or it was taken back.
+    /// A cancelled line.
     case givenUp
     case end
   }
 
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line, in bytes.
   static let longestLine = LineEditor.longestLine
 
-  /// Whether a person is typing.
+  /// Whether the input is a terminal.
   let isTerminal = isatty(STDIN_FILENO) == 1
 
   private var buffer: [UInt8] = []
-  /// When input was last read.
+  /// The time of the last read.
   private(set) var lastRead = ContinuousClock.now
-  /// Whether the input has come to its end; the last line may have none of its own.
+  /// Whether the input is at its end.
   private(set) var hasEnded = false
 
-  /// Waits until there is something to read, or the input has ended.
+  /// Waits for input or its end.
   ///
-  /// - Parameter milliseconds: How long to wait at most.
-  /// - Returns: Whether there is.
+  /// - Parameter milliseconds: The timeout; negative for none.
+  /// - Returns: Whether there is input, or its end.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
     while true {
       var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       let count = poll(&watched, 1, milliseconds)
-      // A signal is no input.
       if count < 0, errno == EINTR { continue }
       return count > 0
     }
   }
 
-  /// Whether there is something that was typed or written already.
+  /// Whether input is waiting.
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
-  /// Returns what is read and not yet given to anybody, who has to read on from there.
-  mutating func takeBuffer() -> [UInt8] {
+  /// Returns and clears the bytes that were read ahead, for another reader of the input.
+  mutating func drainBuffer() -> [UInt8] {
     defer { buffer = [] }
     return buffer
   }
 
-  /// Takes back what somebody else has not used of what was read.
-  mutating func putBack(_ bytes: [UInt8]) {
+  /// Returns unused bytes to the input.
+  mutating func unread(_ bytes: [UInt8]) {
     buffer = bytes + buffer
   }
 
-  /// Takes note that the person has ended the input.
+  /// Marks the end of the input.
   mutating func end() { hasEnded = true }
 
   /// Returns the next line, without its end.
@@ -87,16 +85,15 @@ struct StandardInput {
     }
   }
 
-  /// Whether a byte ends a line: also the Return of a terminal that was typed while keys were read, which
-  /// nobody has made the end of a line.
+  /// Whether a byte ends a line: in key mode, a terminal does not translate Return to a line feed.
   private func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
   /// Returns the next byte, without waiting for the end of its line.
   ///
-  /// - Parameter milliseconds: How long to wait at most; nil for ever.
-  /// - Returns: The byte; nil if none came in time, or the input has ended, which `hasEnded` tells.
+  /// - Parameter milliseconds: The timeout; `nil` for none.
+  /// - Returns: The byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
@@ -108,9 +105,9 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads some more.
+  /// Reads more input into the buffer.
   ///
-  /// - Returns: Whether there was more; a terminal that has gone away has none.
+  /// - Returns: Whether there was any.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

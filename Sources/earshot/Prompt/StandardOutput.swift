@@ -7,42 +7,41 @@ internal import TerminalInput
 
 /// Standard output, line by line, from any thread.
 ///
-/// Nobody who has something to write waits for it to be written: a terminal that was stopped, or
-/// a pipe that nobody reads, must hold up neither speech nor control-C. A thread of its own
-/// writes; `flush()` waits for it.
+/// A separate thread writes, so that a stopped terminal or a full pipe blocks neither speech nor Control-C.
+/// `flush()` waits for it.
 ///
-/// Text of applications is written as text: what would command a terminal becomes a visible mark.
+/// Control characters in texts of applications become visible replacement characters.
 final class StandardOutput: Sendable {
-  /// Whether a person is looking at it, or listening to it through a terminal.
+  /// Whether the output is a terminal.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Whether a line can be erased to its end.
+  /// Whether the terminal can erase a row.
   let canErase = isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   struct State {
     var unwritten: [UInt8] = []
-    /// What stands in the line that is not ended yet.
+    /// The prompt on the current row; `nil` without a prompt.
     var prompt: String?
     var failure: Int32?
     var waiting: [DispatchSemaphore] = []
     var isWriting = false
-    /// What is to be shown above a line that is being edited; nil if none is.
+    /// The lines collected for the editor; `nil` while no line is edited.
     var linesAbove: String?
-    /// Whether the last line is held back for the prompt, and what it is.
+    /// Whether to hold back the last line for the prompt.
     var holdsLastLine = false
     var heldLine: String?
-    /// Tells whoever edits it that there is something.
+    /// Wakes the editor when there are new lines.
     var wakeEditor: (@Sendable () -> Void)?
-    /// Whether a terminal is kept empty.
+    /// Whether the screen curtain hides all output.
     var isCurtainOn = false
   }
   private let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
 
-  /// The error of the first write that failed, if one did.
+  /// The error number of the first failed write; `nil` without a failure.
   var failure: Int32? { state.withLock(\.failure) }
 
-  /// Writes a line; a prompt that stands there is written again below it.
+  /// Writes a line, and repeats the current prompt below it.
   func writeLine(_ text: String) {
     append { state in
       let line = Self.visible(text) + "\n"
@@ -56,13 +55,13 @@ final class StandardOutput: Sendable {
         defer { state.heldLine = line }
         return state.heldLine ?? ""
       }
-      // The line takes the place of the prompt, which comes again below. What was typed already
-      // is still there for the terminal, though it can't be seen any more.
+      // The line replaces the prompt, which follows below. Characters typed so far stay in the terminal's input
+      // buffer, but are no longer visible.
       return "\r" + (self.canErase ? "\u{1B}[K" : "") + line + prompt
     }
   }
 
-  /// Writes a prompt and leaves the line open.
+  /// Writes a prompt without a line end.
   func showPrompt(_ prompt: String) {
     append { state in
       state.prompt = prompt
@@ -70,17 +69,18 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Writes the prompt that stands there again, on a terminal that another program had.
+  /// Writes the prompt again, after another program has used the terminal.
   func repeatPrompt() {
     append { $0.prompt.map { "\r" + (self.canErase ? "\u{1B}[K" : "") + $0 } ?? "" }
   }
 
-  /// Writes another prompt in the place of the one that stands there. Of one that is wider than a row its
-  /// sign and its end are shown, since no backspace leads to the row above.
+  /// Replaces the prompt.
+  ///
+  /// A prompt wider than the row is shortened to its sign and its end, because a backspace can't reach the row above.
   ///
   /// - Parameters:
   ///   - prompt: The prompt; its first character is its sign.
-  ///   - columns: How wide a row is.
+  ///   - columns: The width of the row.
   func changePrompt(to prompt: String, columns: Int) {
     let prompt = Self.end(of: prompt, columns: columns)
     append { state in
@@ -94,7 +94,7 @@ final class StandardOutput: Sendable {
   }
 
   private static func end(of prompt: String, columns: Int) -> String {
-    // What fills a row to its last column puts the cursor where no two terminals agree.
+    // Terminals disagree on the cursor's place after the last column.
     var room = max(columns - 1, 2)
     guard prompt.reduce(0, { $0 + $1.columns }) > room, let sign = prompt.first else {
       return prompt
@@ -107,12 +107,12 @@ final class StandardOutput: Sendable {
     return String(sign) + String(end.reversed())
   }
 
-  /// Takes note that the line of the prompt has been ended, by the person's own Return key.
+  /// Records that Return has ended the row of the prompt.
   func promptWasAnswered() {
     state.withLock { $0.prompt = nil }
   }
 
-  /// Ends the line of a prompt that nobody is going to answer.
+  /// Ends the row of an unanswered prompt.
   func abandonPrompt() {
     append { state in
       defer {
@@ -126,9 +126,9 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Waits until everything has been written, or can't be.
+  /// Waits until all output is written, or has failed.
   ///
-  /// - Parameter deadline: When to give up, for those who must not wait for a stuck output.
+  /// - Parameter deadline: The time to stop waiting for a blocked output.
   func flush(until deadline: DispatchTime = .distantFuture) {
     let semaphore = state.withLock { state -> DispatchSemaphore? in
       guard state.isWriting else { return nil }
@@ -139,15 +139,13 @@ final class StandardOutput: Sendable {
     _ = semaphore?.wait(timeout: deadline)
   }
 
-  /// Throws an exit code if something could not be written.
-  ///
-  /// Whoever reads a pipe and has read enough is no failure.
+  /// Throws an exit code if a write has failed. A closed pipe is no failure.
   func check() throws {
     flush()
     guard let failure, failure != EPIPE else { return }
     StandardError.write(
       "Standard output can't be written: \(String(cString: strerror(failure))). "
-        + "Send it to a terminal, or to a file where there is room.")
+        + "Send it to a terminal, or to a file on a disk with free space.")
     throw ExitCode.cannotWrite
   }
 
@@ -176,7 +174,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns what is to be written now, or nil, after which `append` starts the writer again.
+  /// Returns the next bytes to write; `nil` if all are written, and `append` must start the writer again.
   private func nextBytes() -> [UInt8]? {
     state.withLock { state in
       guard state.unwritten.isEmpty else {
@@ -190,7 +188,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Writes bytes, and returns the error if that fails.
+  /// Writes bytes, and returns the error number of a failure.
   private static func write(_ bytes: [UInt8]) -> Int32? {
     do throws(FileError) {
       try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
@@ -200,7 +198,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns a text in which control characters, but for line ends, are visible marks.
+  /// Returns a text with visible replacements for control characters, except line ends.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var visible = String.UnicodeScalarView()
@@ -215,15 +213,15 @@ final class StandardOutput: Sendable {
   }
 }
 
-/// What a terminal can do besides showing lines. A file or a pipe is given nothing of it.
+/// Functions of a terminal. They do nothing for a file or a pipe.
 extension StandardOutput {
-  /// Hands a text to the terminal's clipboard, which a terminal that has none passes over.
+  /// Copies a text to the terminal's clipboard, if it has one.
   func copy(_ text: String) {
     guard isTerminal else { return }
     append(evenHidden: true) { _ in "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}" }
   }
 
-  /// Empties the terminal and keeps it so, or shows again what is written from now on.
+  /// Clears the terminal and hides further output, or shows output again.
   func setCurtain(isOn: Bool) {
     guard isTerminal else { return }
     append { state in

@@ -1,24 +1,52 @@
+internal import ArgumentParser
 private import Foundation
+internal import SpeechOutput
+private import Synchronization
 
-/// Standard input, output and error as the program was given them.
+/// The standard streams of the process.
 enum StandardStreams {
-  /// Keeps the places of streams that the program was started without.
+  /// Opens standard streams that are missing at the start of the program.
   ///
-  /// The next file that is opened would take such a place, and what is written for a person would
-  /// land in it. This is one that ends when it is read and refuses what is written, as a closed
-  /// one does.
-  static func keepPlaces() {
+  /// Otherwise the next opened file would take the descriptor, and messages would land in it. `/dev/null`, opened
+  /// for reading, behaves like a closed stream: it has no input and refuses output.
+  static func openMissing() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-      // The lowest place that is free is the one that is taken.
+      // `open` takes the lowest free descriptor.
       _ = open("/dev/null", O_RDONLY)
     }
   }
 }
 
-/// Standard error, for messages that are no results.
+/// Standard error, for messages.
 enum StandardError {
   static func write(_ message: String) {
-    // Nobody can be told that a message can't be written.
+    // A failure here can't be reported.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+}
+
+/// Reports speech errors to the user, and records whether a sound file is incomplete.
+final class ProblemReporter: Sendable {
+  private let output: StandardOutput
+  private let hasUnwrittenFile = Atomic(false)
+
+  init(output: StandardOutput) {
+    self.output = output
+  }
+
+  func report(_ problem: SpeechError) {
+    var message = problem.message
+    if problem.code == .cannotWrite {
+      hasUnwrittenFile.store(true, ordering: .relaxed)
+    } else if ![.noVoiceForLanguage, .unknownVoice, .textSkipped].contains(problem.code) {
+      message += " Until then, Earshot only prints."
+    }
+    // At a terminal, through the output, so that it does not land on the row of the prompt.
+    if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
+  }
+
+  /// Throws an exit code if a sound file is incomplete.
+  func check() throws {
+    if hasUnwrittenFile.load(ordering: .relaxed) { throw ExitCode.cannotWrite }
   }
 }

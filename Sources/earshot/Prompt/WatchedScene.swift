@@ -3,79 +3,76 @@ internal import SourceDiagnostics
 internal import SpeechModel
 internal import TreeImport
 
-/// A scene that is read again when its file is saved.
+/// A scene that is reloaded when its file is saved.
 ///
-/// The file is looked at by its name, a few times in a second, so it does not matter whether an editor
-/// writes into it or puts another one in its place.
+/// It polls the file by name, because an editor may write into the file or replace it.
 struct WatchedScene {
-  /// The result of a look.
-  enum News {
-    /// The file is another one, and a scene.
+  /// A change of the file.
+  enum Change {
+    /// The file has a new scene.
     case changed(SceneDocument)
-    /// The file is another one, and no scene.
+    /// The file is no longer a scene.
     case invalid([Diagnostic])
-    /// There has been nothing to read for a while.
-    case missing(Lack)
-    /// The file that was reported missing is there again, unchanged.
+    /// The file has been missing for a while.
+    case missing(Reason)
+    /// The missing file is back, unchanged.
     case back
   }
 
-  /// Why there is nothing to read.
-  enum Lack {
+  /// The reason why a file counts as missing.
+  enum Reason {
     case gone, empty, unreadable
   }
 
-  /// How long to wait between two looks.
+  /// The usual time between two checks.
   private static let usualInterval = Duration.milliseconds(250)
-  /// How long to wait before a changed file is read: an editor that is still writing changes it again.
+  /// The time between a change and reading the file: an editor may still be writing.
   private static let settlingInterval = Duration.milliseconds(20)
-  /// How long a file may be missing before that is reported: an editor is done with it sooner.
+  /// The time before a missing file is reported: editors remove a file only briefly.
   private static let patience = Duration.seconds(1)
 
   private let file: any WatchedFile
   private var known: FileStamp?
-  /// The file at the last look: one that has changed is read if it is the same at the next look.
+  /// The stamp at the last check. A changed file is read once two checks agree.
   private var lastSeen: FileStamp?
   private var content: [UInt8]?
   private var missing: Missing?
-  /// Whether the file has just changed; it is read at the next look, unless it has changed again.
+  /// Whether the file has just changed and is read at the next check.
   private(set) var isSettling = false
 
-  /// Since when there has been nothing to read, and whether that is reported.
   private struct Missing {
     let since: ContinuousClock.Instant
     var isReported = false
   }
 
-  /// Begins to watch.
+  /// Starts to watch.
   ///
-  /// - Parameter file: The file, which was just read.
+  /// - Parameter file: A file that was just read.
   init(_ file: any WatchedFile) {
     self.file = file
     known = file.stamp
     content = file.bytes
   }
 
-  /// How long to wait before the next look.
+  /// The time until the next check.
   var interval: Duration { isSettling ? Self.settlingInterval : Self.usualInterval }
 
-  /// Looks whether the file was saved.
+  /// Checks whether the file was saved.
   ///
-  /// - Parameter now: The time of the look.
-  /// - Returns: The news, if there are any. A file that is just being written, or is gone for a moment, is looked
-  ///   at again later.
-  mutating func look(at now: ContinuousClock.Instant) -> News? {
+  /// - Parameter now: The time of the check.
+  /// - Returns: The change; `nil` without one.
+  mutating func look(at now: ContinuousClock.Instant) -> Change? {
     isSettling = false
     let last = lastSeen
     lastSeen = file.stamp
-    guard let stamp = lastSeen else { return lack(.gone, at: now) }
+    guard let stamp = lastSeen else { return reportMissing(.gone, at: now) }
     guard stamp != known else { return nil }
     guard stamp == last else {
       isSettling = true
       return nil
     }
-    guard let bytes = file.bytes else { return lack(.unreadable, at: now) }
-    guard !bytes.isEmpty else { return lack(.empty, at: now) }
+    guard let bytes = file.bytes else { return reportMissing(.unreadable, at: now) }
+    guard !bytes.isEmpty else { return reportMissing(.empty, at: now) }
     known = stamp
     let wasMissed = missing?.isReported == true
     missing = nil
@@ -88,42 +85,44 @@ struct WatchedScene {
     return .changed(next)
   }
 
-  /// Notes that there is nothing to read. Editors do that for a moment; what stays so is reported once.
-  private mutating func lack(_ lack: Lack, at now: ContinuousClock.Instant) -> News? {
+  /// Reports a missing file once, after `patience`.
+  private mutating func reportMissing(
+    _ reason: Reason, at now: ContinuousClock.Instant
+  ) -> Change? {
     known = nil
-    guard var since = missing else {
+    guard var state = missing else {
       missing = Missing(since: now)
       return nil
     }
-    guard !since.isReported, now - since.since >= Self.patience else { return nil }
-    since.isReported = true
-    missing = since
-    return .missing(lack)
+    guard !state.isReported, now - state.since >= Self.patience else { return nil }
+    state.isReported = true
+    missing = state
+    return .missing(reason)
   }
 }
 
-extension WatchedScene.News {
-  /// What is said of the file. Of a new scene, the reader says what changed.
+extension WatchedScene.Change {
+  /// The announcements about the file. The reader announces the changes of a new scene.
   var notices: [Utterance] {
     switch self {
     case .changed: return []
     case .invalid(let problems):
       let errors = problems.filter { $0.severity == .error }.map(\.description)
-      let rest = errors.count - Self.mostErrors
+      let rest = errors.count - Self.errorLimit
       let more = rest > 0 ? ["And \(rest) more error\(rest == 1 ? "" : "s")."] : []
       return Self.messages(
-        ["The file was saved, but is no scene now. The old one stays."]
-          + errors.prefix(Self.mostErrors) + more)
-    case .missing(.gone): return Self.messages(["The file is gone. The old scene stays."])
-    case .missing(.empty): return Self.messages(["The file is empty now. The old scene stays."])
+        ["The saved file is not a valid scene. Earshot keeps the old scene."]
+          + errors.prefix(Self.errorLimit) + more)
+    case .missing(.gone): return Self.messages(["The file is gone. Earshot keeps the old scene."])
+    case .missing(.empty): return Self.messages(["The file is empty. Earshot keeps the old scene."])
     case .missing(.unreadable):
-      return Self.messages(["The file can't be read now. The old scene stays."])
-    case .back: return Self.messages(["The file is back. The scene is as before."])
+      return Self.messages(["The file can't be read. Earshot keeps the old scene."])
+    case .back: return Self.messages(["The file is back, without changes."])
     }
   }
 
-  /// How many errors are told; more than that nobody waits for.
-  private static let mostErrors = 3
+  /// The maximum number of errors that are spoken.
+  private static let errorLimit = 3
 
   private static func messages(_ texts: [String]) -> [Utterance] {
     texts.map { Utterance([SpeechSegment(.message, $0)]) }

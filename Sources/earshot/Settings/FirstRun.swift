@@ -1,27 +1,28 @@
 internal import FileWriting
 private import Foundation
 
-/// Whether a person is here for the first time.
+/// A marker file of the user's first session.
 struct FirstRun {
-  /// Where it is remembered; nil where there is no home to remember it in.
+  /// The marker file; `nil` without a home directory.
   private let path: String?
 
-  /// The person's own.
-  static var person: FirstRun { FirstRun(folder: PersonalFolder.state.path) }
+  /// The user's marker.
+  static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
 
-  /// Creates a memory.
+  /// Creates a marker.
   ///
-  /// - Parameter folder: Where files are that the program remembers things in; nil for none.
+  /// - Parameter folder: The folder of the program's state; `nil` without a home directory.
   init(folder: String?) {
     path = folder.map { $0 + "/introduced" }
   }
 
-  /// Returns whether it is the first time, and remembers that it was. Where nothing can be remembered
-  /// it is never the first time: nobody wants to be greeted every day.
-  func take() -> Bool {
+  /// Creates the marker file, and returns whether it is new.
+  ///
+  /// If it can't be created, no session counts as the first: a welcome in every session would be a nuisance.
+  func claim() -> Bool {
     guard let path else { return false }
     PrivateFolder.make(for: path)
-    // A file that must be new follows no link, wherever that leads.
+    // `O_EXCL` does not follow links.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
     close(file)

@@ -4,32 +4,35 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// Why a setting can't be kept.
+/// The reason why settings can't be saved.
 struct SettingsRefusal: Error {
-  /// Whether the file is broken, and so left as it is.
+  /// Whether the file has errors, and stays unchanged for that reason.
   let isBroken: Bool
   let message: String
+
+  static let noHome = SettingsRefusal(
+    isBroken: false, message: "No home directory for settings. Set HOME or XDG_CONFIG_HOME.")
 }
 
-/// Changes of the file, which leave comments, order and everything else in it as they are.
+/// Changes of the file. Comments, order and all other content stay.
 extension SettingsFile {
-  private static let beginning = """
-    # What you have chosen in Earshot, a setting a line, such as “rate: 300”.
-    # earshot settings lists all of them; Documentation/settings.md describes them.
+  private static let header = """
+    # Your settings for Earshot, one on each line, such as “rate: 300”.
+    # For a list, type earshot settings; Documentation/settings.md describes them.
 
     """
 
-  /// Keeps some settings.
+  /// Saves settings.
   ///
-  /// - Parameter changes: The values by name, as they are kept; nil takes a setting out.
-  /// - Throws: Why it can't be done; then the file is as it was.
+  /// - Parameter changes: The values by name; `nil` removes a setting.
+  /// - Throws: The reason of a failure, after which the file is unchanged.
   func write(_ changes: [(name: String, value: String?)]) throws(SettingsRefusal) {
     let path = try pathToWrite()
     guard changes.contains(where: { values[$0.name] != $0.value }) else { return }
-    try Self.alone(at: path) { (file) throws(SettingsRefusal) in try file.writeAlone(changes) }
+    try Self.withLock(at: path) { (file) throws(SettingsRefusal) in try file.writeLocked(changes) }
   }
 
-  private func writeAlone(
+  private func writeLocked(
     _ changes: [(name: String, value: String?)]
   ) throws(SettingsRefusal) {
     let path = try pathToWrite()
@@ -38,28 +41,29 @@ extension SettingsFile {
     guard let text = text(with: changes) else {
       throw SettingsRefusal(
         isBroken: true,
-        message: "\(path) is written in a way that can't be changed without losing some of it. "
-          + "Nothing was changed. earshot settings --edit opens it, earshot settings --reset sets "
-          + "it aside.")
+        message: "Earshot can't change \(path) without losing some of its content. No changes. "
+          + Self.advice)
     }
     try Self.write(text, to: path)
   }
 
-  /// Takes all settings out of the file. One that is wrong, or written in a way that can't be changed, goes
-  /// aside as it is.
+  private static let advice =
+    "To edit it, type earshot settings --edit; to start a new file, earshot settings --reset."
+
+  /// Removes all settings from the file, or moves a file aside that can't be edited.
   ///
-  /// - Returns: Where it is then; nil if it could be changed, or was not there.
-  /// - Throws: Why it can't be done; then the file is as it was.
+  /// - Returns: The new path of a file that was moved aside; otherwise `nil`.
+  /// - Throws: The reason of a failure, after which the file is unchanged.
   func reset() throws(SettingsRefusal) -> String? {
     let path = try pathToWrite(evenIfBroken: true)
-    guard isThere else { return nil }
-    return try Self.alone(at: path) { (file) throws(SettingsRefusal) in try file.resetAlone() }
+    guard exists else { return nil }
+    return try Self.withLock(at: path) { (file) throws(SettingsRefusal) in try file.resetLocked() }
   }
 
-  private func resetAlone() throws(SettingsRefusal) -> String? {
+  private func resetLocked() throws(SettingsRefusal) -> String? {
     let changes = Setting.all.map { (name: $0.fileName, value: String?.none) }
-    guard let path, isThere, !problems.isEmpty || text(with: changes) == nil else {
-      try writeAlone(changes)
+    guard let path, exists, !problems.isEmpty || text(with: changes) == nil else {
+      try writeLocked(changes)
       return nil
     }
     do throws(FileError) {
@@ -69,18 +73,17 @@ extension SettingsFile {
     }
   }
 
-  /// Writes a file with nothing but the comment that explains it, if there is none yet.
+  /// Creates a file with only a comment, unless the file exists.
   func create() throws(SettingsRefusal) {
     let path = try pathToWrite(evenIfBroken: true)
-    guard !isThere else { return }
-    try Self.alone(at: path) { (file) throws(SettingsRefusal) in
-      if !file.isThere { try Self.write(Self.beginning, to: path) }
+    guard !exists else { return }
+    try Self.withLock(at: path) { (file) throws(SettingsRefusal) in
+      if !file.exists { try Self.write(Self.header, to: path) }
     }
   }
 
-  /// Does something with the file as it is now, while no other process changes it: what another one has set
-  /// meanwhile stays.
-  private static func alone<Result>(
+  /// Runs `body` with the current file while holding its lock, so that changes by other processes stay.
+  private static func withLock<Result>(
     at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
   ) throws(SettingsRefusal) -> Result {
     PrivateFolder.make(for: path)
@@ -91,45 +94,40 @@ extension SettingsFile {
     } catch .held {
       throw SettingsRefusal(
         isBroken: false,
-        message: "\(path) is being changed by another program. Nothing was changed. Try again.")
+        message: "Another program is changing \(path). No changes. Try again.")
     } catch {
-      // Where there can be no lock, the file is changed all the same.
+      // Without support for locks, change the file anyway.
     }
     defer { lock?.end() }
     return try body(SettingsFile(path: path))
   }
 
   private func pathToWrite(evenIfBroken: Bool = false) throws(SettingsRefusal) -> String {
-    guard let path else {
-      throw SettingsRefusal(
-        isBroken: false,
-        message: "There is no home to keep settings in. Set HOME or XDG_CONFIG_HOME.")
-    }
+    guard let path else { throw SettingsRefusal.noHome }
     guard problems.isEmpty || evenIfBroken else {
       let places = problems.map(\.description).joined(separator: "\n")
       throw SettingsRefusal(
         isBroken: bytes != nil,
-        message: places + "\nThe file is left as it is. Mend it first; earshot settings --edit "
-          + "opens it, earshot settings --reset sets it aside.")
+        message: places + "\nFix these first. " + Self.advice)
     }
     return path
   }
 
-  /// Returns the text of the file with some changes; nil if they can't be made by themselves.
+  /// Returns the text of the file with changes; `nil` if they would change other content.
   func text(with changes: [(name: String, value: String?)]) -> String? {
-    var text = String(decoding: bytes ?? Array(Self.beginning.utf8), as: UTF8.self)
+    var text = String(decoding: bytes ?? Array(Self.header.utf8), as: UTF8.self)
     var expected = values
     for (name, value) in changes {
       expected[name] = value
       text = Self.text(text, setting: name, to: value)
     }
-    // Whatever the file looks like: it is written only if it says afterwards what it should.
+    // Parse the result: an unusual file must not get wrong values.
     let (values, problems) = Self.read(Array(text.utf8), named: "")
     return problems.isEmpty && values == expected ? text : nil
   }
 
   private static func text(_ text: String, setting name: String, to value: String?) -> String {
-    // Each with its end, which need not be the same everywhere.
+    // Each line with its own end, because a file may mix them.
     var lines: [String] = []
     var rest = text[...]
     while let end = rest.firstIndex(where: \.isNewline) {
@@ -137,7 +135,7 @@ extension SettingsFile {
       rest = rest[rest.index(after: end)...]
     }
     if !rest.isEmpty { lines.append(String(rest)) }
-    let entry = KeyedTexts(Array(text.utf8), named: "").entries.first { $0.key == name }
+    let entry = FlatYAML(Array(text.utf8), named: "").entries.first { $0.key == name }
     if let entry, lines.indices.contains(entry.keyPosition.line - 1) {
       let index = entry.keyPosition.line - 1
       if let value {
@@ -154,8 +152,7 @@ extension SettingsFile {
     return lines.joined()
   }
 
-  /// Returns a line with another value in the place of the one that begins at a column, from 0; what
-  /// follows it stays.
+  /// Returns a line with its value, which starts at a column from 0, replaced.
   private static func line(_ line: String, with value: String, from column: Int) -> String {
     let beginning = line.prefix(column)
     let old = line.dropFirst(column)
@@ -166,13 +163,13 @@ extension SettingsFile {
         if character == "\\", mark == "\"" {
           rest = rest.dropFirst()
         } else if character == mark {
-          // Two single ones are one that is meant.
+          // Two single quotes are an escaped one.
           guard mark == "'", rest.first == mark else { break }
           rest = rest.dropFirst()
         }
       }
     } else {
-      // A comment begins with a number sign after a blank.
+      // A comment starts with a number sign after a space.
       rest = old[old.endIndex...]
       var before: Character?
       for index in old.indices {
@@ -182,14 +179,14 @@ extension SettingsFile {
         }
         before = old[index]
       }
-      // The end of the line is a blank, too.
-      let blanks = old[..<rest.startIndex].reversed().prefix(while: \.isWhitespace).count
-      rest = old.suffix(rest.count + blanks)
+      // Spaces and line ends before the comment belong to the rest.
+      let spaces = old[..<rest.startIndex].reversed().prefix(while: \.isWhitespace).count
+      rest = old.suffix(rest.count + spaces)
     }
     return beginning + written(value) + rest
   }
 
-  /// Returns a value as YAML has it: in quotation marks if it could be anything else but a text.
+  /// Returns a value in YAML, quoted unless it is clearly a text.
   private static func written(_ value: String) -> String {
     let isPlain = value.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.+".contains($0))

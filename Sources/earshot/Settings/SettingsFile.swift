@@ -5,71 +5,65 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The file in which a person's settings are kept, as it is.
+/// The user's settings file.
 struct SettingsFile {
-  /// Where it is; nil where there is no home to keep it in.
+  /// The path; `nil` without a home directory.
   let path: String?
-  /// Its bytes; nil if there is none, or it can't be read.
+  /// The content; `nil` if the file is missing or can't be read.
   private(set) var bytes: [UInt8]?
-  /// What is set, by name, as it is kept.
+  /// The values by setting name; empty if the file has errors.
   private(set) var values: [String: String] = [:]
-  /// All that is wrong with it; then nothing is set.
+  /// The errors.
   private(set) var problems: [Diagnostic] = []
 
-  /// The person's own file.
-  static var person: SettingsFile {
-    SettingsFile(path: PersonalFolder.config.path.map { $0 + "/settings.yaml" })
+  /// The user's own file.
+  static var user: SettingsFile {
+    SettingsFile(path: XDGDirectory.config.path.map { $0 + "/settings.yaml" })
   }
 
-  /// Whether it is there, or something in its place that can't be read.
-  var isThere: Bool { bytes != nil || !problems.isEmpty }
+  /// Whether there is a file, readable or not.
+  var exists: Bool { bytes != nil || !problems.isEmpty }
 
-  /// Reads the file.
-  ///
-  /// - Parameter path: Where it is; nil for none.
+  /// Reads the file at a path.
   init(path: String?) {
     self.path = path
     guard let path else { return }
-    // What is no file might never be opened, or never end.
+    // Opening a FIFO or reading a device could block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 || errno != ENOENT && errno != ENOTDIR else { return }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: descriptor >= 0)
     var info = stat()
     guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      let data = try? handle.read(upToCount: KeyedTexts.longestFile + 1) ?? Data()
+      let data = try? handle.read(upToCount: FlatYAML.maximumBytes + 1) ?? Data()
     else {
-      problems = [Diagnostic(file: path, "It can't be read.")]
+      problems = [Diagnostic(file: path, "The file can't be read.")]
       return
     }
-    take([UInt8](data), named: path)
+    parse([UInt8](data), named: path)
   }
 
-  /// Reads what a file has.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is.
-  ///   - bytes: What it has.
+  /// Reads the content of a file.
   init(path: String, bytes: [UInt8]) {
     self.path = path
-    take(bytes, named: path)
+    parse(bytes, named: path)
   }
 
-  private mutating func take(_ bytes: [UInt8], named path: String) {
+  private mutating func parse(_ bytes: [UInt8], named path: String) {
     self.bytes = bytes
     (values, problems) = Self.read(bytes, named: path)
     if !problems.isEmpty { values = [:] }
   }
 
-  /// Reads settings.
+  /// Parses settings.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The content of the file.
   ///   - file: Its name, for messages.
-  /// - Returns: What is set, and what is wrong.
+  /// - Returns: The values by setting name, and the errors.
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
-    let texts = KeyedTexts(bytes, named: file)
+    let texts = FlatYAML(bytes, named: file)
     var values: [String: String] = [:]
     var problems = texts.problems
     for entry in texts.entries {
@@ -93,24 +87,24 @@ struct SettingsFile {
     return (values, problems)
   }
 
-  /// Returns what is said of a name that no setting has.
+  /// Returns the message for an unknown name.
   static func unknown(_ name: String) -> String {
     let nearest = NearestName.to(name, of: Setting.all.map(\.fileName))
     let advice =
       nearest.map { "Did you mean “\($0)”?" }
-      ?? "There are \(Setting.all.map(\.fileName).joined(separator: ", "))."
-    return "There is no setting \(SessionText.quoted(name)). \(advice)"
+      ?? "Settings: \(Setting.all.map(\.fileName).joined(separator: ", "))."
+    return "Unknown setting \(SessionText.quoted(name)). \(advice)"
   }
 
-  /// Returns what is said of a value that a setting can't have.
+  /// Returns the message for an invalid value.
   static func notAllowed(_ value: String, for setting: Setting) -> String {
-    "“\(setting.fileName)” is \(setting.values.allowed), not \(SessionText.quoted(value))."
+    "“\(setting.fileName)” must be \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
-  /// Writes what is wrong to standard error.
+  /// Writes the errors to standard error.
   ///
-  /// - Parameter consequence: What follows from it, in a sentence.
-  func tellProblems(_ consequence: String) {
+  /// - Parameter consequence: A final sentence about their effect.
+  func reportProblems(_ consequence: String) {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }
     StandardError.write(consequence)

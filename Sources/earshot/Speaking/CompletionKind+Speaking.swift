@@ -3,38 +3,39 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechOutput
 
-/// What a shell completes where a voice or a language is asked for.
+/// Shell completions of voices, languages, settings and scenes.
 extension CompletionKind {
-  /// The profiles there are: the person's own can't be known before they are asked for.
+  /// The voice profiles, read at completion time because the user's own may change.
   static var voices: CompletionKind {
-    .custom { _, _, _ in VoiceLibrary.person.entries.map(\.profile.name) }
+    .custom { _, _, _ in VoiceLibrary.user.entries.map(\.profile.name) }
   }
 
-  /// What a scene is called as a rule; each shell offers other files, too, where there is none.
+  /// Files with the usual extensions of scenes. Shells offer other files if no file matches.
   static let scenes = CompletionKind.file(extensions: ["yaml", "yml", "json"])
 
-  /// The names of the settings, and behind one what it can be.
+  /// The names of the settings, and after a name its values.
   static var settings: CompletionKind {
     .custom { words, index, _ in
-      // The index is whatever the command line says.
-      let typed = words.prefix(max(index, 0)).drop { $0 != ChangeSettings._commandName }.dropFirst()
+      // The index comes from the command line and may be negative.
+      let typed = words.prefix(max(index, 0)).drop { $0 != SettingsCommand._commandName }
+        .dropFirst()
         .filter { !$0.hasPrefix("-") }
       guard !typed.isEmpty else { return Setting.all.map(\.fileName) }
       return Setting.named(typed.joined(separator: " "))?.values.listed ?? []
     }
   }
 
-  /// The languages whose words the reader knows.
+  /// The languages of the reader's words.
   static var languages: CompletionKind { .list(Phrases.all.map(\.language)) }
 }
 
 extension SettingValues {
-  /// What a setting can be, where that can be listed.
+  /// The values of a setting; empty for numbers.
   fileprivate var listed: [String] {
     switch self {
     case .choice(let words): words
     case .language: Phrases.all.map(\.language)
-    case .voice: VoiceLibrary.person.entries.map(\.profile.name)
+    case .voice: VoiceLibrary.user.entries.map(\.profile.name)
     case .whole, .seconds: []
     }
   }

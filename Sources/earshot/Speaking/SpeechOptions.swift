@@ -1,32 +1,18 @@
 internal import ArgumentParser
+internal import ScreenReader
 internal import SpeechModel
+internal import SpeechOutput
 
-/// How it is spoken, and into which file: options that every speaking command has.
+/// The options of every speaking command: the voice and the sound file.
 ///
-/// A command has the two groups side by side. The parser checks a group inside another one again and again: in a
-/// debug build each level makes a usage error five times as slow.
+/// A command has the two groups side by side, not nested: in a debug build, each level of nesting makes a usage error
+/// five times as slow.
 struct SpeechOptions {
   var own: VoiceOptions
   let files: SoundFileOptions
 
   var output: String? { files.output }
-}
 
-/// Into which file it is spoken.
-struct SoundFileOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Write the sound into this WAV file instead of playing it.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
-  func validate() throws {
-    try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
-  }
-}
-
-/// The voice's own options, as if they were these.
-extension SpeechOptions {
   var voice: String? {
     get { own.voice }
     set { own.voice = newValue }
@@ -39,4 +25,95 @@ extension SpeechOptions {
   var pitch: Int? { own.pitch }
   var volume: Int? { own.volume }
   var punctuation: PunctuationLevel? { own.punctuation }
+
+  /// Reads the user's settings, reports their errors, and fills in missing options.
+  ///
+  /// - Parameter options: Other options of the command, by setting name.
+  /// - Returns: The effective settings, and the user's file.
+  mutating func applySettings(
+    with options: [String: String] = [:]
+  ) -> (effective: EffectiveSettings, file: SettingsFile) {
+    let file = SettingsFile.user
+    file.reportProblems("The file has no effect this time.")
+    let effective = EffectiveSettings(
+      file: file.values, options: own.chosenTexts.merging(options) { $1 })
+    own.apply(effective)
+    return (effective, file)
+  }
+}
+
+/// The option for a sound file.
+struct SoundFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write the sound into this WAV file instead of playing it.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
+  }
+}
+
+/// The options for the voice.
+struct VoiceOptions: ParsableArguments {
+  @Option(
+    help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.",
+    completion: .voices)
+  var voice: String?
+
+  @Option(
+    help: "The language of the words and of the voice, such as de.", completion: .languages)
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp("The rate, from 80 to 1200 words per minute.", valueName: "words"))
+  var rate: Int?
+
+  @Option(
+    help: ArgumentHelp("The pitch, from 0 to 99; 50 is normal.", valueName: "number"))
+  var pitch: Int?
+
+  @Option(help: ArgumentHelp("The volume, from 0 to 100 percent.", valueName: "percent"))
+  var volume: Int?
+
+  @Option(help: ArgumentHelp("How much punctuation to name.", valueName: "level"))
+  var punctuation: PunctuationLevel?
+
+  func validate() throws {
+    try OptionText.checkLanguage(language)
+    try Self.check(rate, "--rate", VoiceProfile.rates)
+    try Self.check(pitch, "--pitch", VoiceProfile.pitches)
+    try Self.check(volume, "--volume", VoiceProfile.volumes)
+  }
+
+  static func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {
+    guard let number, !bounds.contains(number) else { return }
+    throw ValidationError(
+      "\(option) must be a whole number from \(bounds.lowerBound) to \(bounds.upperBound), "
+        + "not \(number).")
+  }
+
+  /// The values of the options, by setting name.
+  var chosenTexts: [String: String] {
+    var texts: [String: String] = [:]
+    texts["voice"] = voice
+    texts["language"] = language
+    texts["rate"] = rate.map { String($0) }
+    texts["pitch"] = pitch.map { String($0) }
+    texts["volume"] = volume.map { String($0) }
+    texts["punctuation"] = punctuation?.rawValue
+    return texts
+  }
+
+  /// Replaces the options by the effective settings.
+  mutating func apply(_ effective: EffectiveSettings) {
+    let settings = effective.settings
+    voice = settings.speech.voice
+    language = settings.language
+    rate = settings.speech.rate
+    pitch = settings.speech.pitch
+    volume = settings.speech.volume
+    punctuation = settings.speech.punctuation
+  }
 }

@@ -2,12 +2,12 @@ private import Foundation
 private import SpeechModel
 internal import SpeechOutput
 
-/// Voices as lines to read, or as objects for other programs.
+/// The format of a list of voices.
 enum VoiceListing: String, CaseIterable {
   case text
   case json
 
-  /// Returns a profile as a line.
+  /// Returns the line of a profile.
   func line(for entry: VoiceLibrary.Entry) -> String {
     let profile = entry.profile
     switch self {
@@ -27,7 +27,7 @@ enum VoiceListing: String, CaseIterable {
     }
   }
 
-  /// Returns a voice of the engine as a line.
+  /// Returns the line of an engine voice.
   func line(forVoice name: String, called identifier: String, languages: [String]) -> String {
     switch self {
     case .text: "\(identifier): \(name)."
@@ -38,16 +38,16 @@ enum VoiceListing: String, CaseIterable {
     }
   }
 
-  /// Returns how many voices the engine has, as a line.
+  /// Returns the line with the number of engine voices.
   func line(forCount count: Int) -> String {
     switch self {
     case .text:
-      "espeak-ng has \(count) voices that --voice takes too. --engine lists them."
+      "--voice also accepts the \(count) voices of espeak-ng. For a list, add --engine."
     case .json: Self.object([("engineVoices", count)])
     }
   }
 
-  /// Returns an object in one line, its keys in the order in which they are given.
+  /// Returns a JSON object in one line, with its keys in order.
   private static func object(_ pairs: [(String, (any Encodable)?)]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes

@@ -5,13 +5,10 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// What a profile says to be known by: its name, and a control as a person would hear it.
+/// The sample of a voice profile: its name and a slider.
 @MainActor
 enum VoiceSample {
-  /// Returns what is said, in the profile's own language.
-  ///
-  /// - Parameter profile: The profile.
-  /// - Returns: The utterances, in order.
+  /// Returns the sample in the profile's language.
   static func utterances(for profile: VoiceProfile) -> [Utterance] {
     var name = Utterance(.title, profile.name)
     name.pause = .milliseconds(500)

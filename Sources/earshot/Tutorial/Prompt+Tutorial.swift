@@ -6,54 +6,54 @@ internal import SpeechModel
 internal import SpeechOutput
 internal import Tutorial
 
-/// A learner at the prompt.
-struct Learning {
+/// A tutorial in progress at the prompt.
+struct TutorialSession {
   var tutorial: Tutorial
-  var file = TutorialFile.person
-  /// The reader that the person goes back to; nil if nothing else was open.
-  var left: ScreenReader?
-  /// The single keys that were read before; `nil` for lines.
-  var keys: KeySession?
-  /// Whether something was typed before the task was said.
+  var file = TutorialFile.user
+  /// The reader to return to; `nil` if the program started with the tutorial.
+  var previousReader: ScreenReader?
+  /// The key session to return to; `nil` for lines.
+  var previousKeys: KeySession?
+  /// Whether the user typed a line before the task was spoken.
   var hasLineAhead = false
-  /// Whether the person knows that their place can't be kept.
-  var hasToldOfFile = false
-  /// What is told of a place that could not be read; nil for nothing.
+  /// Whether a failure to save the progress was reported.
+  var hasReportedFile = false
+  /// The message about a progress file that can't be read; `nil` without an error.
   var problem: String?
 }
 
 /// The tutorial at the prompt.
 extension Prompt {
-  /// Begins the tutorial that was asked for on the command line.
-  mutating func beginLearning() -> Response {
+  /// Opens the tutorial.
+  mutating func beginTutorial() -> Response {
     let response = learning?.tutorial.begin(&session) ?? Response()
-    awaitTask(in: response)
+    expectTask(in: response)
     guard let problem = learning?.problem.take() else { return response }
     return response.saying([problem], first: true)
   }
 
-  /// Begins the tutorial where the person left it, or with a lesson; the screen that is open waits.
+  /// Starts the tutorial, and keeps the open screen for the return.
   ///
-  /// - Parameter name: The name of the lesson; nil is where the person left.
-  /// - Returns: What is to be heard.
+  /// - Parameter name: The name of the lesson; `nil` to continue at the saved place.
+  /// - Returns: The response.
   mutating func startTutorial(at name: String?) -> Response {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
       return Response(reply: []).saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)])
     }
-    let file = TutorialFile.person
+    let file = TutorialFile.user
     var (progress, problem) = file.read(Lesson.all)
     if let lesson = lesson ?? nil { progress.begin(lesson: lesson) }
-    learning = Learning(
-      tutorial: Tutorial(progress: progress), file: file, left: reader, keys: keys,
-      problem: problem)
+    learning = TutorialSession(
+      tutorial: Tutorial(progress: progress), file: file, previousReader: reader,
+      previousKeys: keys, problem: problem)
     keys = nil
-    return beginLearning()
+    return beginTutorial()
   }
 
-  /// Answers a line of a learner.
+  /// Answers a line in the tutorial.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func answerInTutorial(_ line: StandardInput.Line) -> Bool {
     switch line {
     case .end:
@@ -64,7 +64,7 @@ extension Prompt {
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
-    // The question that it answers was taken back.
+    // Its field no longer expects a password.
     case .secret where !reader.expectsSecret: return true
     case .text(let text), .secret(let text):
       if !reader.expectsSecret {
@@ -78,7 +78,7 @@ extension Prompt {
     }
   }
 
-  /// Returns the answer to what only the prompt can do, but for the tutorial that the person is in.
+  /// Returns the response to a command of the prompt, except `tutorial`.
   private mutating func answerOfPrompt(to line: String) -> Response? {
     guard case .prompt(let request)? = try? CommandParser().parse(line) else { return nil }
     if case .tutorial = request { return nil }
@@ -91,32 +91,32 @@ extension Prompt {
     else {
       return true
     }
-    let isThrough = answer.isOver && !answer.response.utterances.isEmpty
-    var response = answer.response.saying(keepPlace())
+    let isFinished = answer.isOver && !answer.response.utterances.isEmpty
+    var response = answer.response.saying(saveProgress())
     guard answer.isOver else {
-      if answer.asksForSomething {
-        awaitTask(in: response)
+      if answer.hasTask {
+        expectTask(in: response)
       } else {
-        // Behind a line that was typed ahead there may be more of them.
+        // More lines may follow the one that was typed ahead.
         learning?.hasLineAhead = wasTypedAhead && input.hasMore
       }
       perform(response)
       return true
     }
-    if !isThrough { response.append(farewell) }
-    let left = learning?.left
-    keys = learning?.keys
+    if !isFinished { response.append(farewell) }
+    let previous = learning?.previousReader
+    keys = learning?.previousKeys
     learning = nil
-    guard let left else {
+    guard let previous else {
       perform(response)
-      // Whoever leaves wants to hear how far they got.
+      // Let the user hear the result.
       speaker.waitUntilQuiet()
       return false
     }
-    goBack(to: left)
+    restore(previous)
     let back = reader.perform(.describe)
     recorder?.record("describe", back)
-    // What was told of the lesson and what is told here is one answer.
+    // The end of the lesson and the old screen are one reply.
     response = response.saying(["You are back."])
     response.append(back)
     perform(response)
@@ -124,43 +124,44 @@ extension Prompt {
     return true
   }
 
-  /// How far the learner got, and how to go on there.
+  /// The place in the tutorial, and how to return to it.
   private var farewell: Response {
     guard let learning else { return Response() }
-    var words = "You leave the tutorial in \(learning.tutorial.place)."
-    if !learning.hasToldOfFile {
-      let command = learning.left == nil ? "earshot tutorial" : "tutorial"
-      words += " Type \(command) to go on there."
+    var words = "Leaving the tutorial in \(learning.tutorial.place)."
+    if !learning.hasReportedFile {
+      let command = learning.previousReader == nil ? "earshot tutorial" : "tutorial"
+      words += " Type \(command) to continue there."
     }
     return Response(reply: []).saying([words])
   }
 
-  /// Whether a line was begun before the task was said, and so can't be meant for it. What comes from a
-  /// pipe or a file is all there from the beginning.
+  /// Whether the user started the line before the task was spoken, so that it can't answer the task.
+  ///
+  /// Lines of a pipe or a file are never ahead.
   private var isTypedAhead: Bool {
     input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
   }
 
-  /// Takes note of what is about to be asked, and whether something was typed before.
-  private mutating func awaitTask(in response: Response) {
+  /// Expects the speech of a new task in a response, and checks for lines that were typed ahead.
+  private mutating func expectTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
-    // A task that was said before can be answered at once.
+    // A repeated task can be answered at once.
     if response.utterances.contains(where: { $0.purpose == .task }) { progress.expectTask() }
   }
 
-  /// Goes on with the reader that was left, as what was chosen in the tutorial has it.
+  /// Restores a reader, with the settings that changed in the tutorial.
   ///
-  /// The record has nothing of the tutorial but these choices, each as the command that makes it.
-  private mutating func goBack(to left: ScreenReader) {
+  /// The recorded session contains nothing of the tutorial except the commands for these changes.
+  private mutating func restore(_ previous: ScreenReader) {
     let learner = reader
-    reader = left
-    var lines = PersonalState.changes(
-      from: left.settings, to: learner.settings, asking: learner.verbosityPreset
+    reader = previous
+    var lines = SettingsSession.changes(
+      from: previous.settings, to: learner.settings, verbosity: learner.verbosityPreset
     ).compactMap { change in
       change.value.map { change.name.replacing("-", with: " ") + " " + $0 }
     }
-    if left.isCurtainOn != learner.isCurtainOn { lines.append("curtain") }
-    if left.isSpeechOn != learner.isSpeechOn {
+    if previous.isCurtainOn != learner.isCurtainOn { lines.append("curtain") }
+    if previous.isSpeechOn != learner.isSpeechOn {
       lines.append(learner.isSpeechOn ? "speech on" : "speech off")
     }
     for line in lines {
@@ -169,16 +170,18 @@ extension Prompt {
     reader.restore(from: learner)
   }
 
-  /// Keeps the learner's place; that it can't be kept is said once.
-  private mutating func keepPlace() -> [String] {
-    guard let kept = learning else { return [] }
+  /// Saves the user's progress.
+  ///
+  /// - Returns: The message about the first failure; otherwise empty.
+  private mutating func saveProgress() -> [String] {
+    guard let current = learning else { return [] }
     do throws(FileError) {
-      try kept.file.write(kept.tutorial.progress, of: kept.tutorial.lessons)
+      try current.file.write(current.tutorial.progress, of: current.tutorial.lessons)
       return []
     } catch {
-      guard !kept.hasToldOfFile else { return [] }
-      learning?.hasToldOfFile = true
-      return ["Your place can't be kept. \(error.message(in: .state))"]
+      guard !current.hasReportedFile else { return [] }
+      learning?.hasReportedFile = true
+      return ["Your place can't be saved. \(error.message(in: .state))"]
     }
   }
 }

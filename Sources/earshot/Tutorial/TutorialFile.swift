@@ -2,26 +2,27 @@ internal import FileWriting
 private import Foundation
 internal import Tutorial
 
-/// Where a learner's place in the tutorial is kept.
+/// The file of the user's progress in the tutorial.
 struct TutorialFile {
-  /// Where it is; nil where there is no home to keep it in.
+  /// The path; `nil` without a home directory.
   private let path: String?
 
-  /// The person's own.
-  static var person: TutorialFile {
-    TutorialFile(path: PersonalFolder.state.path.map { $0 + "/tutorial" })
+  /// The user's own file.
+  static var user: TutorialFile {
+    TutorialFile(path: XDGDirectory.state.path.map { $0 + "/tutorial" })
   }
 
   init(path: String?) { self.path = path }
 
-  /// Reads where the learner is; at the beginning if nothing is kept. What can't be read is set aside, so that
-  /// it is not lost when the next place is kept.
+  /// Reads the progress.
   ///
-  /// - Returns: The place, and what is told of a file that is broken; nil for nothing.
+  /// A file that can't be read is moved aside, so that saving does not destroy it.
+  ///
+  /// - Returns: The progress, at the start if there is no file, and a message about a broken file.
   func read(_ lessons: [Lesson]) -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }
-    // What is no file might never end.
+    // Reading a device could block forever.
     if info.st_mode & S_IFMT == S_IFREG,
       let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
       let data = try? handle.read(upToCount: Self.longest + 1) ?? Data(), data.count <= Self.longest
@@ -31,10 +32,10 @@ struct TutorialFile {
         return (TutorialProgress(text, lessons: lessons), nil)
       }
     }
-    let problem = "Your place in the tutorial can't be read, so you begin anew."
+    let problem = "Your place in the tutorial can't be read, so the tutorial starts again."
     do throws(FileError) {
-      let other = try AtomicFile.moveAside(path)
-      return (TutorialProgress(), problem + " What was there is kept in \(other).")
+      let backup = try AtomicFile.moveAside(path)
+      return (TutorialProgress(), problem + " Your old file is now \(backup).")
     } catch {
       return (TutorialProgress(), problem + " " + error.message(in: .state))
     }
@@ -42,9 +43,7 @@ struct TutorialFile {
 
   private static let longest = 1 << 12
 
-  /// Keeps where the learner is.
-  ///
-  /// - Throws: Why it can't be kept.
+  /// Saves the progress.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
     PrivateFolder.make(for: path)

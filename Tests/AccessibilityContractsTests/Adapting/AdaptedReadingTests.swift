@@ -39,14 +39,15 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(brokenClauses(rounding: .down), [.spokenValue])
   }
 
-  private func brokenClauses(rounding rule: FloatingPointRoundingRule) -> [ClauseID] {
-    let results = Contract.adjustable().only(.spokenValue).results {
+  private func brokenClauses(rounding rule: FloatingPointRoundingRule) -> [Clause<
+    Subject<Role.Adjustable>
+  >] {
+    let results = Contract.adjustable.only(.spokenValue).results {
       let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
       let screen = AdaptedScreen(RoundingAdapter(root: dial, rule: rule))
-      return AdjustableUnderTest(
-        screen.element(of: dial) ?? screen, in: screen, place: { dial.position = $0 })
+      return Subject(screen.element(of: dial) ?? screen, in: screen).dragged { dial.position = $0 }
     }
-    return results.filter { $0.failure != nil }.map(\.clause.id)
+    return results.filter { $0.failure != nil }.map(\.clause)
   }
 }
 

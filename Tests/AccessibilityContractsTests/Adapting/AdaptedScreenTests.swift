@@ -48,7 +48,7 @@ final class AdaptedScreenTests: XCTestCase {
     let heard = listener.perform("go mute")
     heard.expect(.label("Mute"))
     XCTAssertEqual(
-      listener.perform("double tap").untoldChanges.map(\.description), ["\"Gain\": 11 → 0"])
+      listener.perform("double tap").silentChanges.map(\.description), ["\"Gain\": 11 → 0"])
     listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
   }
 
@@ -64,18 +64,18 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("4711").expect(.not(.anywhere("4711")))
     XCTAssertEqual(field.text, "Ann4711")
     listener.perform("go mute")
-    listener.attempt("type x").expect(.not(.value("x")))
+    listener.perform("type x", allowingRefusal: true).expect(.not(.value("x")))
     XCTAssertFalse(push.log.contains(.insertText("x")), "a button takes no text")
   }
 
   func testWhatTheToolkitDoesByItselfIsThereAtOnce() async {
     let listener = Listener(to: screen)
     listener.perform("go gain")
-    let heard = listener.when("the gain is lowered") { dial.position = 1 }
-    heard.expect(.change(of: "Gain", from: "3", to: "1"), .silence, .not(.everyChangeTold))
+    let heard = listener.simulate("the gain is lowered") { dial.position = 1 }
+    heard.expect(.change(of: "Gain", from: "3", to: "1"), .silence, .not(.noSilentChanges))
     dial.position = 11
     listener.perform("swipe up").expect(.limit(.maximum), .value("11"))
-    listener.when("a line appears") {
+    listener.simulate("a line appears") {
       root.parts.append(ForeignWidget(.text, "Too loud", at: (0, 300)))
     }
     .expect(.appearance(of: "Too loud"))
@@ -106,11 +106,11 @@ final class AdaptedScreenTests: XCTestCase {
 
   func testWhatTheToolkitSaysIsHeard() async {
     let listener = Listener(to: screen)
-    listener.when("it is saved") {
+    listener.simulate("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
     }.expect(.announcement("Saved", ending: .finished))
     let element = screen.element(of: dial)
-    listener.when("the dial wants attention") {
+    listener.simulate("the dial wants attention") {
       element?.post(notification: .layoutChanged, argument: element.map { .element($0) })
     }.expect(.focus("Gain"))
     XCTAssertNil(screen.element(of: ForeignWidget(.push)))

@@ -23,7 +23,7 @@ final class AdaptedTableTests: XCTestCase {
     for hasRows in [false, true] {
       Contract.table.check {
         let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
-        return TableUnderTest(screen.children[0], in: screen)
+        return Subject(screen.children[0], in: screen)
       }
     }
   }
@@ -74,13 +74,13 @@ final class AdaptedTableTests: XCTestCase {
     let sheet = Sheet()
     sheet.isTable = false
     XCTAssertEqual(
-      AdaptedScreen(SheetAdapter(sheet: sheet)).flawOfMirror,
-      "cell(of:) tells of 6 nodes that lie in nothing described as a data table.")
+      AdaptedScreen(SheetAdapter(sheet: sheet)).mirroringProblem,
+      "cell(of:) returns positions for 6 nodes outside any data table.")
     XCTAssertEqual(
-      AdaptedScreen(SheetAdapter(cells: ["a": nil])).flawOfMirror,
-      "“Prices” is described as a data table, and cell(of:) tells of no node in it where it is.")
-    XCTAssertNil(AdaptedScreen(SheetAdapter()).flawOfMirror)
-    XCTAssertNil(AdaptedScreen(SheetAdapter(cells: [:])).flawOfMirror, "an empty table is one")
+      AdaptedScreen(SheetAdapter(cells: ["a": nil])).mirroringProblem,
+      "“Prices” is a data table, but cell(of:) returns no position for its nodes.")
+    XCTAssertNil(AdaptedScreen(SheetAdapter()).mirroringProblem)
+    XCTAssertNil(AdaptedScreen(SheetAdapter(cells: [:])).mirroringProblem, "an empty table is one")
   }
 }
 

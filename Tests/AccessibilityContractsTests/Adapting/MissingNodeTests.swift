@@ -8,34 +8,34 @@ import XCTest
 final class MissingNodeTests: XCTestCase {
   func testAnIDThatTwoNodesHaveFailsEveryAssertion() async {
     let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
-    let flaw = "several nodes have the same ID, and only the first of each is there: a."
+    let flaw = "several nodes have the same ID, but only the first of each is mirrored: a."
     XCTAssertEqual(screen.unlikeness, flaw)
     XCTAssertEqual(screen.effortFailure(atMost: 9), "List: \(flaw)")
     XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
     XCTAssertEqual(
       Contract.wholeScreen.results { screen }.map(\.verdict),
-      [Verdict](repeating: .cannotJudge(flaw), count: 4))
+      [Verdict](repeating: .inconclusive(flaw), count: 4))
   }
 
   func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() async {
     let lines = (1...5).map { "\($0)" }
-    let whole = AdaptedScreen(LineAdapter(lines: lines), mostNodes: 6)
+    let whole = AdaptedScreen(LineAdapter(lines: lines), maximumNodes: 6)
     XCTAssertFalse(whole.isCutOff)
-    XCTAssertNil(whole.flawOfMirror)
-    let part = AdaptedScreen(LineAdapter(lines: lines), mostNodes: 5)
+    XCTAssertNil(whole.mirroringProblem)
+    let part = AdaptedScreen(LineAdapter(lines: lines), maximumNodes: 5)
     XCTAssertTrue(part.isCutOff)
     let parent = AccessibilityElement()
     parent.addChild(part)
     XCTAssertEqual(
       ScreenUnderTest("List") { parent }.unlikeness,
-      "the tree has more than 5 nodes; the others are not there.")
+      "the tree has more than 5 nodes; the others are not mirrored.")
   }
 
   func testATableWithoutCellsIsTold() async {
     let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
     XCTAssertEqual(
       ScreenUnderTest("List") { table }.unlikeness,
-      "“root” is described as a data table, and cell(of:) tells of no node in it where it is.")
+      "“root” is a data table, but cell(of:) returns no position for its nodes.")
     let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
     XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
   }

@@ -8,42 +8,44 @@ import XCTest
 @MainActor
 final class AdjustableContractTests: XCTestCase {
   func testOurOwnControlsKeepIt() async {
-    Contract.adjustable().check {
+    Contract.adjustable.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-      return AdjustableUnderTest(
-        pitch, stepsFromEndToEnd: 10, place: { pitch.value = $0 },
-        disable: { pitch.isEnabled = false }, faces: [("as a knob", { pitch.face = .knob })])
+      return Subject(pitch)
+        .steps(10)
+        .dragged { pitch.value = $0 }
+        .disabled { pitch.isEnabled = false }
+        .face("as a knob") { pitch.face = .knob }
     }
     for thumb in [\RangeSlider.lowerThumb, \RangeSlider.upperThumb] {
-      Contract.adjustable().check {
+      Contract.adjustable.check {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-        return AdjustableUnderTest(
-          slider[keyPath: thumb], in: slider, disable: { slider.isEnabled = false },
-          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+        return Subject(slider[keyPath: thumb], in: slider)
+          .disabled { slider.isEnabled = false }
+          .changeEvents { slider.addAction(for: .valueChanged, $0) }
       }
     }
-    Contract.adjustable().check {
+    Contract.adjustable.check {
       let slider = FatSlider(
         frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-      return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
+      return Subject(slider).disabled { slider.isEnabled = false }
     }
   }
 
   func testASpinButtonKeepsItExceptForAValueThatIsAssigned() async {
-    let results = Contract.adjustable().results {
+    let results = Contract.adjustable.results {
       let adults = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Adults", minimum: 1,
         maximum: 8)
-      return AdjustableUnderTest(adults, disable: { adults.isEnabled = false })
+      return Subject(adults).disabled { adults.isEnabled = false }
     }
     XCTAssertEqual(
-      results.filter { $0.failure != nil }.map(\.clause.id), [.assignedValue],
+      results.filter { $0.failure != nil }.map(\.clause), [.assignedValue],
       results.compactMap(\.failure).joined(separator: "\n"))
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [FaultySlider.Fault: [ClauseID]] = [
+    let expected: [FaultySlider.Fault: [Clause<Subject<Role.Adjustable>>]] = [
       .noTrait: [.oneElement],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .labelWithValue: [.label],
@@ -63,14 +65,14 @@ final class AdjustableContractTests: XCTestCase {
       .sameWords: [.spokenValue], .needlessDecimalsAmongWords: [.decimals],
       .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
       .changesWhenDisabled: [.disabled], .tellsWhenDisabled: [.disabled], .notDimmed: [.disabled],
-      .changesSilently: [.changesTold], .changesSilentlyBelow: [.changesTold],
-      .changesSilentlyOnTheWayBack: [.changesTold], .appearsSilently: [.changesTold],
+      .changesSilently: [.announcesChanges], .changesSilentlyBelow: [.announcesChanges],
+      .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]
     XCTAssertEqual(broken(by: nil), [])
     // A value that is assigned and lost is a defect of the published pitch control.
     XCTAssertEqual(
-      Set(expected.values.joined()).union([.assignedValue]),
-      Set(Contract.adjustable().clauses.map(\.id)), "each clause has a fault")
+      Set(expected.values.joined().map(\.name)).union(["assignedValue"]),
+      Set(Contract.adjustable.clauses.map(\.name)), "each clause has a fault")
     for fault in FaultySlider.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
@@ -81,10 +83,11 @@ final class AdjustableContractTests: XCTestCase {
     var generator = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let range = Self.anyRange(&generator)
-      let failures = Contract.adjustable().results {
+      let failures = Contract.adjustable.results {
         let slider = FaithfulSlider(range)
-        return AdjustableUnderTest(
-          slider, place: { slider.drag(to: $0) }, disable: { slider.isEnabled = false })
+        return Subject(slider)
+          .dragged { slider.drag(to: $0) }
+          .disabled { slider.isEnabled = false }
       }.compactMap(\.failure)
       XCTAssertEqual(failures, [], "\(range)")
       if !failures.isEmpty { break }
@@ -115,16 +118,18 @@ final class AdjustableContractTests: XCTestCase {
     XCTAssertEqual(brokenBySpeaking { "\($0).0" }, [.decimals])
   }
 
-  private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [ClauseID] {
-    Contract.adjustable().without(.assignedValue, .disabled).results {
-      AdjustableUnderTest(FrequencySlider(text))
-    }.filter { $0.failure != nil }.map(\.clause.id)
+  private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [Clause<
+    Subject<Role.Adjustable>
+  >] {
+    Contract.adjustable.without(.assignedValue, .disabled).results {
+      Subject(FrequencySlider(text))
+    }.filter { $0.failure != nil }.map(\.clause)
   }
 
   func testAControlThatNobodyHasLaidOutIsToldSo() async throws {
-    let results = Contract.adjustable().results {
+    let results = Contract.adjustable.results {
       let pitch = PitchControl(frame: .zero)
-      return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
+      return Subject(pitch).disabled { pitch.isEnabled = false }
     }
     let failures = results.compactMap(\.failure)
     XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
@@ -132,15 +137,15 @@ final class AdjustableContractTests: XCTestCase {
       try XCTUnwrap(failures.first).contains(
         """
         Expected one element that swipes lead to.
-        Its frame is empty, and what has no size is not visited.
+        Its frame is empty, and an element without a size is not visited.
         Heard after "open": "No items."
         """), failures.joined())
   }
 
-  private func broken(by fault: FaultySlider.Fault?) -> [ClauseID] {
-    Contract.adjustable().results {
+  private func broken(by fault: FaultySlider.Fault?) -> [Clause<Subject<Role.Adjustable>>] {
+    Contract.adjustable.results {
       FaultySlider.subject(fault)
-    }.filter { $0.failure != nil }.map(\.clause.id)
+    }.filter { $0.failure != nil }.map(\.clause)
   }
 }
 

@@ -31,7 +31,7 @@ final class AdjustableWordsTests: XCTestCase {
     XCTAssertTrue(
       failure.contains(
         """
-        Expected no change event of what is disabled.
+        Expected no change event of a disabled control.
         1 was sent.
         Heard after "(accessibilityIncrement() is called)": no words
         """), failure)
@@ -50,7 +50,7 @@ final class AdjustableWordsTests: XCTestCase {
   }
 
   func testAValueThatIsComputedIsToldHowToLeaveTheClauseOut() async throws {
-    let failures = Contract.adjustable().only(.assignedValue).results {
+    let failures = Contract.adjustable.only(.assignedValue).results {
       Self.percents(0...10, of: 10)
     }.compactMap(\.failure)
     XCTAssertTrue(
@@ -59,50 +59,50 @@ final class AdjustableWordsTests: XCTestCase {
   }
 
   func testAControlWithoutARangeIsToldWhatItLacks() async throws {
-    let failures = Contract.adjustable().only(.ends).results {
-      AdjustableUnderTest(PublishedPitchControl(defects: [.nothingAtTheEnds]))
+    let failures = Contract.adjustable.only(.ends).results {
+      Subject(PublishedPitchControl(defects: [.nothingAtTheEnds]))
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
-        "It has no accessibilityRange, by which a reader could tell.\n"), failures.joined())
+        "It has no accessibilityRange, by which a reader knows it.\n"), failures.joined())
   }
 
   func testPercentMayBeOfTheWholeRange() async {
     for (range, whole) in [(0.0...1, 1.0), (0...100, 100), (0...20, 20), (0...1.5, 1)] {
       XCTAssertEqual(
-        Contract.adjustable().only(.spokenValue).broken { Self.percents(range, of: whole) }, [],
+        Contract.adjustable.only(.spokenValue).broken { Self.percents(range, of: whole) }, [],
         "\(range)")
     }
     XCTAssertEqual(
-      Contract.adjustable().only(.spokenValue).broken { Self.percents(10...30, of: 20, from: 10) },
+      Contract.adjustable.only(.spokenValue).broken { Self.percents(10...30, of: 20, from: 10) },
       [], "from 10 to 30")
   }
 
   func testPercentOfSomethingElseIsWrong() async {
     XCTAssertEqual(
-      Contract.adjustable().only(.spokenValue).broken { Self.percents(0...20, of: 30) },
+      Contract.adjustable.only(.spokenValue).broken { Self.percents(0...20, of: 30) },
       [.spokenValue])
   }
 
   func testANumberAmongWordsIsNotJudged() async {
     XCTAssertEqual(
-      Contract.adjustable().only(.spokenValue, .decimals).broken {
-        AdjustableUnderTest(WordySlider(0...6) { "\(Int($0) + 3) guests" })
+      Contract.adjustable.only(.spokenValue, .decimals).broken {
+        Subject(WordySlider(0...6) { "\(Int($0) + 3) guests" })
       }, [])
   }
 
   private func failures(of fault: FaultySlider.Fault) -> [String] {
-    Contract.adjustable().results {
+    Contract.adjustable.results {
       let slider = FaultySlider(fault)
-      return AdjustableUnderTest(slider, disable: { slider.isEnabled = false })
+      return Subject(slider).disabled { slider.isEnabled = false }
     }.compactMap(\.failure)
   }
 
   /// A slider of twenty steps that says percent of a whole.
   private static func percents(
     _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
-  ) -> AdjustableUnderTest {
-    AdjustableUnderTest(
+  ) -> Subject<Role.Adjustable> {
+    Subject<Role.Adjustable>(
       WordySlider(range) { "\(Int((($0 - lowest) / whole * 100).rounded()))%" })
   }
 }

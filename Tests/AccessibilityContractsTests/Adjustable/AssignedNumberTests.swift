@@ -7,40 +7,40 @@ import XCTest
 @MainActor
 final class AssignedNumberTests: XCTestCase {
   func testARangeWithoutASetterIsToldWhichOneItLacks() async {
-    let failures = Contract.adjustable().only(.page, .set)
+    let failures = Contract.adjustable.only(.page, .set)
       .results { FaultySlider.subject(.notSettable) }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2)
     for failure in failures {
       XCTAssertTrue(failure.contains("\naccessibilitySetValue(_:) returned false, "), failure)
     }
-    let others = Contract.adjustable().only(.page, .set)
+    let others = Contract.adjustable.only(.page, .set)
       .results { FaultySlider.subject(.pageIsStep) }.compactMap(\.failure)
     XCTAssertFalse(others.joined().contains("accessibilitySetValue"), others.joined())
   }
 
   func testWordsThatAreOffByOneAreNotTakenForIgnored() async throws {
-    let failures = Contract.adjustable().only(.assignedValue)
-      .results { AdjustableUnderTest(GuestCount(isOffByOne: true)) }.compactMap(\.failure)
+    let failures = Contract.adjustable.only(.assignedValue)
+      .results { Subject(GuestCount(isOffByOne: true)) }.compactMap(\.failure)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertFalse(failure.contains("What is assigned is ignored"), failure)
     XCTAssertTrue(failure.contains("Expected the value \"2 guests\".\n"), failure)
     XCTAssertTrue(failure.contains("value \"3 guests\""), failure)
     XCTAssertEqual(
-      Contract.adjustable().only(.assignedValue).broken {
-        AdjustableUnderTest(GuestCount(isOffByOne: false))
+      Contract.adjustable.only(.assignedValue).broken {
+        Subject(GuestCount(isOffByOne: false))
       }, [])
   }
 
   func testStepsThatAreCountedFromWhereItIsAreSteps() async {
     XCTAssertEqual(
-      Contract.adjustable().only(.step).broken {
-        AdjustableUnderTest(GuestCount(isOffByOne: false, step: 5))
+      Contract.adjustable.only(.step).broken {
+        Subject(GuestCount(isOffByOne: false, step: 5))
       }, [], "from 11 to 12 it is less, and back from 12 to 7 it is 5")
   }
 
   func testAMinusBeforeAZeroAmongWordsIsFound() async throws {
-    let failures = Contract.adjustable().only(.decimals)
-      .results { AdjustableUnderTest(GuestCount(isOffByOne: false, minimum: 0)) }
+    let failures = Contract.adjustable.only(.decimals)
+      .results { Subject(GuestCount(isOffByOne: false, minimum: 0)) }
       .compactMap(\.failure)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(

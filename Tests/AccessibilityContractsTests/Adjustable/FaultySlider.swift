@@ -39,9 +39,9 @@ final class FaultySlider: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> AdjustableUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.Adjustable> {
     let slider = FaultySlider(fault)
-    return AdjustableUnderTest(slider, in: slider.screen, disable: { slider.isEnabled = false })
+    return Subject(slider, in: slider.screen).disabled { slider.isEnabled = false }
   }
 
   override var accessibilityLabel: String? {

@@ -8,7 +8,7 @@ import XCTest
 final class PublishedPitchControlTests: XCTestCase {
   private typealias Defect = PublishedPitchControl.Defect
 
-  private static let clauses: [Defect: ClauseID] = [
+  private static let clauses: [Defect: Clause<Subject<Role.Adjustable>>] = [
     .incrementLowersTheValue: .direction,
     .spokenValueIsTruncated: .spokenValue,
     .assignedValueIsIgnored: .assignedValue,
@@ -29,20 +29,20 @@ final class PublishedPitchControlTests: XCTestCase {
 
   func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() async {
     XCTAssertEqual(
-      Set(broken(by: Set(Defect.allCases))), Set(Self.clauses.values))
+      Set(broken(by: Set(Defect.allCases)).map(\.name)), Set(Self.clauses.values.map(\.name)))
   }
 
-  private func broken(by defects: Set<Defect>) -> [ClauseID] {
-    Contract.adjustable().results {
+  private func broken(by defects: Set<Defect>) -> [Clause<Subject<Role.Adjustable>>] {
+    Contract.adjustable.results {
       Self.subject(PublishedPitchControl(defects: defects))
     }.compactMap { result in
-      result.failure == nil ? nil : result.clause.id
+      result.failure == nil ? nil : result.clause
     }
   }
 
   /// What is told of the published control, clause by clause.
   static var failures: [String] {
-    Contract.adjustable().results { subject(PublishedPitchControl()) }.compactMap(\.failure)
+    Contract.adjustable.results { subject(PublishedPitchControl()) }.compactMap(\.failure)
   }
 
   func testTheFirstPageOfTheDocumentationShowsWhatIsTold() async throws {
@@ -53,7 +53,7 @@ final class PublishedPitchControlTests: XCTestCase {
 
   func testAFailureShowsTheFewestGestures() async {
     let paths = Defect.allCases.map { defect in
-      Contract.adjustable().results { Self.subject(PublishedPitchControl(defects: [defect])) }
+      Contract.adjustable.results { Self.subject(PublishedPitchControl(defects: [defect])) }
         .compactMap(\.failure).flatMap { $0.split(separator: "\n") }
         .filter { $0.hasPrefix("To hear it: ") }.map { String($0.dropFirst(12)) }
     }
@@ -66,10 +66,11 @@ final class PublishedPitchControlTests: XCTestCase {
       ])
   }
 
-  static func subject(_ pitch: PublishedPitchControl) -> AdjustableUnderTest {
-    AdjustableUnderTest(
-      pitch, stepsFromEndToEnd: 10, place: { pitch.drag(to: $0) },
-      disable: { pitch.isEnabled = false },
-      faces: [("the screen is turned", { pitch.showKnob() })])
+  static func subject(_ pitch: PublishedPitchControl) -> Subject<Role.Adjustable> {
+    Subject<Role.Adjustable>(pitch)
+      .steps(10)
+      .dragged { pitch.drag(to: $0) }
+      .disabled { pitch.isEnabled = false }
+      .face("the screen is turned") { pitch.showKnob() }
   }
 }

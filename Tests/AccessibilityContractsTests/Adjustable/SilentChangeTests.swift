@@ -11,8 +11,8 @@ final class SilentChangeTests: XCTestCase {
       failures(of: .changesSilently),
       [
         """
-        Adjustable, clause changesTold: What else changes when it is operated is told.
-        Expected to be told of "Total: 33": Total: 20 → Total: 33.
+        Adjustable, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Expected to hear of "Total: 33": Total: 20 → Total: 33.
         Heard after "swipe up": "3" (value "3")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 2 → 3; "Total: 33": Total: 20 → Total: 33.
@@ -35,7 +35,7 @@ final class SilentChangeTests: XCTestCase {
 
   func testWhatAppearsIsAChange() async throws {
     let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
-    XCTAssertTrue(failure.contains("Expected to be told of \"Total: 53\" appeared.\n"), failure)
+    XCTAssertTrue(failure.contains("Expected to hear of \"Total: 53\" appeared.\n"), failure)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
   }
 
@@ -43,7 +43,7 @@ final class SilentChangeTests: XCTestCase {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = stepper == 4 ? "40 euros" : "36 euros"
-      }, [.changesTold])
+      }, [.announcesChanges])
   }
 
   func testWhatIsAnnouncedIsTold() async {
@@ -60,7 +60,7 @@ final class SilentChangeTests: XCTestCase {
         total.accessibilityLabel = "\(stepper * 12) euros"
         guard stepper > 3 else { return }
         total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
-      }, [.changesTold])
+      }, [.announcesChanges])
   }
 
   func testTheFirstChangeThatIsToldDoesNotExcuseTheNextOnes() async {
@@ -71,7 +71,7 @@ final class SilentChangeTests: XCTestCase {
           total.accessibilityLabel = "\(stepper * 12) euros"
           guard told.contains(stepper) else { return }
           total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
-        }, [.changesTold], "told at \(told)")
+        }, [.announcesChanges], "told at \(told)")
     }
   }
 
@@ -81,7 +81,7 @@ final class SilentChangeTests: XCTestCase {
         total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
         guard stepper == 4 || stepper == 2 else { return }
         total.post(notification: .announcement, argument: .text("Out of stock"))
-      }, [.changesTold])
+      }, [.announcesChanges])
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
@@ -99,7 +99,7 @@ final class SilentChangeTests: XCTestCase {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "For \(stepper)0 guests"
-      }, [.changesTold])
+      }, [.announcesChanges])
   }
 
   func testWhatUpdatesFrequentlyIsAskedRatherThanTelling() async {
@@ -111,15 +111,15 @@ final class SilentChangeTests: XCTestCase {
   }
 
   private func failures(of fault: FaultySlider.Fault) -> [String] {
-    Contract.adjustable().only(.changesTold).results { FaultySlider.subject(fault) }
+    Contract.adjustable.only(.announcesChanges).results { FaultySlider.subject(fault) }
       .compactMap(\.failure)
   }
 
   /// The clauses that a stepper from 1 to 6 breaks, which begins at 3, with a text beside it.
   private func broken(
     _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
-  ) -> [ClauseID] {
-    Contract.adjustable().only(.changesTold).broken {
+  ) -> [Clause<Subject<Role.Adjustable>>] {
+    Contract.adjustable.only(.announcesChanges).broken {
       let total = AccessibilityElement()
       total.isAccessibilityElement = true
       total.accessibilityLabel = "36 euros"
@@ -133,15 +133,13 @@ final class SilentChangeTests: XCTestCase {
       }
       screen.addChild(stepper)
       screen.addChild(total)
-      return AdjustableUnderTest(
-        stepper, in: screen,
-        changeEvents: { handler in
-          let own = stepper.addAction(for: .valueChanged, handler)
-          return Subscription {
-            own.cancel()
-            _ = changing
-          }
-        })
+      return Subject(stepper, in: screen).changeEvents { handler in
+        let own = stepper.addAction(for: .valueChanged, handler)
+        return Subscription {
+          own.cancel()
+          _ = changing
+        }
+      }
     }
   }
 }

@@ -7,12 +7,13 @@ import XCTest
 @MainActor
 final class UnreachedControlTests: XCTestCase {
   func testASliderBehindACircleOfTheCursorIsNotReached() async throws {
-    let failures = Contract.adjustable().results {
+    let failures = Contract.adjustable.results {
       let slider = FaultySlider(nil)
-      return AdjustableUnderTest(
-        slider, in: Self.circle(before: [slider]), disable: { slider.isEnabled = false })
+      return Subject(slider, in: Self.circle(before: [slider])).disabled {
+        slider.isEnabled = false
+      }
     }.filter { $0.failure != nil }
-    XCTAssertEqual(failures.map(\.clause.id), [.oneElement], "the others have nothing to look at")
+    XCTAssertEqual(failures.map(\.clause), [.oneElement], "the others have nothing to look at")
     let failure = try XCTUnwrap(failures.first?.failure)
     XCTAssertTrue(failure.contains("Expected one element that swipes lead to.\n"), failure)
     XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
@@ -20,59 +21,59 @@ final class UnreachedControlTests: XCTestCase {
   }
 
   func testThumbsBehindACircleOfTheCursorAreNotReached() async throws {
-    let failures = Contract.multiThumb().results {
+    let failures = Contract.multiThumb.results {
       let slider = FaultyRange(nil)
-      return MultiThumbUnderTest(
-        slider.thumbs, in: Self.circle(before: [slider]), place: { slider.drag($0, to: $1) },
-        disable: { slider.isEnabled = false },
-        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      return Subject(slider.thumbs, in: Self.circle(before: [slider]))
+        .dragged { slider.drag($0, to: $1) }
+        .disabled { slider.isEnabled = false }
+        .changeEvents { slider.addAction(for: .valueChanged, $0) }
     }.filter { $0.failure != nil }
-    XCTAssertEqual(failures.map(\.clause.id), [.thumbs, .oneElement])
+    XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
   }
 
   func testAThumbBehindACircleOfTheCursorIsNotReached() async throws {
-    let failures = Contract.multiThumb().results {
+    let failures = Contract.multiThumb.results {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
       // The thumbs know what they are a part of only weakly.
-      return MultiThumbUnderTest(
-        slider.thumbs, in: screen, place: { slider.drag($0, to: $1) },
-        disable: { slider.isEnabled = false },
-        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      return Subject(slider.thumbs, in: screen)
+        .dragged { slider.drag($0, to: $1) }
+        .disabled { slider.isEnabled = false }
+        .changeEvents { slider.addAction(for: .valueChanged, $0) }
     }.filter { $0.failure != nil }
-    XCTAssertEqual(failures.map(\.clause.id), [.thumbs, .oneElement])
+    XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
   }
 
   func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() async throws {
     var sliders = 0
-    let results = Contract.adjustable().only(.label).results {
+    let results = Contract.adjustable.only(.label).results {
       let slider = FaultySlider(.labelWithRole)
       sliders += 1
       // The first two are looked at without a listener.
       slider.isHidden = sliders > 2
-      return AdjustableUnderTest(slider)
+      return Subject(slider)
     }
     let failure = try XCTUnwrap(results.first?.failure)
     XCTAssertTrue(
       failure.contains(
         """
         Expected a label without the word for its role.
-        Another new control is not adjustable, or swipes don't lead there.
+        Another new control is not adjustable, or swipes do not lead there.
         """), failure)
   }
 
   func testASliderThatSwipesLeadToIsReachedAmongOthers() async {
-    Contract.adjustable().check {
+    Contract.adjustable.check {
       let slider = FaultySlider(nil)
       let screen = AccessibilityElement()
       for label in ["A", "B"] { screen.addChild(Self.text(label)) }
       screen.addChild(slider)
       screen.addChild(Self.text("C"))
-      return AdjustableUnderTest(slider, in: screen, disable: { slider.isEnabled = false })
+      return Subject(slider, in: screen).disabled { slider.isEnabled = false }
     }
   }
 

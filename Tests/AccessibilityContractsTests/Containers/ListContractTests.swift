@@ -7,25 +7,25 @@ final class ListContractTests: XCTestCase {
   func testAListThatChangesKeepsIt() async {
     Contract.list.check {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
-      return ListUnderTest(
-        queue, rowCount: { queue.songs.count }, insert: { queue.insert("Bridge", at: $0) },
-        remove: { queue.remove(at: $0) })
+      return Subject(queue, rowCount: { queue.songs.count })
+        .inserting { queue.insert("Bridge", at: $0) }
+        .removing { queue.remove(at: $0) }
     }
   }
 
   func testAListThatStaysTheSameKeepsTheRest() async {
-    Contract.list.without(.insertion, .removal, .changesTold).check {
+    Contract.list.without(.insertion, .removal, .announcesChanges).check {
       let queue = Playlist(["Intro"])
-      return ListUnderTest(queue, in: queue.screen, rowCount: { 1 })
+      return Subject(queue, in: queue.screen, rowCount: { 1 })
     }
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [Playlist.Fault: [ClauseID]] = [
+    let expected: [Playlist.Fault: [Clause<Subject<Role.List>>]] = [
       .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
       .noList: [.listEnds], .noWords: [.label],
       .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
-      .changesSilently: [.changesTold],
+      .changesSilently: [.announcesChanges],
     ]
     Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
   }
@@ -33,9 +33,9 @@ final class ListContractTests: XCTestCase {
   func testAListThatNothingChangesCantBeJudged() async {
     let broken = Contract.list.broken {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
-      return ListUnderTest(queue, in: queue.screen, rowCount: { 3 })
+      return Subject(queue, in: queue.screen, rowCount: { 3 })
     }
-    XCTAssertEqual(broken, [.insertion, .removal, .changesTold])
+    XCTAssertEqual(broken, [.insertion, .removal, .announcesChanges])
   }
 
   func testWhereTheCursorGoesIsPartOfTheFailure() async {

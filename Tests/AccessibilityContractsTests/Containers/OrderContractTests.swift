@@ -9,20 +9,21 @@ final class OrderContractTests: XCTestCase {
   func testAPlayerKeepsIt() async {
     Contract.containerOrder.check {
       let player = Player()
-      return OrderUnderTest(
-        player, expected: [player.songTitle, player.play, player.position, player.volume])
+      return Subject(player).ordered([
+        player.songTitle, player.play, player.position, player.volume,
+      ])
     }
   }
 
   func testEachFaultBreaksItsClausesAndNoOtherWhetherAnOrderIsPromisedOrNot() async {
-    let expected: [Player.Fault: [ClauseID]] = [
+    let expected: [Player.Fault: [Clause<Subject<Role.Container>>]] = [
       .leavesOut: [.complete], .scattered: [.together], .wrongOrder: [.order],
       .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
       .showsMoreOnFocus: [.steady], .anotherContainer: [.belongs],
     ]
     XCTAssertEqual(Contract.containerOrder.clausesWithoutFault(in: expected.values), [])
     for isPromised in [true, false] {
-      func broken(_ fault: Player.Fault?) -> [ClauseID] {
+      func broken(_ fault: Player.Fault?) -> [Clause<Subject<Role.Container>>] {
         Contract.containerOrder.broken { Player.subject(fault, isPromised: isPromised) }
       }
       XCTAssertEqual(broken(nil), [])
@@ -35,9 +36,9 @@ final class OrderContractTests: XCTestCase {
   func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() async {
     let broken = Contract.containerOrder.broken {
       let player = Player(.wrongOrder)
-      return OrderUnderTest(
-        player, in: player.screen,
-        expected: [player.songTitle, player.position, player.play, player.volume])
+      return Subject(player, in: player.screen).ordered([
+        player.songTitle, player.position, player.play, player.volume,
+      ])
     }
     XCTAssertEqual(broken, [])
   }
@@ -45,14 +46,14 @@ final class OrderContractTests: XCTestCase {
   func testAnElementThatWasNotPromisedIsNotInItsPlace() async {
     let failures = Contract.containerOrder.results {
       let player = Player()
-      return OrderUnderTest(player, expected: [player.songTitle, player.play, player.position])
+      return Subject(player).ordered([player.songTitle, player.play, player.position])
     }.compactMap(\.failure)
     XCTAssertEqual(
       failures,
       [
         """
-        Container order, clause order: The order is the promised one; where none is, that of the \
-        layout, row by row.
+        Container order, clause order: The order is the promised one, or else that of the layout, row \
+        by row.
         Expected nothing more at place 4.
         There is "Volume", not promised.
         To hear it: items
@@ -63,7 +64,7 @@ final class OrderContractTests: XCTestCase {
   }
 
   func testARowIsReadFromTheSideWhereItBegins() async {
-    func broken(_ direction: TraversalRules.Direction) -> [ClauseID] {
+    func broken(_ direction: TraversalRules.Direction) -> [Clause<Subject<Role.Container>>] {
       Contract.containerOrder.broken {
         let (right, left) = (
           PlayerElement("First", x: 100, y: 0), PlayerElement("Second", x: 0, y: 0)
@@ -72,7 +73,7 @@ final class OrderContractTests: XCTestCase {
         container.addChild(right)
         container.addChild(left)
         container.accessibilityElements = [right, left]
-        return OrderUnderTest(container, rules: TraversalRules(direction: direction))
+        return Subject(container).rules(TraversalRules(direction: direction))
       }
     }
     XCTAssertEqual(broken(.rightToLeft), [])
@@ -88,7 +89,7 @@ final class OrderContractTests: XCTestCase {
       ]
       for element in elements { container.addChild(element) }
       container.accessibilityElements = elements
-      return OrderUnderTest(container)
+      return Subject(container)
     }
     XCTAssertEqual(broken, [])
   }

@@ -54,12 +54,11 @@ final class Player: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?, isPromised: Bool) -> OrderUnderTest {
+  static func subject(_ fault: Fault?, isPromised: Bool) -> Subject<Role.Container> {
     let player = Player(fault)
-    return OrderUnderTest(
-      player, in: player.screen,
-      expected: isPromised
-        ? [player.songTitle, player.play, player.position, player.volume] : nil)
+    let subject = Subject<Role.Container>(player, in: player.screen)
+    guard isPromised else { return subject }
+    return subject.ordered([player.songTitle, player.play, player.position, player.volume])
   }
 }
 

@@ -78,10 +78,10 @@ final class Playlist: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> ListUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.List> {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
-    return ListUnderTest(
-      list, in: list.screen, rowCount: { list.songs.count },
-      insert: { list.insert("Bridge", at: $0) }, remove: { list.remove(at: $0) })
+    return Subject(list, in: list.screen, rowCount: { list.songs.count })
+      .inserting { list.insert("Bridge", at: $0) }
+      .removing { list.remove(at: $0) }
   }
 }

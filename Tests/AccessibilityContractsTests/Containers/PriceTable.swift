@@ -84,8 +84,8 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TableUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.Table> {
     let table = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]], fault)
-    return TableUnderTest(table, in: table.screen)
+    return Subject(table, in: table.screen)
   }
 }

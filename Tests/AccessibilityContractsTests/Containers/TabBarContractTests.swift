@@ -7,12 +7,12 @@ final class TabBarContractTests: XCTestCase {
   func testAWindowWithTabsKeepsIt() async {
     Contract.tabBar.check {
       let window = TabbedWindow(["Artists", "Albums", "Songs"])
-      return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
+      return Subject(window.bar, in: window, selectedTab: { window.shownTab })
     }
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [TabbedWindow.Fault: [ClauseID]] = [
+    let expected: [TabbedWindow.Fault: [Clause<Subject<Role.TabBar>>]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
       // What is in no bar of tabs is no tab, and has no position.
       .noTabBar: [.role, .position], .countsHidden: [.position],

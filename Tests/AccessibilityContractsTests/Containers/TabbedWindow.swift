@@ -82,9 +82,9 @@ final class TabbedWindow: AccessibilityElement {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> TabBarUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
-    return TabBarUnderTest(window.bar, in: window, selectedTab: { window.shownTab })
+    return Subject(window.bar, in: window, selectedTab: { window.shownTab })
   }
 }
 

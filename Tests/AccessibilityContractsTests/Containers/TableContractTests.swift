@@ -7,18 +7,18 @@ import XCTest
 final class TableContractTests: XCTestCase {
   func testATableWithAHeaderRowKeepsIt() async {
     Contract.table.check {
-      TableUnderTest(PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]))
+      PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
     }
   }
 
   func testATableOfASingleRowNeedsNoHeaders() async {
-    let subject = { @MainActor in TableUnderTest(PriceTable([["Tea", "2.50"]], .noHeaders)) }
+    let subject = { @MainActor in Subject<Role.Table>(PriceTable([["Tea", "2.50"]], .noHeaders)) }
     XCTAssertEqual(Contract.table.broken(subject), [])
     XCTAssertEqual(Contract.table.inapplicable(subject), [.headers])
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [PriceTable.Fault: [ClauseID]] = [
+    let expected: [PriceTable.Fault: [Clause<Subject<Role.Table>>]] = [
       // The cells of what is no table have no positions, and nobody asks for them.
       .noTable: [.dataTable], .noRows: [.dataTable],
       .missingCell: [.cells], .hiddenCell: [.cells],
@@ -34,13 +34,13 @@ final class TableContractTests: XCTestCase {
 
   func testACellThatSpansTwoColumnsIsOneCell() async {
     let table = { SpanningTable() }
-    XCTAssertEqual(Contract.table.broken { TableUnderTest(table()) }, [])
+    XCTAssertEqual(Contract.table.broken { Subject(table()) }, [])
   }
 
   func testATableThatIsTooLargeCantBeJudged() async {
     for (rows, columns) in [(101, 100), (Int.max, 2)] {
       let broken = Contract.table.broken {
-        TableUnderTest(EmptyTable(rows: rows, columns: columns))
+        Subject(EmptyTable(rows: rows, columns: columns))
       }
       XCTAssertEqual(
         broken, [.cells, .places, .rowByRow, .headers, .headerCells, .tablePosition], "\(rows)")

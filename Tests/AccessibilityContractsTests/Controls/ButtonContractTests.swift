@@ -11,33 +11,33 @@ final class ButtonContractTests: XCTestCase {
   func testAButtonOfTheDeckKeepsIt() async {
     Contract.button.check {
       let cue = BacklitButton(frame: frame, label: "Cue")
-      return ButtonUnderTest(
-        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
-        disable: { cue.isEnabled = false })
+      return Subject(cue)
+        .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+        .disabled { cue.isEnabled = false }
     }
   }
 
   func testAButtonThatIsOnlyTouchedKeepsIt() async {
     Contract.button.check {
       let button = TouchedButton(frame: frame)
-      return ButtonUnderTest(
-        button, activations: { button.addAction(for: .touchUpInside, $0) },
-        disable: { button.isEnabled = false })
+      return Subject(button)
+        .activations { button.addAction(for: .touchUpInside, $0) }
+        .disabled { button.isEnabled = false }
     }
   }
 
   func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() async {
     Contract.button.check {
       let sizes = Choices()
-      return ButtonUnderTest(
-        sizes.second, in: sizes, activations: { sizes.second.addAction(for: .valueChanged, $0) },
-        disable: { sizes.second.isEnabled = false })
+      return Subject(sizes.second, in: sizes)
+        .activations { sizes.second.addAction(for: .valueChanged, $0) }
+        .disabled { sizes.second.isEnabled = false }
     }
   }
 
   func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() async {
-    func broken(isClock: Bool) -> [ClauseID] {
-      Contract.button.only(.changesTold).broken {
+    func broken(isClock: Bool) -> [Clause<Subject<Role.Button>>] {
+      Contract.button.only(.announcesChanges).broken {
         let clock = AccessibilityElement()
         clock.isAccessibilityElement = true
         clock.accessibilityLabel = "12:00"
@@ -49,32 +49,33 @@ final class ButtonContractTests: XCTestCase {
         let ticking = button.addAction(for: .primaryActionTriggered) {
           clock.accessibilityLabel = "12:01"
         }
-        return ButtonUnderTest(
-          button, in: screen, activations: { _ in ticking }, disable: { button.isEnabled = false })
+        return Subject(button, in: screen)
+          .activations { _ in ticking }
+          .disabled { button.isEnabled = false }
       }
     }
     XCTAssertEqual(broken(isClock: true), [])
-    XCTAssertEqual(broken(isClock: false), [.changesTold])
+    XCTAssertEqual(broken(isClock: false), [.announcesChanges])
   }
 
   func testASwitchIsNoButton() async {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
-      return ButtonUnderTest(
-        cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
-        disable: { cue.isEnabled = false })
+      return Subject(cue)
+        .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+        .disabled { cue.isEnabled = false }
     }
     XCTAssertEqual(broken, [.role])
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [FaultyButton.Fault: [ClauseID]] = [
+    let expected: [FaultyButton.Fault: [Clause<Subject<Role.Button>>]] = [
       .notReached: [.reached],
       .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
       .doesNothing: [.activation], .doesItTwice: [.activation],
-      .changesSilently: [.changesTold], .goesAway: [.cursor],
+      .changesSilently: [.announcesChanges], .goesAway: [.cursor],
       .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
     ]
     Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)
@@ -82,7 +83,7 @@ final class ButtonContractTests: XCTestCase {
 
   func testWhatIsNotProvidedCantBeJudged() async {
     let broken = Contract.button.broken {
-      ButtonUnderTest(BacklitButton(frame: frame, label: "Cue"))
+      Subject(BacklitButton(frame: frame, label: "Cue"))
     }
     XCTAssertEqual(broken, [.activation, .disabled])
   }
@@ -90,19 +91,19 @@ final class ButtonContractTests: XCTestCase {
   func testOfAButtonThatCantBeReachedOnlyThatIsSaid() async {
     XCTAssertEqual(
       Contract.button.inapplicable { FaultyButton.subject(.notReached) },
-      [.role, .label, .hint, .activation, .changesTold, .cursor, .disabled])
+      [.role, .label, .hint, .activation, .announcesChanges, .cursor, .disabled])
   }
 
   func testAButtonThatNobodyHasLaidOutIsToldSo() async throws {
     let failures = Contract.button.results {
-      ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
+      Subject(BacklitButton(frame: .zero, label: "Cue"))
     }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
         Expected swipes to lead to "Cue".
-        Its frame is empty, and what has no size is not visited.
+        Its frame is empty, and an element without a size is not visited.
         """), failures.joined())
   }
 
@@ -113,8 +114,8 @@ final class ButtonContractTests: XCTestCase {
       failures,
       [
         """
-        Button, clause changesTold: What else changes when it is operated is told.
-        Expected to be told of "Total: 1": Total: 0 → Total: 1.
+        Button, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Expected to hear of "Total: 1": Total: 0 → Total: 1.
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Add".
         Changed: "Total: 1": Total: 0 → Total: 1.

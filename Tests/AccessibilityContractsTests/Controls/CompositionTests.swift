@@ -3,39 +3,39 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-extension ClauseID {
-  fileprivate static let calm = ClauseID(rawValue: "calm")
+extension Clause where Tested == Subject<Role.Button> {
+  fileprivate static var calm: Clause {
+    Clause("calm", "Its label does not shout.", source: .wcag("2.4.6 Headings and Labels")) {
+      make in
+      let label = make().element.accessibilityLabel ?? ""
+      return label == label.uppercased()
+        ? .failed(Violation(expected: "small letters", found: "It says \"\(label)\".")) : .passed
+    }
+  }
 }
 
 /// Contracts are narrowed, widened, and made of others.
 @MainActor
 final class CompositionTests: XCTestCase {
-  private let calm = Clause<ButtonUnderTest>(
-    .calm, "Its label does not shout.", source: .headingsAndLabels
-  ) { make in
-    let label = make().element.accessibilityLabel ?? ""
-    return label == label.uppercased()
-      ? .broken(Violation(expected: "small letters", found: "It says \"\(label)\".")) : .kept
-  }
-
-  private func button(_ label: String) -> ButtonUnderTest {
+  private func button(_ label: String) -> Subject<Role.Button> {
     let button = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: label)
-    return ButtonUnderTest(
-      button, activations: { button.addAction(for: .primaryActionTriggered, $0) },
-      disable: { button.isEnabled = false })
+    return Subject(button)
+      .activations { button.addAction(for: .primaryActionTriggered, $0) }
+      .disabled { button.isEnabled = false }
   }
 
   func testAClauseOfOnesOwnIsLookedAtLast() async {
-    let contract = Contract.button.with(calm)
-    XCTAssertEqual(contract.clauses.last?.id, .calm)
+    let contract = Contract.button.with(.calm)
+    XCTAssertEqual(contract.clauses.last, .calm)
     XCTAssertEqual(contract.broken { button("CUE") }, [.calm])
     XCTAssertEqual(contract.broken { button("Cue") }, [])
     XCTAssertEqual(contract.without(.calm).broken { button("CUE") }, [])
   }
 
   func testAClauseWithTheNameOfAnotherTakesItsPlace() async {
-    let lenient = Clause<ButtonUnderTest>(.label, "Any label will do.", source: .headingsAndLabels)
-    { _ in .kept }
+    let lenient = Clause<Subject<Role.Button>>(
+      "label", "Any label will do.", source: .wcag("2.4.6 Headings and Labels")
+    ) { _ in .passed }
     let contract = Contract.button.with(lenient)
     XCTAssertEqual(contract.clauses.count, Contract.button.clauses.count)
     XCTAssertEqual(contract.broken { button("") }, [])
@@ -43,14 +43,14 @@ final class CompositionTests: XCTestCase {
   }
 
   func testWhatHasNoPartsIsNotWell() async {
-    let buttons = Contract.button.aboutEach { (screen: [ButtonUnderTest]) in screen }
+    let buttons = Contract.button.aboutEach { (screen: [Subject<Role.Button>]) in screen }
     XCTAssertEqual(
       buttons.results { [] }.map(\.verdict),
-      buttons.clauses.map { _ in .cannotJudge("there are no parts that it could be about.") })
+      buttons.clauses.map { _ in .inconclusive("there are no parts that it could be about.") })
   }
 
   func testAWholeThatHasFewerPartsLaterCannotBeJudged() async {
-    let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
+    let buttons = Contract.button.only(.activation).aboutEach { (screen: [Subject<Role.Button>]) in
       screen
     }
     var wholes = 0
@@ -59,11 +59,11 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue", "Play"] : ["Cue"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.cannotJudge("there were 2 parts at first and 1 in a new whole.")])
+      verdicts, [.inconclusive("there were 2 parts at first and 1 in a new whole.")])
   }
 
   func testAWholeThatHasMorePartsLaterCannotBeJudged() async {
-    let buttons = Contract.button.only(.activation).aboutEach { (screen: [ButtonUnderTest]) in
+    let buttons = Contract.button.only(.activation).aboutEach { (screen: [Subject<Role.Button>]) in
       screen
     }
     var wholes = 0
@@ -72,24 +72,24 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue"] : ["Cue", "Play"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.cannotJudge("there were 1 parts at first and 2 in a new whole.")])
+      verdicts, [.inconclusive("there were 1 parts at first and 2 in a new whole.")])
   }
 
   func testAClauseThatWasLeftOutOnceMayBeLeftOutAgain() async {
     let narrowed = Contract.button.only(.label, .activation)
     narrowed.without(.label).without(.label, .hint).check { button("Cue") }
-    Contract.button.with(calm).without(.calm).with(calm).check { button("Cue") }
+    Contract.button.with(.calm).without(.calm).with(.calm).check { button("Cue") }
   }
 
   func testAContractIsAboutAPartOfAWhole() async {
     let cue = Contract.button.only(.activation, .label).about(
       { (deck: DJDeck) in
-        ButtonUnderTest(
-          deck.cueButton, in: deck,
-          activations: { deck.cueButton.addAction(for: .primaryActionTriggered, $0) })
+        Subject(deck.cueButton, in: deck).activations {
+          deck.cueButton.addAction(for: .primaryActionTriggered, $0)
+        }
       }, as: "Cue of a deck")
     XCTAssertEqual(cue.name, "Cue of a deck")
-    XCTAssertEqual(cue.clauses.map(\.id), [.label, .activation])
+    XCTAssertEqual(cue.clauses.map(\.name), ["label", "activation"])
     XCTAssertEqual(cue.broken { DJDeck() }, [])
     let failures = cue.results {
       let deck = DJDeck()

@@ -11,8 +11,8 @@ extension Contract {
   ///   - line: The caller's line.
   ///   - make: Makes a thing with a fault, or with none.
   func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
-    toBreak clauses: [Fault: [ClauseID]], file: StaticString = #filePath, line: UInt = #line,
-    of make: @MainActor (Fault?) -> Subject
+    toBreak clauses: [Fault: [Clause<Tested>]], file: StaticString = #filePath, line: UInt = #line,
+    of make: @MainActor (Fault?) -> Tested
   ) {
     XCTAssertEqual(clausesWithoutFault(in: clauses.values), [], file: file, line: line)
     XCTAssertEqual(broken { make(nil) }, [], file: file, line: line)
@@ -22,20 +22,30 @@ extension Contract {
     }
   }
 
+  /// Expects the same of clauses given by name, which contracts of two roles share.
+  func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
+    toBreakNames names: [Fault: [String]], file: StaticString = #filePath, line: UInt = #line,
+    of make: @MainActor (Fault?) -> Tested
+  ) {
+    let known = Dictionary(uniqueKeysWithValues: clauses.map { ($0.name, $0) })
+    expectFaults(
+      toBreak: names.mapValues { $0.compactMap { known[$0] } }, file: file, line: line, of: make)
+  }
+
   /// Returns the clauses that fail a test: those that are broken, and those that can't be judged.
-  func broken(_ make: @MainActor () -> Subject) -> [ClauseID] {
-    results(make).filter { $0.failure != nil }.map(\.clause.id)
+  func broken(_ make: @MainActor () -> Tested) -> [Clause<Tested>] {
+    results(make).filter { $0.failure != nil }.map(\.clause)
   }
 
   /// Returns the clauses that no fault of a list breaks.
-  func clausesWithoutFault(in lists: some Collection<[ClauseID]>) -> [ClauseID] {
-    clauses.map(\.id).filter { id in !lists.contains { $0.contains(id) } }
+  func clausesWithoutFault(in lists: some Collection<[Clause<Tested>]>) -> [Clause<Tested>] {
+    clauses.filter { id in !lists.contains { $0.contains(id) } }
   }
 
   /// Returns the clauses that are about nothing in the thing under test.
-  func inapplicable(_ make: @MainActor () -> Subject) -> [ClauseID] {
+  func inapplicable(_ make: @MainActor () -> Tested) -> [Clause<Tested>] {
     results(make).filter {
-      if case .doesNotApply = $0.verdict { true } else { false }
-    }.map(\.clause.id)
+      if case .notApplicable = $0.verdict { true } else { false }
+    }.map(\.clause)
   }
 }

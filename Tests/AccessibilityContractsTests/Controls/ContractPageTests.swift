@@ -15,16 +15,22 @@ final class ContractPageTests: XCTestCase {
       encoding: .utf8)
   }
 
-  private func table<Subject>(of contract: Contract<Subject>) -> String {
+  private func table<Tested>(of contract: Contract<Tested>) -> String {
     let rows = contract.clauses.map { clause in
       let source = "[\(clause.source.title)](\(clause.source.address))"
-      return "| `\(clause.id.rawValue)` | \(clause.statement) | \(source) |"
+      return "| `\(clause.name)` | \(clause.statement) | \(source) |"
     }
     return "| clause | what it says | source |\n|---|---|---|\n" + rows.joined(separator: "\n")
   }
 
+  /// The clauses of several thumbs, without those of each thumb.
+  private var ownThumbClauses: Contract<Subject<Role.MultiThumb>> {
+    .multiThumb(eachThumb: Contract("None", clauses: []))
+  }
+
   private var tables: [String] {
     [
+      table(of: .adjustable), table(of: ownThumbClauses), table(of: .wholeScreen),
       table(of: .button), table(of: .toggle), table(of: .textField), table(of: .secureField),
       table(of: .tabBar), table(of: .list), table(of: .table), table(of: .modal),
       table(of: .containerOrder), table(of: .announcement),
@@ -47,11 +53,12 @@ final class ContractPageTests: XCTestCase {
 
   /// A rule of the page that failures rely on: a name stands for one thing.
   func testNoContractHasTwoClausesWithOneName() {
-    func names<Subject>(of contract: Contract<Subject>) -> [ClauseID] {
-      contract.clauses.map(\.id)
+    func names<Tested>(of contract: Contract<Tested>) -> [String] {
+      contract.clauses.map(\.name)
     }
     for names in [
-      names(of: .button), names(of: .toggle), names(of: .textField), names(of: .secureField),
+      names(of: .adjustable), names(of: .multiThumb), names(of: .wholeScreen), names(of: .button),
+      names(of: .toggle), names(of: .textField), names(of: .secureField),
       names(of: .tabBar), names(of: .list), names(of: .table), names(of: .modal),
       names(of: .containerOrder), names(of: .announcement),
     ] {

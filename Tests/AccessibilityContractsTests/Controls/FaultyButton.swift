@@ -67,22 +67,21 @@ final class FaultyButton: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> ButtonUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
     // A button that goes away without a word changes nothing else.
     guard fault != .goesAway else { return button.goingAway() }
-    return ButtonUnderTest(
-      button, in: button.screen,
-      activations: { button.addAction(for: .primaryActionTriggered, $0) },
-      disable: { button.isEnabled = false })
+    return Subject(button, in: button.screen)
+      .activations { button.addAction(for: .primaryActionTriggered, $0) }
+      .disabled { button.isEnabled = false }
   }
 
-  private func goingAway() -> ButtonUnderTest {
+  private func goingAway() -> Subject<Role.Button> {
     let button = VanishingButton()
     screen.addChild(button)
-    return ButtonUnderTest(
-      button, in: screen, activations: { button.addAction(for: .primaryActionTriggered, $0) },
-      disable: { button.isEnabled = false })
+    return Subject(button, in: screen)
+      .activations { button.addAction(for: .primaryActionTriggered, $0) }
+      .disabled { button.isEnabled = false }
   }
 }
 

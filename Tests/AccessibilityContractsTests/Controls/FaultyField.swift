@@ -131,11 +131,20 @@ final class FaultyField: Control, KeyInput {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?, isSecure: Bool) -> TextFieldUnderTest {
-    let field = FaultyField(fault, isSecure: isSecure)
-    return TextFieldUnderTest(
-      field, in: field.screen, text: { field.text }, disable: { field.isEnabled = false },
-      makeInvalid: { field.makeInvalid() },
-      changeEvents: { field.addAction(for: .valueChanged, $0) })
+  static func subject(_ fault: Fault?) -> Subject<Role.TextField> {
+    let field = FaultyField(fault, isSecure: false)
+    return Subject(field, in: field.screen, text: { field.text })
+      .disabled { field.isEnabled = false }
+      .invalid { field.makeInvalid() }
+      .changeEvents { field.addAction(for: .valueChanged, $0) }
+  }
+
+  /// What the contract of a secure field is given.
+  static func secureSubject(_ fault: Fault?) -> Subject<Role.SecureField> {
+    let field = FaultyField(fault, isSecure: true)
+    return Subject(field, in: field.screen, text: { field.text })
+      .disabled { field.isEnabled = false }
+      .invalid { field.makeInvalid() }
+      .changeEvents { field.addAction(for: .valueChanged, $0) }
   }
 }

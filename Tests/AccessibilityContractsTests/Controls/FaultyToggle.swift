@@ -97,10 +97,10 @@ final class FaultyToggle: Control {
   }
 
   /// What the contract is given.
-  static func subject(_ fault: Fault?) -> ToggleUnderTest {
+  static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
-    return ToggleUnderTest(
-      toggle, in: toggle.screen, isOn: { toggle.isOn }, switchTo: { toggle.isOn = $0 },
-      disable: { toggle.isEnabled = false })
+    return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })
+      .assigned { toggle.isOn = $0 }
+      .disabled { toggle.isEnabled = false }
   }
 }

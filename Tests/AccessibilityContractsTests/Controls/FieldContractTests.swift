@@ -15,7 +15,7 @@ final class FieldContractTests: XCTestCase {
   func testOurOwnFieldKeepsItsContract() async {
     Contract.textField.check {
       let name = field("Name")
-      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
+      return Subject(name, text: { name.text }).disabled { name.isEnabled = false }
     }
   }
 
@@ -23,7 +23,7 @@ final class FieldContractTests: XCTestCase {
     Contract.textField.check {
       let name = field("Name")
       name.text = "Ada"
-      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
+      return Subject(name, text: { name.text }).disabled { name.isEnabled = false }
     }
   }
 
@@ -31,53 +31,52 @@ final class FieldContractTests: XCTestCase {
     Contract.secureField.check {
       let pin = field("PIN")
       pin.isSecureTextEntry = true
-      return TextFieldUnderTest(
-        pin, sample: "4711", text: { pin.text }, disable: { pin.isEnabled = false })
+      return Subject(pin, sample: "4711", text: { pin.text }).disabled { pin.isEnabled = false }
     }
   }
 
   /// What breaks the same clauses whether the field is secure or not.
-  private static let both: [Fault: [ClauseID]] = [
-    .notReached: [.reached],
+  private static let both: [Fault: [String]] = [
+    .notReached: ["reached"],
     // The words for editing come with the trait.
-    .noTrait: [.role, .editing],
-    .noLabel: [.label], .labelWithRole: [.label], .placeholderAsLabel: [.label],
-    .hintWithGesture: [.hint],
-    .notEdited: [.editing], .editedSilently: [.editing],
-    .losesCharacters: [.typing], .changesCharacters: [.typing],
-    .deletesNothing: [.deleting], .deletesAll: [.deleting], .neverEmpty: [.deleting],
-    .alwaysHasText: [.hasText],
-    .errorWithoutWords: [.error], .errorUntold: [.error],
-    .noEvent: [.changeEvent], .eventWithoutChange: [.changeEvent],
-    .changesSilently: [.changesTold],
-    .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
+    .noTrait: ["role", "editing"],
+    .noLabel: ["label"], .labelWithRole: ["label"], .placeholderAsLabel: ["label"],
+    .hintWithGesture: ["hint"],
+    .notEdited: ["editing"], .editedSilently: ["editing"],
+    .losesCharacters: ["typing"], .changesCharacters: ["typing"],
+    .deletesNothing: ["deleting"], .deletesAll: ["deleting"], .neverEmpty: ["deleting"],
+    .alwaysHasText: ["hasText"],
+    .errorWithoutWords: ["error"], .errorUntold: ["error"],
+    .noEvent: ["changeEvent"], .eventWithoutChange: ["changeEvent"],
+    .changesSilently: ["announcesChanges"],
+    .notDimmed: ["disabled"], .typedWhenDisabled: ["disabled"],
   ]
 
   func testEachFaultOfAFieldBreaksItsClausesAndNoOther() async {
-    let own: [Fault: [ClauseID]] = [
+    let own: [Fault: [String]] = [
       // What is typed in sight into a secure field is refused, and its errors are not told unasked.
-      .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
+      .wrongSecurity: ["role", "typing", "error"], .otherValue: ["spokenText"],
       // In a field in sight these are no faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
-    Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
-      FaultyField.subject($0, isSecure: false)
+    Contract.textField.expectFaults(toBreakNames: Self.both.merging(own) { $1 }) {
+      FaultyField.subject($0)
     }
   }
 
   func testEachFaultOfASecureFieldBreaksItsClausesAndNoOther() async {
-    let own: [Fault: [ClauseID]] = [
-      .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
-      .announced: [.unspoken], .copied: [.unspoken],
+    let own: [Fault: [String]] = [
+      .wrongSecurity: ["role"], .otherValue: ["masked"], .lastCharacterShown: ["masked"],
+      .announced: ["unspoken"], .copied: ["unspoken"],
     ]
-    Contract.secureField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
-      FaultyField.subject($0, isSecure: true)
+    Contract.secureField.expectFaults(toBreakNames: Self.both.merging(own) { $1 }) {
+      FaultyField.secureSubject($0)
     }
   }
 
   func testNoFailureOfASecureFieldQuotesTheSecret() async {
     for fault in Fault.allCases {
-      let failures = Contract.secureField.results { FaultyField.subject(fault, isSecure: true) }
+      let failures = Contract.secureField.results { FaultyField.secureSubject(fault) }
         .compactMap(\.failure)
       for failure in failures {
         XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)")
@@ -88,9 +87,9 @@ final class FieldContractTests: XCTestCase {
   func testAFailureOfAFieldThatShowsTheSecretHidesIt() async {
     let failures = Contract.secureField.results {
       let field = FaultyField(.otherValue, isSecure: true)
-      return TextFieldUnderTest(
-        field, in: field.screen, text: { field.text }, disable: { field.isEnabled = false },
-        changeEvents: { _ in Subscription {} })
+      return Subject(field, in: field.screen, text: { field.text })
+        .disabled { field.isEnabled = false }
+        .changeEvents { _ in Subscription {} }
     }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2, "masked and changeEvent: \(failures)")
     for failure in failures {
@@ -104,7 +103,7 @@ final class FieldContractTests: XCTestCase {
   func testAFieldThatTakesAnyTextHasNoErrors() async {
     let subject = { @MainActor in
       let name = self.field("Name")
-      return TextFieldUnderTest(name, text: { name.text }, disable: { name.isEnabled = false })
+      return Subject<Role.TextField>(name, text: { name.text }).disabled { name.isEnabled = false }
     }
     XCTAssertEqual(Contract.textField.inapplicable(subject), [.hint, .error])
   }

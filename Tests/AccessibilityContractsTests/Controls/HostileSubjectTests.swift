@@ -16,15 +16,15 @@ final class HostileSubjectTests: XCTestCase {
         var own = SeededGenerator(seed: seed)
         return HostileScreen(using: &own)
       }
-      judge(.adjustable()) {
+      judge(.adjustable) {
         let screen = screen()
         screen.chosen.accessibilityTraits.insert(.adjustable)
-        return AdjustableUnderTest(
-          screen.chosen, in: screen.root, place: { _ in screen.chosen.removeFromParent() },
-          disable: { screen.chosen.isHidden = true },
-          faces: [("it is covered", { screen.container.accessibilityViewIsModal = true })])
+        return Subject(screen.chosen, in: screen.root)
+          .dragged { _ in screen.chosen.removeFromParent() }
+          .disabled { screen.chosen.isHidden = true }
+          .face("it is covered") { screen.container.accessibilityViewIsModal = true }
       }
-      judge(.multiThumb()) {
+      judge(.multiThumb) {
         let screen = screen()
         let thumbs = [screen.chosen, screen.container]
         for thumb in thumbs {
@@ -32,59 +32,66 @@ final class HostileSubjectTests: XCTestCase {
           thumb.isAccessibilityElement = true
           thumb.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 3, value: 1)
         }
-        return MultiThumbUnderTest(
-          thumbs, in: screen.root, place: { index, _ in thumbs[index].removeFromParent() },
-          disable: { screen.chosen.isHidden = true })
+        return Subject(thumbs, in: screen.root)
+          .dragged { index, _ in thumbs[index].removeFromParent() }
+          .disabled { screen.chosen.isHidden = true }
       }
       judge(.button) {
         let screen = screen()
-        return ButtonUnderTest(
-          screen.chosen, in: screen.root, activations: { screen.root.observeNotifications($0) },
-          disable: { screen.chosen.accessibilityTraits.insert(.notEnabled) })
+        return Subject(screen.chosen, in: screen.root)
+          .activations { screen.root.observeNotifications($0) }
+          .disabled { screen.chosen.accessibilityTraits.insert(.notEnabled) }
       }
       judge(.toggle) {
         let screen = screen()
-        return ToggleUnderTest(
+        return Subject(
           screen.chosen, in: screen.root,
-          isOn: { screen.chosen.accessibilityValue.map { $0 == "1" } },
-          switchTo: { screen.chosen.accessibilityValue = $0 ? "1" : "0" },
-          disable: { screen.chosen.isHidden = true })
+          isOn: { screen.chosen.accessibilityValue.map { $0 == "1" } }
+        )
+        .assigned { screen.chosen.accessibilityValue = $0 ? "1" : "0" }
+        .disabled { screen.chosen.isHidden = true }
       }
-      for contract in [Contract.textField, .secureField] {
-        judge(contract) {
-          let screen = screen()
-          return TextFieldUnderTest(
-            screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" },
-            disable: { screen.chosen.removeFromParent() },
-            makeInvalid: { screen.chosen.accessibilityErrorMessage = "No" })
-        }
+      judge(.textField) {
+        let screen = screen()
+        return Subject(
+          screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" }
+        )
+        .disabled { screen.chosen.removeFromParent() }
+        .invalid { screen.chosen.accessibilityErrorMessage = "No" }
+      }
+      judge(.secureField) {
+        let screen = screen()
+        return Subject(
+          screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" }
+        )
+        .disabled { screen.chosen.removeFromParent() }
+        .invalid { screen.chosen.accessibilityErrorMessage = "No" }
       }
       judge(.tabBar) {
         let screen = screen()
-        return TabBarUnderTest(screen.container, in: screen.root, selectedTab: { -1 })
+        return Subject(screen.container, in: screen.root, selectedTab: { -1 })
       }
       judge(.list) {
         let screen = screen()
-        return ListUnderTest(
-          screen.container, in: screen.root, rowCount: { .max },
-          insert: { _ in screen.container.addChild(AccessibilityElement()) },
-          remove: { _ in screen.chosen.removeFromParent() })
+        return Subject(screen.container, in: screen.root, rowCount: { .max })
+          .inserting { _ in screen.container.addChild(AccessibilityElement()) }
+          .removing { _ in screen.chosen.removeFromParent() }
       }
       judge(.table) {
         let screen = screen()
-        return TableUnderTest(screen.container, in: screen.root)
+        return Subject(screen.container, in: screen.root)
       }
       judge(.containerOrder) {
         let screen = screen()
-        return OrderUnderTest(screen.container, in: screen.root)
+        return Subject(screen.container, in: screen.root)
       }
       judge(.modal) {
         let screen = screen()
-        return ModalUnderTest(screen.container, in: screen.root, openedBy: screen.chosen)
+        return Subject(screen.container, in: screen.root, openedBy: screen.chosen)
       }
       judge(.announcement) {
         let screen = screen()
-        return AnnouncementUnderTest("News", in: screen.root) { $0.perform("double tap") }
+        return Subject("News", in: screen.root) { $0.perform("double tap") }
       }
     }
   }
@@ -92,15 +99,15 @@ final class HostileSubjectTests: XCTestCase {
   func testCellsThatClaimEverythingAndNothing() async {
     for (location, length) in [(0, Int.max), (Int.max - 1, 1), (-1, 0), (1, Int.max)] {
       let results = Contract.table.results {
-        TableUnderTest(BoastfulTable(location: location, length: length))
+        Subject(BoastfulTable(location: location, length: length))
       }
-      XCTAssertTrue(results.contains { $0.clause.id == .places && $0.failure != nil })
+      XCTAssertTrue(results.contains { $0.clause == .places && $0.failure != nil })
     }
   }
 
-  private func judge<Subject>(_ contract: Contract<Subject>, _ make: @MainActor () -> Subject) {
+  private func judge<Tested>(_ contract: Contract<Tested>, _ make: @MainActor () -> Tested) {
     XCTAssertEqual(
-      contract.results(make).map(\.clause.id), contract.clauses.map(\.id), contract.name)
+      contract.results(make).map(\.clause), contract.clauses, contract.name)
   }
 }
 

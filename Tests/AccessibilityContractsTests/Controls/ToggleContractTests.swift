@@ -10,28 +10,28 @@ final class ToggleContractTests: XCTestCase {
     Contract.toggle.check {
       let cue = BacklitButton(
         frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
-      return ToggleUnderTest(
-        cue, isOn: { cue.isLit }, switchTo: { cue.isLit = $0 },
-        disable: { cue.isEnabled = false })
+      return Subject(cue, isOn: { cue.isLit })
+        .assigned { cue.isLit = $0 }
+        .disabled { cue.isEnabled = false }
     }
   }
 
   func testAButtonThatStaysDownKeepsIt() async {
     Contract.toggle.check {
       let mute = PressedButton(states: [.notPressed, .pressed])
-      return mute.subject
+      return mute.subject()
     }
   }
 
   func testAToggleWithAMixedStateKeepsIt() async {
     Contract.toggle.check {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
-      return bold.subject
+      return bold.subject()
     }
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [FaultyToggle.Fault: [ClauseID]] = [
+    let expected: [FaultyToggle.Fault: [Clause<Subject<Role.Toggle>>]] = [
       .notReached: [.reached],
       // What tells no state at all breaks whatever is about states.
       .noTrait: [.role, .state, .newState, .assignedState],
@@ -44,7 +44,7 @@ final class ToggleContractTests: XCTestCase {
       .announcesInstead: [.newState],
       .assignmentIsNotHeard: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
-      .changesSilently: [.changesTold], .changesSilentlyWhenOff: [.changesTold],
+      .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
       // A value in words is no state of a button.
       .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
@@ -62,17 +62,15 @@ final class ToggleContractTests: XCTestCase {
       let screen = AccessibilityElement()
       screen.addChild(bold)
       screen.addChild(text)
-      var subject = bold.subject
-      subject.screen = screen
-      return subject
+      return bold.subject(in: screen)
     }
-    XCTAssertEqual(broken, [.changesTold])
+    XCTAssertEqual(broken, [.announcesChanges])
   }
 
   func testWhatIsNotProvidedCantBeJudged() async {
     let broken = Contract.toggle.broken {
       let toggle = FaultyToggle(nil)
-      return ToggleUnderTest(toggle, in: toggle.screen, isOn: { toggle.isOn })
+      return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })
     }
     XCTAssertEqual(broken, [.assignedState, .disabled])
   }
@@ -105,19 +103,20 @@ private final class PressedButton: Control {
     return true
   }
 
-  var subject: ToggleUnderTest {
-    ToggleUnderTest(
-      self,
+  func subject(in screen: AccessibilityElement? = nil) -> Subject<Role.Toggle> {
+    Subject(
+      self, in: screen,
       isOn: {
         switch self.states[self.index] {
         case .pressed: true
         case .notPressed: false
         case .mixed: nil
         }
-      },
-      switchTo: { isOn in
-        self.index = self.states.firstIndex(of: isOn ? .pressed : .notPressed) ?? 0
-      },
-      disable: { self.isEnabled = false })
+      }
+    )
+    .assigned { isOn in
+      self.index = self.states.firstIndex(of: isOn ? .pressed : .notPressed) ?? 0
+    }
+    .disabled { self.isEnabled = false }
   }
 }

@@ -44,7 +44,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertNil(heard.limit)
     XCTAssertEqual(heard.earcons, [])
     XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 1 → 2"])
-    XCTAssertEqual(heard.untoldChanges.map(\.description), [])
+    XCTAssertEqual(heard.silentChanges.map(\.description), [])
   }
 
   func testALimitIsKnownByItsMeaningInEveryLanguage() async {
@@ -77,21 +77,21 @@ final class ListenerTests: XCTestCase {
     let listener = Listener(to: screen)
     listener.perform("go cue")
     listener.perform("double tap")
-      .expect(.state("On."), .earcon(.on), .everyChangeTold, .not(.kind(.label)))
+      .expect(.state("On."), .earcon(.on), .noSilentChanges, .not(.kind(.label)))
       .expect(.change(of: "Cue", from: "Off.", to: "On."), .words("On."), .limit(nil))
   }
 
   func testAHintIsHeardAfterItsPauseAndCutByTheNextCommand() async {
     let listener = Listener(to: screen)
     listener.perform("swipe right")
-    let back = listener.start("swipe left")
+    let back = listener.perform("swipe left", waiting: false)
     XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
     XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "it is still being said")
     XCTAssertEqual(listener.wait(.milliseconds(900)).spoken, [], "this is the pause")
     XCTAssertEqual(
       listener.wait(.milliseconds(100)).spoken,
       ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
-    let cut = listener.start("swipe up")
+    let cut = listener.perform("swipe up", waiting: false)
     XCTAssertEqual(cut.spoken, ["2"])
     XCTAssertEqual(
       cut.interrupted, ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
@@ -99,7 +99,7 @@ final class ListenerTests: XCTestCase {
 
   func testWhatIsCutInItsPauseWasNotHeard() async {
     let listener = Listener(to: screen)
-    listener.start("describe")
+    listener.perform("describe", waiting: false)
     listener.wait(.milliseconds(60 * 21 + 100))
     let next = listener.perform("swipe right")
     XCTAssertEqual(next.interrupted, [])
@@ -139,7 +139,7 @@ final class ListenerTests: XCTestCase {
     for _ in 0..<40 {
       listener.wait(.seconds(Int64.max))
       listener.perform("swipe right")
-      listener.start("swipe left")
+      listener.perform("swipe left", waiting: false)
     }
     XCTAssertGreaterThan(listener.now, .seconds(1_000_000))
   }

@@ -19,7 +19,7 @@ final class RefusalTests: XCTestCase {
     if FailingRun.isUnderWay {
       let listener = Listener(to: DJDeck())
       listener.perform("go fadr")
-      listener.start("find fadr")
+      listener.perform("find fadr", waiting: false)
       listener.perform(.go("fadr"))
       for line in Self.refused.dropFirst(2) { listener.perform(line) }
       return
@@ -31,7 +31,7 @@ final class RefusalTests: XCTestCase {
       run.output.contains(
         """
         "go fadr" was refused. Not found: fadr.
-        A test that wants to hear it attempts it: attempt(…).expect(.refusal)
+        A test of the refusal allows it: perform(…, allowingRefusal: true).expect(.refusal)
         """), run.output)
     for line in Self.refused {
       XCTAssertTrue(run.output.contains("\"\(line)\" was refused. "), "\(line)\n\(run.output)")
@@ -42,13 +42,15 @@ final class RefusalTests: XCTestCase {
   func testWhatIsAskedForFailsNothing() async {
     let listener = Listener(to: DJDeck())
     for line in Self.refused {
-      let heard = listener.attempt(line)
+      let heard = listener.perform(line, allowingRefusal: true)
       XCTAssertTrue(heard.isRefused, line)
       heard.expect(.refusal)
     }
-    listener.attempt(.go("fadr")).expect(.refusal, .words("Not found: fadr."))
-    listener.attempt("swip up").expect(.refusal, .anywhere("Nearest: swipe up."))
-    listener.attempt("go pitch").expect(.not(.refusal), .focus("Pitch"))
+    listener.perform(.go("fadr"), allowingRefusal: true).expect(
+      .refusal, .words("Not found: fadr."))
+    listener.perform("swip up", allowingRefusal: true).expect(
+      .refusal, .anywhere("Nearest: swipe up."))
+    listener.perform("go pitch", allowingRefusal: true).expect(.not(.refusal), .focus("Pitch"))
   }
 
   /// A gesture can be made anywhere, and the application may reject what it is asked for.
@@ -61,7 +63,7 @@ final class RefusalTests: XCTestCase {
       settings.language = phrases.language
       let listener = Listener(to: deck, settings: settings)
       listener.perform("do eject").expect(.not(.refusal), .earcon(.error))
-      listener.attempt("do reject").expect(.refusal, .earcon(.error))
+      listener.perform("do reject", allowingRefusal: true).expect(.refusal, .earcon(.error))
     }
     let listener = Listener(to: DJDeck())
     listener.perform("swipe left").expect(.not(.refusal), .earcon(.edge))

@@ -17,8 +17,9 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(heard.action, "swipe up; swipe up 2;swipe up;")
     XCTAssertEqual(heard.path, ["swipe up", "swipe up 2", "swipe up"])
     XCTAssertEqual(heard.changes.map(\.newWords), ["2", "4", "5"])
-    heard.expect(.value("5"), .everyChangeTold)
-    XCTAssertEqual(Listener(to: pitch).attempt(heard.shortestPath).value, "9")
+    heard.expect(.value("5"), .noSilentChanges)
+    XCTAssertEqual(
+      Listener(to: pitch).perform(heard.shortestPath, allowingRefusal: true).value, "9")
   }
 
   func testWhatIsAnnouncedOfOneTellsNothingOfAnother() async {
@@ -49,22 +50,22 @@ final class SeveralCommandsTests: XCTestCase {
       let listener = Listener(to: Screen(first: isToldFirst))
       let heard = listener.perform("double tap; swipe right; double tap")
       XCTAssertEqual(
-        heard.untoldChanges.map(\.newWords), [isToldFirst ? "Two" : "One"], heard.description)
+        heard.silentChanges.map(\.newWords), [isToldFirst ? "Two" : "One"], heard.description)
     }
   }
 
   func testTheLastOneCountsFirst() async {
     let listener = Listener(to: DJDeck())
     listener.perform("go pitch; swipe up").expect(.value("2"), .label("Pitch"))
-    listener.start("minimum; swipe down").expect(.limit(.minimum))
+    listener.perform("minimum; swipe down", waiting: false).expect(.limit(.minimum))
   }
 
   func testTheFirstOneThatIsRefusedIsTheLast() async {
     let listener = Listener(to: DJDeck())
-    let heard = listener.attempt("go pitch; do sing; swipe up")
+    let heard = listener.perform("go pitch; do sing; swipe up", allowingRefusal: true)
     XCTAssertTrue(heard.isRefused)
     XCTAssertEqual(heard.path, ["go pitch", "do sing"])
-    listener.attempt("swipe right; swip up").expect(.refusal)
+    listener.perform("swipe right; swip up", allowingRefusal: true).expect(.refusal)
   }
 
   func testATextWithASemicolonStaysWhole() async {

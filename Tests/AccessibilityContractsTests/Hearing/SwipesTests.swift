@@ -24,9 +24,9 @@ final class SwipesTests: XCTestCase {
     first.expect(.label("One"), .focus(on: buttons[0]))
     XCTAssertEqual(first.path.suffix(2), ["swipe left", "swipe left"])
     listener.focus(on: buttons[0]).expect(.label("One"))
-    XCTAssertTrue(listener.swipe(to: buttons[3]))
-    XCTAssertFalse(listener.swipe(to: buttons[2]), "it is to the left")
-    XCTAssertTrue(listener.swipe(to: buttons[2], .left))
+    listener.focus(on: buttons[3])
+    let back = listener.focus(on: buttons[2])
+    XCTAssertEqual(back.path.suffix(1), ["swipe left"])
   }
 
   func testWhereSwipesDoNotLeadFailsATestAndSaysWhy() async throws {
@@ -54,12 +54,12 @@ final class SwipesTests: XCTestCase {
       of: "AccessibilityContractsTests.SwipesTests/\(#function.dropLast(2))", by: .xcTest)
     XCTAssertNotEqual(run.status, 0, run.output)
     for text in [
-      "Swipes don't lead to \"Stray\". It is not on the screen.\n",
-      "Swipes don't lead to \"Flat\". It is on the screen, and not in the order of the swipes: its frame "
-        + "is empty, and what has no size is not visited.\n",
-      "Swipes don't lead to \"Hidden\". It is on the screen, and not in the order of the swipes: is it "
+      "Swipes do not lead to \"Stray\". It is not on the screen.\n",
+      "Swipes do not lead to \"Flat\". It is on the screen, and not in the order of the swipes: its frame "
+        + "is empty, and an element without a size is not visited.\n",
+      "Swipes do not lead to \"Hidden\". It is on the screen, and not in the order of the swipes: is it "
         + "hidden, covered, or no accessibility element?\n",
-      "It is in the order of the swipes, and the cursor does not come there.\n", "with 4 failures",
+      "It is in the order of the swipes, and the cursor does not get there.\n", "with 4 failures",
     ] {
       XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")
     }

@@ -8,37 +8,37 @@ import XCTest
 final class MultiThumbContractTests: XCTestCase {
   func testOurOwnRangeSliderKeepsIt() {
     for gap in [0, 0.1] {
-      Contract.multiThumb().check {
+      Contract.multiThumb.check {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
         slider.minimumRange = gap
-        return MultiThumbUnderTest(
-          [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
-          place: { index, number in
+        return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+          .gap(gap)
+          .dragged { index, number in
             if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
-          },
-          disable: { slider.isEnabled = false },
-          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+          }
+          .disabled { slider.isEnabled = false }
+          .changeEvents { slider.addAction(for: .valueChanged, $0) }
       }
     }
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() {
-    let expected: [FaultyRange.Fault: [ClauseID]] = [
-      .hiddenThumb: [.thumbs, .oneElement],
-      .sameLabels: [.thumbLabels], .noLabel: [.thumbLabels, .label],
-      .orderFollowsValues: [.thumbOrder],
-      .staleBound: [.neighbours],
-      .setBeyond: [.noCrossing], .fingerBeyond: [.noCrossing],
+    let expected: [FaultyRange.Fault: [String]] = [
+      .hiddenThumb: ["thumbs", "oneElement"],
+      .sameLabels: ["thumbLabels"], .noLabel: ["thumbLabels", "label"],
+      .orderFollowsValues: ["thumbOrder"],
+      .staleBound: ["neighbours"],
+      .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
       // A thumb that was moved by another one does not find its way back.
-      .movesTheOther: [.othersStay, .roundTrip, .changesTold],
-      .unnamedBound: [.namedLimit],
-      .doubleStep: [.step, .roundTrip],
-      .changesWhenDisabled: [.disabled],
+      .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
+      .unnamedBound: ["namedLimit"],
+      .doubleStep: ["step", "roundTrip"],
+      .changesWhenDisabled: ["disabled"],
     ]
     XCTAssertEqual(broken(by: nil), [])
-    let adjustable = Set(Contract.adjustable().clauses.map(\.id))
-    let own = Contract.multiThumb().clauses.map(\.id).filter { !adjustable.contains($0) }
+    let adjustable = Set(Contract.adjustable.clauses.map(\.name))
+    let own = Contract.multiThumb.clauses.map(\.name).filter { !adjustable.contains($0) }
     XCTAssertEqual(
       Set(own).subtracting(expected.values.joined()), [], "each clause has a fault")
     for fault in FaultyRange.Fault.allCases {
@@ -61,7 +61,7 @@ final class MultiThumbContractTests: XCTestCase {
       let second = places.randomElement(using: &generator) ?? 2
       let lower = minimum + min(first, second) * step
       let upper = minimum + max(first, second, min(first, second) + 4) * step
-      let failures = Contract.multiThumb().results {
+      let failures = Contract.multiThumb.results {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
         slider.maximumValue = minimum + Double(count + 4) * step
@@ -70,13 +70,13 @@ final class MultiThumbContractTests: XCTestCase {
         slider.pageStep = 2 * step
         slider.minimumRange = gap
         slider.setValues(lower: lower, upper: upper)
-        return MultiThumbUnderTest(
-          [slider.lowerThumb, slider.upperThumb], in: slider, gap: gap,
-          place: { index, number in
+        return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+          .gap(gap)
+          .dragged { index, number in
             if index == 0 { slider.lowerValue = number } else { slider.upperValue = number }
-          },
-          disable: { slider.isEnabled = false },
-          changeEvents: { slider.addAction(for: .valueChanged, $0) })
+          }
+          .disabled { slider.isEnabled = false }
+          .changeEvents { slider.addAction(for: .valueChanged, $0) }
       }.compactMap(\.failure)
       let what = "\(minimum), \(count) steps of \(step), \(lower) to \(upper), gap \(gap)"
       XCTAssertEqual(failures, [], what)
@@ -104,28 +104,28 @@ final class MultiThumbContractTests: XCTestCase {
   }
 
   func testThumbsThatAreIndependentMayCross() {
-    let ids = Contract.multiThumb().results {
+    let ids = Contract.multiThumb.results {
       let first = IndependentThumb("Low", 2)
       let second = IndependentThumb("High", 6)
       let screen = AccessibilityElement()
       screen.addChild(first)
       screen.addChild(second)
-      return MultiThumbUnderTest([first, second], in: screen, areIndependent: true)
-    }.filter { $0.failure != nil }.map(\.clause.id)
-    XCTAssertEqual(ids, [.disabled], "nothing says how to disable them")
+      return Subject([first, second], in: screen).independent()
+    }.filter { $0.failure != nil }.map(\.clause.name)
+    XCTAssertEqual(ids, ["disabled"], "nothing says how to disable them")
   }
 
-  private func broken(by fault: FaultyRange.Fault?) -> [ClauseID] {
-    results(fault).filter { $0.failure != nil }.map(\.clause.id)
+  private func broken(by fault: FaultyRange.Fault?) -> [String] {
+    results(fault).filter { $0.failure != nil }.map(\.clause.name)
   }
 
-  private func results(_ fault: FaultyRange.Fault?) -> [Contract<MultiThumbUnderTest>.Result] {
-    Contract.multiThumb().results {
+  private func results(_ fault: FaultyRange.Fault?) -> [Contract<Subject<Role.MultiThumb>>.Result] {
+    Contract.multiThumb.results {
       let slider = FaultyRange(fault)
-      return MultiThumbUnderTest(
-        slider.thumbs, in: slider, place: { slider.drag($0, to: $1) },
-        disable: { slider.isEnabled = false },
-        changeEvents: { slider.addAction(for: .valueChanged, $0) })
+      return Subject(slider.thumbs, in: slider)
+        .dragged { slider.drag($0, to: $1) }
+        .disabled { slider.isEnabled = false }
+        .changeEvents { slider.addAction(for: .valueChanged, $0) }
     }
   }
 }

@@ -12,29 +12,29 @@ import XCTest
 /// Synchronous tests of XCTest need no annotation: what makes a screen stands in braces, or in the call.
 final class UnannotatedTests: XCTestCase {
   func testAContractIsChecked() {
-    let results = Contract.adjustable().check {
+    let results = Contract.adjustable.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-      return AdjustableUnderTest(pitch, disable: { pitch.isEnabled = false })
+      return Subject(pitch).disabled { pitch.isEnabled = false }
     }
     XCTAssertEqual(results.compactMap(\.failure), [])
-    XCTAssertEqual(results.count, Contract.adjustable().clauses.count)
+    XCTAssertEqual(results.count, Contract.adjustable.clauses.count)
   }
 
   func testAClauseOfOnesOwnIsJudged() {
-    let short = Clause<ButtonUnderTest>(
-      ClauseID(rawValue: "short"), "Its label is short.", source: .accessibilityLabel
+    let short = Clause<Subject<Role.Button>>(
+      "short", "Its label is short.", source: .wcag("2.4.6 Headings and Labels")
     ) { make in
       let label = make().element.accessibilityLabel ?? ""
-      return label.count < 5 ? .kept : .cannotJudge(label)
+      return label.count < 5 ? .passed : .inconclusive(label)
     }
     let cue = { @MainActor in
-      ButtonUnderTest(BacklitButton(frame: .zero, label: "Cue"))
+      Subject<Role.Button>(BacklitButton(frame: .zero, label: "Cue"))
     }
-    XCTAssertEqual(short.verdict(on: cue), .kept)
+    XCTAssertEqual(short.verdict(on: cue), .passed)
     let house = Contract("House rules", clauses: [short])
-    XCTAssertEqual(house.results(cue).map(\.verdict), [.kept])
-    let pair = house.about({ (pair: [ButtonUnderTest]) in pair[1] })
-    XCTAssertEqual(pair.results { [cue(), cue()] }.map(\.verdict), [.kept])
+    XCTAssertEqual(house.results(cue).map(\.verdict), [.passed])
+    let pair = house.about({ (pair: [Subject<Role.Button>]) in pair[1] })
+    XCTAssertEqual(pair.results { [cue(), cue()] }.map(\.verdict), [.passed])
   }
 
   func testAListenerHearsWhatTheCallMakes() {
@@ -42,15 +42,15 @@ final class UnannotatedTests: XCTestCase {
     listener.opening.expect(.label("Pitch"), .value("1"))
     listener.perform("maximum").expect(.value("10"), .earcon(.limit))
     listener.perform(.swipe(.up)).expect(.limit(.maximum), .noChange)
-    listener.attempt("go fader").expect(.refusal)
+    listener.perform("go fader", allowingRefusal: true).expect(.refusal)
     listener.settings.language = "de"
     listener.perform("describe").expect(.anywhere("Einstellbar"))
     XCTAssertEqual(listener.settings.language, "de")
     let begun = listener.now
-    listener.start("describe")
+    listener.perform("describe", waiting: false)
     listener.wait(.milliseconds(100))
     XCTAssertEqual(listener.now - begun, .milliseconds(100))
-    listener.waitUntilQuiet()
+    listener.wait()
   }
 
   func testAListenerHearsWhatBracesMake() throws {
@@ -63,14 +63,14 @@ final class UnannotatedTests: XCTestCase {
     let pitch = try XCTUnwrap(listener.focus)
     XCTAssertEqual(listener.perform("swipe right").focusLabel, "Disc")
     listener.focus(on: pitch).expect(.focus(on: pitch))
-    XCTAssertTrue(listener.swipe(to: pitch))
-    listener.when("the song is over") {
+    XCTAssertFalse(listener.focus(on: pitch, allowingRefusal: true).isRefused)
+    listener.simulate("the song is over") {
       pitch.post(notification: .announcement, argument: .text("Over"))
     }.expect(.announcement("Over"))
-    listener.startWhen("the song begins") {
+    listener.simulate("the song begins", waiting: false) {
       pitch.post(notification: .announcement, argument: .text("Begun"))
     }
-    XCTAssertEqual(listener.waitUntilQuiet().announcements.map(\.ending), [.finished])
+    XCTAssertEqual(listener.wait().announcements.map(\.ending), [.finished])
   }
 
   func testAWholeScreenIsLookedAt() {
@@ -109,11 +109,11 @@ final class AnnotatedAsynchronousTests: XCTestCase {
 
   @Test func aContractIsNotLookedAt() {
     withAdvice(times: 3) {
-      #expect(Contract.adjustable().check { AdjustableUnderTest(pitch()) }.isEmpty)
-      #expect(Contract.adjustable().results { AdjustableUnderTest(pitch()) }.isEmpty)
-      let clause = Contract.adjustable().clauses[0]
-      let verdict = clause.verdict { AdjustableUnderTest(pitch()) }
-      guard case .cannotJudge = verdict else {
+      #expect(Contract.adjustable.check { pitch() }.isEmpty)
+      #expect(Contract.adjustable.results { Subject(pitch()) }.isEmpty)
+      let clause = Contract.adjustable.clauses[0]
+      let verdict = clause.verdict { Subject<Role.Adjustable>(pitch()) }
+      guard case .inconclusive = verdict else {
         Issue.record("\(verdict)")
         return
       }
@@ -132,7 +132,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     // It has no screen, also where it could be listened to.
     guard let listener = made else { return }
     await MainActor.run {
-      #expect(listener.attempt("describe").focus == nil)
+      #expect(listener.perform("describe", allowingRefusal: true).focus == nil)
       #expect(listener.reader.screen.children.isEmpty)
     }
   }

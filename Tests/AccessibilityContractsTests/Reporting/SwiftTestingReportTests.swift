@@ -47,7 +47,7 @@ import Testing
 
   @Test func aBrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
     if FailingRun.isUnderWay {
-      Contract.adjustable().check {  // the contract
+      Contract.adjustable.check {  // the contract
         PublishedPitchControlTests.subject(PublishedPitchControl())
       }
       return
@@ -66,8 +66,8 @@ import Testing
 
   @Test func whatWasNotLookedAtFails() throws {
     if FailingRun.isUnderWay {
-      Contract.adjustable().check {
-        AdjustableUnderTest(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
+      Contract.adjustable.check {
+        Subject(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
       }
       return
     }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func aContractThatIsKeptFailsNothing() {
-    Contract.adjustable().check { PublishedPitchControlTests.subject(.init(defects: [])) }
+    Contract.adjustable.check { PublishedPitchControlTests.subject(.init(defects: [])) }
   }
 
   private func line(containing text: String) throws -> Int {

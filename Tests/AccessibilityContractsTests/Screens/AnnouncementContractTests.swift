@@ -6,38 +6,38 @@ import XCTest
 /// Which announcements keep the contract, and which flaw breaks which clause.
 @MainActor
 final class AnnouncementContractTests: XCTestCase {
-  private func subject(_ flaw: Editor.AnnouncementFlaw?) -> AnnouncementUnderTest {
+  private func subject(_ flaw: Editor.AnnouncementFlaw?) -> Subject<Role.Announcement> {
     let editor = Editor(announcing: flaw)
-    return AnnouncementUnderTest(
-      "Saved", in: editor, priority: .default, after: { $0.perform("go save") },
-      cause: { $0.perform("double tap") })
+    return Subject("Saved", in: editor, cause: { $0.perform("double tap") })
+      .priority(.default)
+      .prepared { $0.perform("go save") }
   }
 
   func testWhatAButtonAnnouncesKeepsIt() async {
     Contract.announcement.check {
       let editor = Editor()
-      return AnnouncementUnderTest(
-        "Saved", in: editor, after: { $0.perform("go save") },
-        cause: { $0.perform("double tap") })
+      return Subject("Saved", in: editor, cause: { $0.perform("double tap") }).prepared {
+        $0.perform("go save")
+      }
     }
   }
 
   func testWhatAnApplicationAnnouncesByItselfKeepsIt() async {
     Contract.announcement.check {
       let editor = Editor()
-      return AnnouncementUnderTest("Connection lost", in: editor, priority: .high) { listener in
-        listener.when("the connection is lost") {
+      return Subject("Connection lost", in: editor) { listener in
+        listener.simulate("the connection is lost") {
           editor.post(
             notification: .announcement,
             argument: .attributedText(
               AccessibilityAttributedString("Connection lost", announcementPriority: .high)))
         }
-      }
+      }.priority(.high)
     }
   }
 
   func testEachFlawBreaksItsClausesAndNoOther() async {
-    let expected: [Editor.AnnouncementFlaw: [ClauseID]] = [
+    let expected: [Editor.AnnouncementFlaw: [Clause<Subject<Role.Announcement>>]] = [
       .unsaid: [.said], .otherWords: [.said],
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
       .movesTheCursor: [.cursorStays], .onlyOnce: [.again],
@@ -48,11 +48,11 @@ final class AnnouncementContractTests: XCTestCase {
   func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() async {
     let broken = Contract.announcement.without(.again).broken {
       let editor = Editor()
-      return AnnouncementUnderTest("Saved", in: editor) { listener in
+      return Subject("Saved", in: editor) { listener in
         listener.perform("go save")
-        listener.start("double tap")
+        listener.perform("double tap", waiting: false)
         listener.wait(.milliseconds(100))
-        return listener.when("it is in the cloud") {
+        return listener.simulate("it is in the cloud") {
           editor.post(notification: .announcement, argument: .text("Up to date"))
         }
       }
@@ -63,9 +63,9 @@ final class AnnouncementContractTests: XCTestCase {
   func testWithoutAPromisedPriorityAnyIsRight() async {
     let broken = Contract.announcement.broken {
       let editor = Editor(announcing: .lowPriority)
-      return AnnouncementUnderTest(
-        "Saved", in: editor, after: { $0.perform("go save") },
-        cause: { $0.perform("double tap") })
+      return Subject("Saved", in: editor, cause: { $0.perform("double tap") }).prepared {
+        $0.perform("go save")
+      }
     }
     XCTAssertEqual(broken, [])
   }

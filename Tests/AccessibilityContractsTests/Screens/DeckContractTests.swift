@@ -14,7 +14,7 @@ final class DeckContractTests: XCTestCase {
 
   func testItsElementsHaveTheOrderOfTheLayout() async {
     for orientation in InterfaceOrientation.allCases {
-      Contract.containerOrder.check { OrderUnderTest(deck(orientation)) }
+      Contract.containerOrder.check { Subject(deck(orientation)) }
     }
   }
 
@@ -24,17 +24,17 @@ final class DeckContractTests: XCTestCase {
         Contract.toggle.check {
           let deck = deck(orientation)
           let part = deck[keyPath: button]
-          return ToggleUnderTest(
-            part, in: deck, isOn: { part.isLit }, switchTo: { part.isLit = $0 },
-            disable: { part.isEnabled = false })
+          return Subject(part, in: deck, isOn: { part.isLit })
+            .assigned { part.isLit = $0 }
+            .disabled { part.isEnabled = false }
         }
       }
       Contract.button.check {
         let deck = deck(orientation)
         let cue = deck.cueButton
-        return ButtonUnderTest(
-          cue, in: deck, activations: { cue.addAction(for: .primaryActionTriggered, $0) },
-          disable: { cue.isEnabled = false })
+        return Subject(cue, in: deck)
+          .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+          .disabled { cue.isEnabled = false }
       }
     }
   }
@@ -42,7 +42,7 @@ final class DeckContractTests: XCTestCase {
   func testWhatIsSaidWhenItIsTurnedIsAnAnnouncementLikeAnother() async {
     let broken = Contract.announcement.broken {
       let deck = DJDeck()
-      return AnnouncementUnderTest("Landscape.", in: deck) { $0.perform("rotate") }
+      return Subject("Landscape.", in: deck) { $0.perform("rotate") }
     }
     XCTAssertEqual(broken, [.again], "the second time it is Portrait")
   }

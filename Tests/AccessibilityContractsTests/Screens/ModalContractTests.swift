@@ -5,35 +5,35 @@ import XCTest
 /// Which dialogs keep the contract, and which fault breaks which clause.
 @MainActor
 final class ModalContractTests: XCTestCase {
-  private func subject(_ fault: Editor.Fault?) -> ModalUnderTest {
+  private func subject(_ fault: Editor.Fault?) -> Subject<Role.Modal> {
     let editor = Editor(fault)
-    return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+    return Subject(editor.dialog, in: editor, openedBy: editor.rename)
   }
 
   func testADialogThatIsMadeWhenItIsOpenedKeepsIt() async {
     Contract.modal.check {
       let editor = Editor()
-      return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+      return Subject(editor.dialog, in: editor, openedBy: editor.rename)
     }
   }
 
   func testADialogThatAppearsByItselfKeepsItIfTheCursorGoesWhereItIsPromised() async {
     Contract.modal.check {
       let editor = Editor()
-      return ModalUnderTest(editor.dialog, in: editor, returnsTo: editor.rename) { editor.open() }
+      return Subject(editor.dialog, in: editor) { editor.open() }.returning(to: editor.rename)
     }
   }
 
   func testADialogThatAppearsByItselfGivesTheCursorBack() async {
     let broken = Contract.modal.broken {
       let editor = Editor()
-      return ModalUnderTest(editor.dialog, in: editor) { editor.open() }
+      return Subject(editor.dialog, in: editor) { editor.open() }
     }
     XCTAssertEqual(broken, [.cursorReturns], "it was on Save, and not on Rename")
   }
 
   func testEachFaultBreaksItsClausesAndNoOther() async {
-    let expected: [Editor.Fault: [ClauseID]] = [
+    let expected: [Editor.Fault: [Clause<Subject<Role.Modal>>]] = [
       .neverOpens: [.opens], .openerIsHidden: [.opens],
       .noTitle: [.title],
       .restIsReached: [.silencesRest],
@@ -56,12 +56,12 @@ final class ModalContractTests: XCTestCase {
       failures,
       [
         """
-        Modal, clause cursorReturns: When it closes, the cursor goes back to where it came from.
+        Modal, clause cursorReturns: When it closes, the cursor returns to where it was.
         Expected the cursor on "Rename".
         Heard after "escape": "Document. Heading." (label "Document", trait "Heading.")
         Sounds: activate, screen. Cursor: "Document".
         Changed: "Document" appeared; "Save" appeared; "Rename" appeared; \
-        "Rename document" went; "Cancel" went.
+        "Rename document" disappeared; "Cancel" disappeared.
         To hear it: swipe right 2; double tap; escape
         Source: ARIA Authoring Practices Guide, Dialog (Modal) Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
@@ -136,7 +136,7 @@ final class ModalContractTests: XCTestCase {
       dialog.addChild(Self.text("Close", .button))
       screen.addChild(Self.text("Order", .button))
       prepare(dialog, screen)
-      return ModalUnderTest(dialog.parent == nil ? nil : dialog, in: screen) {
+      return Subject(dialog.parent == nil ? nil : dialog, in: screen) {
         screen.addChild(dialog)
         if let open {
           open(screen)

@@ -13,18 +13,18 @@ final class FourAnswersTests: XCTestCase {
   }
 
   func testEachFaultIsCaughtByItsOwnQuestion() async {
-    let expected: [FaultyScreen.Fault: [ClauseID]] = [
+    let expected: [FaultyScreen.Fault: [Clause<ScreenUnderTest>]] = [
       .otherOrder: [.visualOrder], .noFrame: [.visualOrder],
       .trapToTheRight: [.noTrap], .trapToTheLeft: [.noTrap], .dialogWithoutWayOut: [.noTrap],
       .noLabel: [.names], .actionWithoutName: [.names],
-      .changeOnActivation: [.toldChanges], .changeOnAdjustment: [.toldChanges],
-      .changeByAnAction: [.toldChanges],
-      .copiesDiffer: [.visualOrder, .noTrap, .names, .toldChanges],
+      .changeOnActivation: [.announcesChanges], .changeOnAdjustment: [.announcesChanges],
+      .changeByAnAction: [.announcesChanges],
+      .copiesDiffer: [.visualOrder, .noTrap, .names, .announcesChanges],
     ]
     for fault in FaultyScreen.Fault.allCases {
       let results = Contract.wholeScreen.results { FaultyScreen.tested(fault) }
       XCTAssertEqual(
-        results.filter { $0.failure != nil }.map(\.clause.id), expected[fault],
+        results.filter { $0.failure != nil }.map(\.clause), expected[fault],
         "\(fault): \(results.compactMap(\.failure).joined(separator: "\n"))")
     }
   }
@@ -33,8 +33,8 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(
       try failure(of: .changeOnActivation),
       """
-      Whole screen, clause toldChanges: What changes when something is operated is told.
-      Expected what changes to be told.
+      Whole screen, clause announcesChanges: Changes are announced when an element is operated.
+      Expected every change to be announced.
       “Add a rose”: Operating it changes “Total”, and no notification is posted.
       Heard after "double tap": no words
       Sounds: activate. Cursor: "Add a rose".
@@ -46,9 +46,9 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(
       try failure(of: .changeByAnAction),
       """
-      Whole screen, clause toldChanges: What changes when something is operated is told.
-      Expected what changes to be told.
-      Nobody is told: "Total": 5 → 7.
+      Whole screen, clause announcesChanges: Changes are announced when an element is operated.
+      Expected every change to be announced.
+      Silent: "Total": 5 → 7.
       Heard after "do Send as a gift": "Done." (message "Done.")
       Sounds: activate. Cursor: "Send".
       Changed: "Total": 5 → 7.
@@ -59,9 +59,9 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(
       try failure(of: .otherOrder),
       """
-      Whole screen, clause visualOrder: Swipes visit what is on the screen in the order in which it is \
-      laid out.
-      Expected swipes to go on in a row, or down.
+      Whole screen, clause visualOrder: Swipes visit the elements in the order in which they are laid \
+      out.
+      Expected swipes to continue in a row, or down.
       “Add a rose”: After “Send”, a swipe moves up to “Add a rose”.
       Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
       Sounds: none. Cursor: "Add a rose".
@@ -72,9 +72,9 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(
       try failure(of: .noFrame),
       """
-      Whole screen, clause visualOrder: Swipes visit what is on the screen in the order in which it is \
-      laid out.
-      Not looked at: 1 of 5 elements have no frame: accessibilityFrame says where they are.
+      Whole screen, clause visualOrder: Swipes visit the elements in the order in which they are laid \
+      out.
+      Not checked: 1 of 5 elements have no frame: accessibilityFrame says where they are.
       Provide it, or leave the clause out: .without(.visualOrder)
       Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
       https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
@@ -160,7 +160,7 @@ final class FourAnswersTests: XCTestCase {
   func testAQuestionCanBeLeftOut() async {
     Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
     XCTAssertEqual(
-      Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause.id),
+      Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause),
       [.noTrap])
   }
 
@@ -170,16 +170,16 @@ final class FourAnswersTests: XCTestCase {
     }
     XCTAssertEqual(
       results.map(\.verdict),
-      [Verdict](repeating: .cannotJudge("swipes lead to nothing."), count: 4))
+      [Verdict](repeating: .inconclusive("swipes lead to nothing."), count: 4))
   }
 
   func testAClauseWhoseRuleIsGoneCanNotBeJudged() async {
     let clause = Clause<ScreenUnderTest>.audited(
-      .names, "A rule that was renamed.", source: .nameRoleValue,
+      "names", "A rule that was renamed.", source: .nameRoleValue,
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
     XCTAssertEqual(
       clause.verdict(on: { FaultyScreen.tested(nil) }),
-      .cannotJudge("the audit has no rule with the name “no-such-rule”."))
+      .inconclusive("the audit has no rule with the name “no-such-rule”."))
   }
 
   func testAnActionThatCountedSwipesDoNotReachIsNotTried() async {
@@ -194,8 +194,8 @@ final class FourAnswersTests: XCTestCase {
       return screen
     }
     XCTAssertEqual(
-      ActionTrial(of: screen).verdict,
-      .cannotJudge(
+      CustomActionCheck(of: screen).verdict,
+      .inconclusive(
         "the action “Archive” was not tried: after 1 swipe the cursor is on \"Third\", which does "
           + "not offer it."))
   }

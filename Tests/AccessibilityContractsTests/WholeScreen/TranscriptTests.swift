@@ -126,7 +126,7 @@ final class TranscriptTests: XCTestCase {
     let first = try failure(recording: .missing, in: file)
     XCTAssertEqual(
       first,
-      "What is heard of Deck was written down, in \(folder.path)/Transcripts/deck.txt. Read it; the "
+      "The transcript of Deck was written to \(folder.path)/Transcripts/deck.txt. Read it; the "
         + "next run compares.")
     XCTAssertEqual(try file.text()?.hasSuffix("swipe right\n#= Last item.\n"), true)
     XCTAssertNil(try failure(recording: .missing, in: file))
@@ -152,7 +152,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       snapshot(.never).failure(against: lines.joined(separator: "\n"), writtenIn: "x") { _ in },
       """
-      What is heard of Deck is not what is written down (- is written, + is heard):
+      The transcript of Deck has changed (- was written, + is heard):
         …
         #= Cue. Button.
         swipe right
@@ -165,7 +165,7 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to toggle setting.
         …
       To hear it: swipe right
-      To write down what is heard now, leave `recording: .never` out of the call, which is stronger than \
+      To write down this transcript, leave `recording: .never` out of the call, which is stronger than \
       EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testAFailureShowsLinesCommandsAndHowToRecord$'
       """)
@@ -198,7 +198,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       written,
       """
-      What is heard of Deck was written down, in x. Read it; the next run compares.
+      The transcript of Deck was written to x. Read it; the next run compares.
       "go fadr" was refused. Not found: fadr.
       """)
     deck.expectTranscript(
@@ -231,10 +231,10 @@ final class TranscriptTests: XCTestCase {
       snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
       },
       """
-      Nothing is written down of what is heard of Deck. It is:
+      There is no transcript of Deck yet. It is:
       #= DJ deck
       #= Cue. Button.
-      To write down what is heard now, leave `recording: .never` out of the call, which is stronger than \
+      To write down this transcript, leave `recording: .never` out of the call, which is stronger than \
       EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testWhatIsMissingIsShownWhereNothingMayBeWritten$'
       """)
@@ -248,11 +248,11 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       failure,
       """
-      What is heard of Deck is not what is written down (- is written, + is heard):
+      The transcript of Deck has changed (- was written, + is heard):
         #= DJ deck
       + #= Cue. Button.
       To hear it: (open the screen)
-      To write down what is heard now: EARSHOT_RECORD=all swift test --filter \
+      To write down this transcript: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testWhatCanNotBeWrittenIsStillShown$'
       It could not be written down in Deck.swift: It is engraved.
       """)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func aMissingFileFailsTheTest() throws {
-    try expectFailure("Nothing is written down of what is heard of Shop.") {
+    try expectFailure("There is no transcript of Shop yet.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)
     }
   }

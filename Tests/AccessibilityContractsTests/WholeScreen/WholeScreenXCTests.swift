@@ -18,7 +18,7 @@ final class WholeScreenXCTests: XCTestCase {
   }
 
   func testAMissingFileFails() async throws {
-    try assertFailure("Nothing is written down of what is heard of Shop.") {
+    try assertFailure("There is no transcript of Shop yet.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)  // file
     }
   }

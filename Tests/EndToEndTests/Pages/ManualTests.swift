@@ -3,11 +3,11 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// The manual page says what the program that was built can do, all of it and nothing else.
+/// The manual page describes the built program completely and correctly.
 final class ManualTests: XCTestCase {
   private static let page = RepositoryFile.folder.appendingPathComponent("Manual/earshot.1")
 
-  /// A command, as the argument parser tells what it takes.
+  /// A command in the argument parser's dump.
   private struct Command: Decodable {
     struct Argument: Decodable {
       struct Name: Decodable {
@@ -31,7 +31,7 @@ final class ManualTests: XCTestCase {
     return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command
   }
 
-  func testEveryCommandHasASection() throws {
+  func testManualHasSectionForEachCommand() throws {
     let lines = try String(contentsOf: Self.page, encoding: .utf8).split(separator: "\n")
     let described = lines.filter { $0.hasPrefix(".Ss earshot ") }.map {
       String($0.split(separator: " ")[2])
@@ -42,7 +42,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described.count, Set(described).count)
   }
 
-  func testEveryOptionIsDescribedAndNoneThatThereIsNot() throws {
+  func testManualDescribesExactlyTheOptions() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let described = Set(page.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
     let root = try command()
@@ -53,11 +53,11 @@ final class ManualTests: XCTestCase {
     }
     let options = names.filter { $0.kind == "long" }.map(\.name)
     XCTAssertGreaterThanOrEqual(options.count, 30)
-    // The parser has this one of its own, and does not list it.
+    // The parser does not list its own option.
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
-  func testEachSectionNamesTheOptionsOfItsCommand() throws {
+  func testManualSectionsListOptions() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     func options(in text: String) -> Set<String> {
       Set(text.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
@@ -72,7 +72,7 @@ final class ManualTests: XCTestCase {
       let isAll = text.contains("It takes the options of\n.Ql earshot run .")
       let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
       let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
-      // Whoever writes --hints may also write --no-hints.
+      // `--hints` implies `--no-hints`.
       let missing = Set(names.filter { !$0.hasPrefix("no-") }).subtracting(speech)
         .subtracting(options(in: text))
       XCTAssertEqual(isAll ? [] : missing, [], command.commandName)
@@ -84,7 +84,7 @@ final class ManualTests: XCTestCase {
     XCTAssertTrue(page.contains(".Ss earshot help"))
   }
 
-  /// The sources of the program; the kit is for tests of others.
+  /// The sources of the program, without the test kit.
   private func sources() throws -> String {
     let folder = RepositoryFile.folder.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -104,7 +104,7 @@ final class ManualTests: XCTestCase {
     return try XCTUnwrap(sections.first { $0.hasPrefix(name + "\n") }, name)
   }
 
-  func testEveryVariableThatIsReadIsDescribedAndNoneThatIsNot() throws {
+  func testManualDescribesExactlyTheVariables() throws {
     let sources = try sources()
     let read =
       sources.matches(of: /(?:getenv\(|environment\[)"([A-Z_]+)"/).map { String($0.output.1) }
@@ -113,18 +113,18 @@ final class ManualTests: XCTestCase {
     let described = try section("ENVIRONMENT").split(separator: "\n")
       .filter { $0.hasPrefix(".It Ev ") }
       .flatMap { $0.dropFirst(".It Ev ".count).split { " ,".contains($0) } }.map(String.init)
-    // Nothing is coloured, which is worth a word; the sound system reads its own.
+    // NO_COLOR has no effect but is documented; PULSE_SERVER is for the sound system.
     XCTAssertEqual(Set(described), Set(read).union(["NO_COLOR", "PULSE_SERVER"]))
   }
 
-  func testEveryFileOfThePersonIsNamed() throws {
+  func testManualNamesUserFiles() throws {
     let named = try section("FILES").split(separator: "\n").filter { $0.hasPrefix(".It Pa ") }
       .map { String($0.dropFirst(".It Pa ".count)) }
     let sources = try sources()
     let read = sources.matches(
-      of: /PersonalFolder\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
+      of: /XDGDirectory\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
     ).map { "\($0.output.1)/\($0.output.2)" }
-    // Of some only the folder is asked for there.
+    // Some sources use only the folder.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
       .filter { $0 != "earshot" }.map { "state/\($0)" }
     let places = ["config": ".config", "data": ".local/share", "state": ".local/state"]
@@ -135,16 +135,16 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(Set(named.map { $0.replacing("/*.yaml", with: "") }), Set(wanted))
   }
 
-  func testEveryExitCodeIsDescribed() throws {
+  func testManualDescribesExitCodes() throws {
     let described = try section("EXIT STATUS").split(separator: "\n")
       .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
-    // A signal has no code of its own.
+    // Signals have no fixed exit code.
     let sources = try sources()
     let thrown = sources.matches(of: /ExitCode\(([0-9]+)\)/).compactMap { Int($0.output.1) }
     XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))
   }
 
-  func testThePageIsWellFormed() throws {
+  func testManualIsWellFormed() throws {
     var mandoc = BuiltProgram()
     mandoc.executable = URL(
       fileURLWithPath: try path(of: "mandoc", for: "check the manual page"))

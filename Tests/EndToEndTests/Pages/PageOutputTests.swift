@@ -4,7 +4,7 @@ import SpeechOutput
 import TestSupport
 import XCTest
 
-/// What the pages show of the program's output is what it writes, and files on them are taken.
+/// Output on the pages matches the program, and files on the pages are valid.
 final class PageOutputTests: XCTestCase {
   private func page(_ name: String) throws -> RepositoryFile {
     try RepositoryFile("Documentation/\(name).md")
@@ -14,7 +14,7 @@ final class PageOutputTests: XCTestCase {
     try RepositoryFile("Documentation/\(page).md").codeBlocks.map(\.text)
   }
 
-  /// The program in a folder of its own with the scene of the README in it, changed or not.
+  /// The program in its own folder with the README's scene, changed or not.
   private func program(
     _ change: (String) -> String = { $0 }
   ) throws -> (program: BuiltProgram, folder: String) {
@@ -27,7 +27,7 @@ final class PageOutputTests: XCTestCase {
     return (program, folder)
   }
 
-  func testTheSessionOfTheREADMEIsHeardAsItStandsThere() throws {
+  func testREADMESessionVerifies() throws {
     let session = try XCTUnwrap(RepositoryFile("README.md").blocks(of: "session").first)
     let lines = session.split(separator: "\n").map(String.init)
     let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
@@ -36,14 +36,14 @@ final class PageOutputTests: XCTestCase {
     XCTAssertEqual(result.lines, lines.filter { !$0.hasPrefix("> ") })
   }
 
-  func testOneShotSaysWhatTheREADMEHasBehindIt() throws {
+  func testDoPrintsREADMEResult() throws {
     let line = "earshot do sound.yaml 'go volume; set 7'        # one shot: 7\n"
     XCTAssertTrue(try RepositoryFile("README.md").text.contains(line))
     let result = try program().program.run(["do", "sound.yaml", "go volume; set 7"])
     XCTAssertEqual(result.output, "7\n")
   }
 
-  func testASceneOnAPageIsOne() throws {
+  func testScenesOnPagesAreValid() throws {
     let article = "Sources/Scenes/Scenes.docc/LoadingASceneAndHearingItsTranscript.md"
     for scene in try (PageCommandTests.pages() + [article]).flatMap({
       try RepositoryFile($0).codeBlocks.map(\.text).filter { $0.hasPrefix("earshot: 1") }
@@ -53,14 +53,14 @@ final class PageOutputTests: XCTestCase {
     }
   }
 
-  func testAMistakeInASceneIsToldAsThePageAboutScenesHasIt() throws {
+  func testSceneErrorMatchesScenesPage() throws {
     let result = try program { $0.replacing("    label: Volume", with: "    lable: Volume") }
       .program.run(["check", "sound.yaml"])
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(try blocks(of: "scenes").contains(result.errors), result.errors)
   }
 
-  func testTheSessionTheDifferenceAndTheJSONOfTranscriptsAreReal() throws {
+  func testTranscriptsPageExamplesMatch() throws {
     func hinted(_ scene: String) -> String {
       scene.replacing("    label: Volume\n", with: "    label: Volume\n    hint: Adjust volume\n")
     }
@@ -73,7 +73,7 @@ final class PageOutputTests: XCTestCase {
     try String(contentsOfFile: folder + "/sound.yaml", encoding: .utf8)
       .replacing("value: 1,", with: "value: 2,")
       .write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    // The opening is mended, so that only the step is heard otherwise.
+    // The opening is corrected, so that only the step differs.
     try session.replacing("Volume: 1", with: "Volume: 2")
       .write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
     let other = try program.run(["verify", "sound.yaml", "sound.txt"])
@@ -84,7 +84,7 @@ final class PageOutputTests: XCTestCase {
       plain.lines.last.map { $0 + "\n" }, try page("transcripts").blocks(of: "json")[0])
   }
 
-  func testTheFilesOfSettingsAndVoicesAreTaken() throws {
+  func testUserSettingsAndVoicesAreUsed() throws {
     let folder = try temporaryFolder(self) + "/earshot"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let settings = try XCTUnwrap(page("settings").blocks(of: "yaml").first)
@@ -107,7 +107,7 @@ final class PageOutputTests: XCTestCase {
     }
   }
 
-  func testTheBaselineOnThePageAboutTheAuditIsWrittenSo() throws {
+  func testBaselineMatchesAuditPage() throws {
     let (program, folder) = try program { _ in
       """
       earshot: 1
@@ -126,7 +126,7 @@ final class PageOutputTests: XCTestCase {
     XCTAssertTrue(written.contains(finding + "\n"), written)
   }
 
-  func testTheResultsBesideACompanionAreThoseOfItsTask() throws {
+  func testCompanionResultsMatchTask() throws {
     let shown = try page("prompt").blocks(of: "text").map { $0.split(separator: "\n") }
     let task = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
     let session = try XCTUnwrap(shown.last)

@@ -3,12 +3,11 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// What a shell completes of a command line: each line of `Cases/shell-completion.jsonl`, in the shells
-/// themselves.
+/// Shell completions: each line of `Cases/shell-completion.jsonl`, in the real shells.
 final class CompletionTests: XCTestCase {
   private struct Case: Decodable {
     let line: String
-    /// All that is offered, in any order.
+    /// All offers, in any order.
     let offers: [String]?
     let offersAmongOthers: [String]?
     let butNot: [String]?
@@ -23,7 +22,7 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  /// Returns a folder with scenes, a dump, and what is neither.
+  /// Returns a folder with scenes, a dump and other files.
   private func workingFolder() throws -> String {
     let folder = try temporaryFolder(self)
     try FileManager.default.createDirectory(
@@ -34,7 +33,7 @@ final class CompletionTests: XCTestCase {
     return folder
   }
 
-  func testAPlaceThatThereIsNoneOfIsAnsweredAsTheFirst() throws {
+  func testUnknownPlaceIsFirstElement() throws {
     for place in ["-1", "\(Int.min)", "0"] {
       let result = try BuiltProgram().run(
         ["---completion", "settings", "--", "positional@0", place, "0", "earshot", "settings"])
@@ -43,7 +42,7 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  /// Returns what a shell offers for each line, in its order.
+  /// Returns a shell's offers for each line.
   private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
     -> [[String]]
   {
@@ -64,7 +63,7 @@ final class CompletionTests: XCTestCase {
       $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     XCTAssertEqual(answers.count, lines.count, result.output)
-    // The first is the line itself. A folder may have its sign, or not.
+    // The first is the line itself. A folder may end with a slash.
     return answers.map { answer in
       answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
     }
@@ -74,7 +73,7 @@ final class CompletionTests: XCTestCase {
     let cases = try cases()
     XCTAssertGreaterThan(cases.count, 20)
     for (one, offered) in zip(cases, try offers(shell, options, for: cases.map(\.line))) {
-      // zsh and bash tell of a file in a folder by its own name, or with the folder's.
+      // zsh and bash offer a file in a folder with or without the folder's name.
       let offered = Set(offered).union(offered.filter { $0 == "d.yaml" }.map { "folder/" + $0 })
       if let all = one.offers { XCTAssertEqual(offered, Set(all), "\(shell): \(one.line)") }
       XCTAssertTrue(
@@ -84,16 +83,16 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  func testBashCompletes() throws { try check("bash", ["--norc"]) }
-  func testFishCompletes() throws { try check("fish", ["--no-config"]) }
-  func testZshCompletes() throws { try check("zsh", ["-f"]) }
+  func testBashCompletion() throws { try check("bash", ["--norc"]) }
+  func testFishCompletion() throws { try check("fish", ["--no-config"]) }
+  func testZshCompletion() throws { try check("zsh", ["-f"]) }
 
-  func testScenesComeFirstWhereAShellKeepsAnOrder() throws {
+  func testScenesComeFirst() throws {
     let offered = try offers("fish", ["--no-config"], for: ["earshot audit "])[0]
     XCTAssertEqual(offered, ["a.yaml", "b.yml", "c.json", "folder", "dump.xml", "notes.txt"])
   }
 
-  func testOtherFilesAreOfferedOnlyWhereThereIsNoScene() throws {
+  func testOtherFilesAreOfferedWithoutScenes() throws {
     for (shell, option) in [("bash", "--norc"), ("zsh", "-f")] {
       let offered = try offers(shell, [option], for: ["earshot audit ", "earshot audit n"])
       XCTAssertEqual(Set(offered[0]), ["a.yaml", "b.yml", "c.json", "folder"], shell)

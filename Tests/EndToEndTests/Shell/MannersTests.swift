@@ -2,13 +2,13 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// How the program behaves among others: what it writes where, and how it ends.
+/// Output, errors and exit codes in a shell.
 final class MannersTests: XCTestCase {
-  /// A line of the shell, and what becomes of it; what is not told is empty, and a status of 0.
+  /// A shell line with its results. A missing result is empty, or status 0.
   private struct Case: Decodable {
     let line: String
     let status: Int32?
-    /// A regular expression that is found in what is written.
+    /// A regular expression for the output.
     let output: String?
     let errors: String?
   }
@@ -27,8 +27,8 @@ final class MannersTests: XCTestCase {
     return folder
   }
 
-  /// Each line of `Cases/manners.jsonl` ends as it says, and writes nothing else anywhere.
-  func testEachCommandEndsAsTheManualSays() throws {
+  /// Runs each line of `Cases/manners.jsonl`.
+  func testShellLinesHaveExpectedResults() throws {
     let url = try XCTUnwrap(
       Bundle.module.url(forResource: "manners", withExtension: "jsonl", subdirectory: "Cases"))
     let cases = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
@@ -53,7 +53,7 @@ final class MannersTests: XCTestCase {
 
   // MARK: Help
 
-  /// What each command says of itself; it is asked once for all tests.
+  /// The help of each command, read once for all tests.
   private static let texts: [(name: String, text: String)] = {
     let names = (try? commandNames()) ?? []
     let results = (try? BuiltProgram().run(sideBySide: names.map { [$0, "--help"] })) ?? []
@@ -77,13 +77,13 @@ final class MannersTests: XCTestCase {
       }
   }
 
-  func testHelpBeginsWithWhatTheCommandIsFor() throws {
+  func testHelpStartsWithPurpose() throws {
     for (name, text) in try help() {
       XCTAssertNotNil(text.wholeMatch(of: /OVERVIEW: [A-Z][^.]*\.\n(.|\n)*/), name)
     }
   }
 
-  func testHelpHasAnExampleOfEachCommand() throws {
+  func testHelpHasExampleOfEachCommand() throws {
     for (name, text) in try help() {
       let overview = text.components(separatedBy: "\nUSAGE:")[0]
       let examples = overview.split(separator: "\n").filter {
@@ -93,9 +93,9 @@ final class MannersTests: XCTestCase {
     }
   }
 
-  func testHelpHasNothingThatReadsBadly() throws {
+  func testHelpIsWrittenConsistently() throws {
     for (name, text) in try help() {
-      // No frames of tables, no marks that only look well, and nothing said twice.
+      // No table frames, decoration or repetition.
       XCTAssertNil(text.firstMatch(of: /[|─│┌=+*_-]{3,}|[“”→•✓…]/)?.output, name)
       XCTAssertNil(text.firstMatch(of: /: [a-z]+, [^.]*\(values/)?.output, name)
       let overview = text.components(separatedBy: "\nUSAGE:")[0].replacing("OVERVIEW: ", with: "")
@@ -108,14 +108,14 @@ final class MannersTests: XCTestCase {
     }
   }
 
-  func testWhatIsTakenIsOnALineThatCanBeFollowed() throws {
+  func testUsageLinesAreShort() throws {
     for (name, text) in try help() {
       let usage = text.components(separatedBy: "\nUSAGE: ")[1].components(separatedBy: "\n\n")[0]
       XCTAssertLessThanOrEqual(usage.split(separator: " ").count, 7, "\(name): \(usage)")
     }
   }
 
-  // MARK: The doctor
+  // MARK: Doctor
 
   private func doctor(_ voice: String?) throws -> BuiltProgram.Result {
     var program = BuiltProgram.withoutSound
@@ -129,14 +129,14 @@ final class MannersTests: XCTestCase {
     return try program.run(["doctor"])
   }
 
-  func testTheDoctorEndsWellWhereOnlyTheSoundDeviceIsMissing() throws {
+  func testDoctorSucceedsWithoutSoundDevice() throws {
     let result = try doctor(nil)
     XCTAssertTrue(result.output.contains("\nSound: missing. "), result.output)
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(try doctor("name: mine\npitch: 60\n").status, 0)
   }
 
-  func testTheDoctorEndsWith1WhereAVoiceOrTheSettingsAreBroken() throws {
+  func testDoctorFailsForBrokenVoiceOrSettings() throws {
     for voice in ["pitch: [", "name: mine\nvoice: gone\n"] {
       let result = try doctor(voice)
       XCTAssertTrue(result.output.contains(" broken. "), result.output)
@@ -147,7 +147,7 @@ final class MannersTests: XCTestCase {
     program.environment["XDG_CONFIG_HOME"] = config
     try FileManager.default.createDirectory(
       atPath: config + "/earshot", withIntermediateDirectories: true)
-    for settings in ["rate: 5\n", "voice: nobody\n"] {
+    for settings in ["rate: 5\n", "voice: nosuch\n"] {
       try settings.write(
         toFile: config + "/earshot/settings.yaml", atomically: true, encoding: .utf8)
       let result = try program.run(["doctor"])

@@ -3,11 +3,11 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Outputs that would destroy what a command reads, or each other.
+/// Outputs that would overwrite an input, or each other.
 final class OutputSafetyTests: XCTestCase {
   private let scene = "earshot: 1\ntitle: Sound\nelements:\n  - {label: Volume, range: {}}\n"
 
-  /// A folder with a scene, of which a link and another name lead to the same file.
+  /// A folder with a scene, a link to it and another name for it.
   private func folder() throws -> String {
     let folder = try temporaryFolder(self)
     try scene.write(toFile: folder + "/own.yaml", atomically: true, encoding: .utf8)
@@ -20,29 +20,32 @@ final class OutputSafetyTests: XCTestCase {
   private func shell(_ line: String, in folder: String) throws -> BuiltProgram.Result {
     var program = BuiltProgram.withoutSound
     program.workingFolder = folder
-    // What reads what it writes would never end.
+    // A command that reads its own output would never end.
     return try program.shell("ulimit -f 10000; " + line)
   }
 
-  func testNoOutputTakesThePlaceOfTheScene() throws {
+  func testOutputDoesNotOverwriteScene() throws {
     let folder = try folder()
     let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for (line, message) in [
-      ("run own.yaml --silent --record own.yaml", "--record own.yaml is the scene"),
-      ("run own.yaml --silent --record ./own.yaml", "--record ./own.yaml is the scene"),
-      ("run own.yaml --silent --record link.yaml", "--record link.yaml is the scene"),
-      ("run link.yaml --silent --record name.yaml", "--record name.yaml is the scene"),
-      ("run own.yaml --output own.yaml", "--output own.yaml is the scene"),
-      ("draw own.yaml --output own.yaml", "--output own.yaml is the scene"),
-      ("draw own.yaml --output name.yaml", "--output name.yaml is the scene"),
+      ("run own.yaml --silent --record own.yaml", "--record own.yaml would overwrite the scene"),
       (
-        "audit own.yaml --baseline own.yaml --update-baseline", "--baseline own.yaml is the scene"
+        "run own.yaml --silent --record ./own.yaml", "--record ./own.yaml would overwrite the scene"
+      ),
+      ("run own.yaml --silent --record link.yaml", "--record link.yaml would overwrite the scene"),
+      ("run link.yaml --silent --record name.yaml", "--record name.yaml would overwrite the scene"),
+      ("run own.yaml --output own.yaml", "--output own.yaml would overwrite the scene"),
+      ("draw own.yaml --output own.yaml", "--output own.yaml would overwrite the scene"),
+      ("draw own.yaml --output name.yaml", "--output name.yaml would overwrite the scene"),
+      (
+        "audit own.yaml --baseline own.yaml --update-baseline",
+        "--baseline own.yaml would overwrite the scene"
       ),
     ] {
       let result = try shell("echo first | $earshot \(line)", in: folder)
       XCTAssertEqual(
         result.errors,
-        message + " itself, which would be lost. Nothing was written. Name another file.\n", line)
+        message + ". Nothing was written. Name another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
       XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
@@ -50,15 +53,15 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testNoOutputTakesThePlaceOfWhatIsTyped() throws {
+  func testOutputDoesNotOverwriteStandardInput() throws {
     let folder = try folder()
     for option in ["--silent --record", "--output"] {
       try "swipe right\n".write(toFile: folder + "/in.txt", atomically: true, encoding: .utf8)
       let result = try shell("$earshot run \(option) in.txt < in.txt", in: folder)
       XCTAssertEqual(
         result.errors,
-        "\(option.split(separator: " ").last ?? "") in.txt is standard input itself, which would "
-          + "be lost. Nothing was written. Name another file.\n")
+        "\(option.split(separator: " ").last ?? "") in.txt would overwrite standard input. "
+          + "Nothing was written. Name another file.\n")
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(
@@ -69,7 +72,7 @@ final class OutputSafetyTests: XCTestCase {
     XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
   }
 
-  func testTwoOutputsAreTwoFiles() throws {
+  func testTwoOutputsNeedTwoFiles() throws {
     let folder = try folder()
     for (line, options) in [
       ("run own.yaml --record x.txt --output x.txt", "--record and --output"),
@@ -90,14 +93,14 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testDevicesCanBeNamedTwice() throws {
+  func testSameDeviceForTwoOutputsIsAllowed() throws {
     let result = try shell(
       "$earshot run own.yaml --silent --record /dev/null < /dev/null", in: try folder())
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }
 
-  func testWhoeverHasReadEnoughEndsNothingButTheOutput() throws {
+  func testClosedPipeEndsOnlyOutput() throws {
     var program = BuiltProgram.withoutSound
     program.workingFolder = try folder()
     for command in ["voices --engine", "doctor", "transcript own.yaml", "schema"] {
@@ -108,11 +111,11 @@ final class OutputSafetyTests: XCTestCase {
     }
   }
 
-  func testOnlyARecordedSessionIsReplacedByAnother() throws {
+  func testRecordReplacesOnlyRecordedSession() throws {
     let folder = try folder()
     let refusal =
-      "notes.txt is no recorded session, and --record would replace it. Nothing was written. "
-      + "Name another file, or remove that one.\n"
+      "notes.txt is not a recorded session, and --record would replace it. Nothing was written. "
+      + "Name another file, or delete this one.\n"
     for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
       try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
       let result = try shell("$earshot run own.yaml --silent --record notes.txt", in: folder)

@@ -4,10 +4,10 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// The task that is done in a shell, from the README alone.
+/// The task in a shell, with only the README.
 final class ReadmeTaskTests: XCTestCase {
-  /// What follows `$` is done in a shell, beside the README's scene; what stands below it is printed.
-  func testFromTheREADMEAloneASceneIsAuditedRecordedAndHeldToItsNames() throws {
+  /// Runs the lines after `$` beside the README's scene, and compares their output with the lines below.
+  func testREADMEStepsAuditRecordAndVerifyScene() throws {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
     var program = BuiltProgram()

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Settings that several processes change at once.
+/// Several processes change settings at once.
 final class SettingsLockTests: XCTestCase {
   private var person: PersonalHome!
 
@@ -12,8 +12,8 @@ final class SettingsLockTests: XCTestCase {
   private var file: String { person.file }
   private var program: BuiltProgram { person.program }
 
-  func testWhatTwoSetAtOnceIsBothKept() throws {
-    // Also where neither has a folder to begin with.
+  func testConcurrentChangesAreBothSaved() throws {
+    // Also without an existing folder.
     for number in 1...10 {
       let home = folder + "/\(number)"
       let result = try program.shell(
@@ -30,7 +30,7 @@ final class SettingsLockTests: XCTestCase {
     }
   }
 
-  func testWhoeverHoldsTheFolderForEverHoldsNobodyUpForLong() throws {
+  func testLockedFolderDelaysOnlyBriefly() throws {
     try person.write("pitch: 20\n")
     let holder = open(folder + "/earshot", O_RDONLY)
     defer { close(holder) }
@@ -38,7 +38,7 @@ final class SettingsLockTests: XCTestCase {
     let result = try program.run(["settings", "rate", "200"])
     XCTAssertEqual(
       result.errors,
-      "\(file) is being changed by another program. Nothing was changed. Try again.\n")
+      "Another program is changing \(file). No changes. Try again.\n")
     XCTAssertEqual(result.status, 73)
     XCTAssertEqual(try person.read(), "pitch: 20\n")
     XCTAssertEqual(try program.run(["settings", "pitch", "20"]).status, 0, "nothing to change")

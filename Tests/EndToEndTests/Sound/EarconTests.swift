@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Sounds in the speech of the built program.
+/// Earcons in the speech of the built program.
 final class EarconTests: XCTestCase {
-  func testAStepAtTheMaximumHasTheEarconWhereItsWordsBegin() throws {
+  func testStepAtMaximumPlaysEarconAtStartOfSpeech() throws {
     let before = try session("go pitch\nquit\n")
     XCTAssertEqual(before.sound.stretches(withTone: limit), [])
     let session = try session("go pitch\nmaximum\nswipe up\nquit\n")
@@ -19,13 +19,13 @@ final class EarconTests: XCTestCase {
     XCTAssertLessThan((second.last ?? .max) - (second.first ?? 0), 6, "\(places)")
   }
 
-  func testWithSoundsOffThereIsNoneAndTheWordsAreTheSame() throws {
+  func testSoundsOffKeepsWords() throws {
     let session = try session("sounds off\ngo pitch\nmaximum\nswipe up\nquit\n")
     XCTAssertEqual(session.sound.stretches(withTone: limit), [])
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
   }
 
-  func testTheVolumeIsThatOfTheOptionOrTheCommand() throws {
+  func testVolumeFollowsOptionAndCommand() throws {
     func peak(_ option: [String], _ command: String) throws -> Int {
       let session = try session(
         "speech off\n\(command)go pitch\nset 7\nset 10\nset 10\nquit\n", option)
@@ -42,7 +42,7 @@ final class EarconTests: XCTestCase {
       try BuiltProgram().run(["--silent", "--sound-volume", "101"]).status, 64)
   }
 
-  func testWithSpeechOffSoundsAreHeardAndWordsAreNot() throws {
+  func testSpeechOffKeepsSounds() throws {
     let off = try session("speech off\nquit\n").sound
     let session = try session("speech off\ngo pitch\nmaximum\nmaximum\nquit\n")
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
@@ -55,7 +55,7 @@ final class EarconTests: XCTestCase {
   }
 
   func testSonifyRises() throws {
-    // Without words there are only tones.
+    // With speech off there are only tones.
     let before = try session("speech off\ngo pitch\nset 5\nquit\n").sound
     let session = try session("speech off\ngo pitch\nset 5\nsonify\nquit\n")
     XCTAssertEqual(session.lines.last, "5. Minimum 0. Maximum 10.")
@@ -68,7 +68,7 @@ final class EarconTests: XCTestCase {
     }
   }
 
-  func testWithoutSoundNothingIsDifferentButWhatIsAsked() throws {
+  func testLibraryHidesDevicesOnlyOnRequest() throws {
     let result = try BuiltProgram().run(
       ["--silent", "--no-hints"],
       input: "double tap\ngo pitch\nset 10\nsonify\nlast\nsonify\nright\nquit\n")
@@ -78,7 +78,7 @@ final class EarconTests: XCTestCase {
         "DJ deck", "Cue. Button.", "Back at the start", "Pitch: 1. Adjustable.", "10",
         "10. Minimum 0. Maximum 10.", "Disc: Stopped. Button.", "No range.", "Last item.",
       ])
-    XCTAssertFalse(result.output.contains("\n\n"), "what has no words has no line")
+    XCTAssertFalse(result.output.contains("\n\n"), "an earcon without words has no line")
   }
 
   private struct Session {
@@ -97,7 +97,7 @@ final class EarconTests: XCTestCase {
   /// The pitch of the earcon `limit`.
   private let limit = 1_900.0
 
-  func testAtADeviceTheEarconIsHeard() throws {
+  func testEarconIsAudibleAtDevice() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     func tones(_ first: String) throws -> Int {
@@ -111,7 +111,7 @@ final class EarconTests: XCTestCase {
 }
 
 extension Sound {
-  /// The part that follows a shorter sound with the same beginning.
+  /// The part after a shorter sound with the same start.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

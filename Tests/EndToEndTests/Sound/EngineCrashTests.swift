@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The engine's process is killed, stopped and never left alone; the session goes on.
+/// The engine's process is killed or stopped; the session continues.
 final class EngineCrashTests: XCTestCase {
-  func testAnEngineThatIsKilledTenTimesCostsAtMostSyllables() throws {
+  func testEngineKilledTenTimesLosesOnlySyllables() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let reading = "read all\nhelp speech\nhelp values\n"
@@ -18,7 +18,7 @@ final class EngineCrashTests: XCTestCase {
       try running.type(reading)
       var last: Int32?
       while kills < 10, let engine = try running.engine(after: last) {
-        // It has filled the way to the program by now, and waits in the middle of its words.
+        // By now the pipe to the program is full, and the engine waits in the middle of its speech.
         Thread.sleep(forTimeInterval: 0.4)
         XCTAssertEqual(kill(engine, SIGKILL), 0)
         last = engine
@@ -27,7 +27,7 @@ final class EngineCrashTests: XCTestCase {
       disturbed = try running.end(typing: "")
     }
     XCTAssertEqual(kills, 10)
-    XCTAssertEqual(disturbed, undisturbed, "what is written, and that nothing is complained of")
+    XCTAssertEqual(disturbed, undisturbed, "same output, and no errors")
     print("audible: \(whole.audibleSeconds) s, with ten kills \(broken.audibleSeconds) s")
     print("longest silence: \(whole.longestSilence) s, with ten kills \(broken.longestSilence) s")
     XCTAssertGreaterThan(whole.audibleSeconds, 10)
@@ -35,7 +35,7 @@ final class EngineCrashTests: XCTestCase {
       broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.03)
   }
 
-  func testAnEngineThatIsStoppedIsReplacedAndNothingIsLost() throws {
+  func testStoppedEngineIsReplacedWithoutLoss() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     var (undisturbed, disturbed): (BuiltProgram.Result?, BuiltProgram.Result?)
@@ -58,7 +58,7 @@ final class EngineCrashTests: XCTestCase {
       broken.audibleSeconds, whole.audibleSeconds, accuracy: whole.audibleSeconds * 0.05)
   }
 
-  func testAnEngineThatNeverSurvivesIsToldOfAndNobodyWaitsForIt() throws {
+  func testEngineThatKeepsCrashingIsReported() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)
@@ -74,14 +74,14 @@ final class EngineCrashTests: XCTestCase {
     print("told: \(rest.errors)")
   }
 
-  func testTheEnginesProcessEndsWithTheProgramHoweverThatEnds() throws {
+  func testEngineProcessEndsWithProgram() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     for signal in [SIGKILL, SIGTERM, SIGHUP] {
       let running = try RunningProgram(program)
       let engine = try XCTUnwrap(running.engine(after: nil))
       XCTAssertEqual(running.nextOutput(), "DJ deck\n")
-      // One that comes before the program watches for it is ignored.
+      // A signal before the program's handlers are installed is ignored.
       let hasEnded = eventually {
         if running.isRunning { kill(running.number, signal) }
         return kill(engine, 0) != 0
@@ -91,7 +91,7 @@ final class EngineCrashTests: XCTestCase {
     }
   }
 
-  func testAllProcessesTogetherNeedLessMemoryThanIsAllowed() throws {
+  func testAllProcessesStayBelowMemoryLimit() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The pause before a hint, in the sound of a session.
 final class HintPauseTests: XCTestCase {
-  func testTheHintsPauseIsTheOneThatIsChosen() throws {
+  func testHintPauseFollowsSetting() throws {
     let folder = try temporaryFolder(self)
     func silence(_ pause: String) throws -> Double {
       let path = "\(folder)/\(pause).wav"

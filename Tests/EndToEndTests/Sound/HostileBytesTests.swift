@@ -2,15 +2,15 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Bytes that are no text, as a shell or a pipe can hand them over.
+/// Bytes that are not text, from a shell or a pipe.
 final class HostileBytesTests: XCTestCase {
-  /// Broken, cut short, too long, halves of pairs, beyond the last character, and other encodings.
+  /// Invalid, truncated and overlong sequences, lone surrogates, values out of range, and other encodings.
   private static let bytes = [
     "\\377\\376", "\\300\\200", "\\355\\240\\200", "\\364\\220\\200\\200", "\\342\\202", "\\200",
     "\\001400S", "caf\\351", "\\033[31m", "\\303",
   ]
 
-  func testBytesThatAreNoTextAreSaidAroundInAFile() throws {
+  func testInvalidBytesAreSkippedInSoundFile() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ words: String, _ name: String) throws -> Double {
       let file = "\(folder)/\(name).wav"
@@ -23,13 +23,13 @@ final class HostileBytesTests: XCTestCase {
     let clean = try seconds("fifty percent", "clean")
     XCTAssertGreaterThan(clean, 0.5)
     for (index, bytes) in Self.bytes.enumerated() {
-      // Whatever becomes of the bytes, the words after them are all there and no faster.
+      // The words after the bytes are complete and at normal speed.
       let heard = try seconds(bytes + " fifty percent", "\(index)")
       XCTAssertGreaterThan(heard, clean * 0.95, bytes)
     }
   }
 
-  func testThePromptAnswersBytesThatAreNoTextAndGoesOn() throws {
+  func testInvalidBytesAtPromptAreAnswered() throws {
     var input = Data()
     for bytes: [UInt8] in [
       [0xFF, 0xFE], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x01, 0x34], [0xE9],

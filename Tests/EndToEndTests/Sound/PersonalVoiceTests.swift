@@ -5,7 +5,7 @@ import XCTest
 
 @testable import earshot
 
-/// The person's own settings are heard in what is spoken.
+/// The user's settings change the sound of speech.
 final class PersonalVoiceTests: XCTestCase {
   private var person: PersonalHome!
 
@@ -14,7 +14,7 @@ final class PersonalVoiceTests: XCTestCase {
   private var folder: String { person.folder }
   private var program: BuiltProgram { person.program }
 
-  func testWordsAreSpokenAsThePersonHasChosen() throws {
+  func testSayUsesUserSettings() throws {
     func length(_ arguments: [String]) throws -> Int {
       let sound = folder + "/speech.wav"
       let result = try program.run(["say", "Pitch one two three", "--output", sound] + arguments)
@@ -29,7 +29,7 @@ final class PersonalVoiceTests: XCTestCase {
     XCTAssertEqual(try length(["--rate", "175"]), plain)
   }
 
-  func testSamplesAreSpokenAsThePersonWouldHearThem() throws {
+  func testSamplesUseUserSettings() throws {
     func length() throws -> Int {
       let sound = folder + "/sample.wav"
       let result = try program.run(
@@ -42,7 +42,7 @@ final class PersonalVoiceTests: XCTestCase {
     XCTAssertLessThan(try length(), plain * 2 / 3)
   }
 
-  /// Returns what is heard when some lines are piped into the program.
+  /// Returns the sound for piped lines.
   private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
     let result = try program.run(arguments, input: lines + "\nquit\n")
     XCTAssertEqual(result.errors, "")

@@ -6,13 +6,13 @@ import Synchronization
 import Voices
 import XCTest
 
-/// Whether numbers are understood: a recogniser listens to each from 0 to 10.
+/// Numbers are intelligible: a recogniser hears each from 0 to 10.
 final class RecognitionTests: XCTestCase {
   private static let words = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
-  func testNumbersOfTheDefaultProfileAreUnderstoodAtLeastAsWellAsThoseOfTheEnginesProgram() throws {
+  func testNumbersAreRecognisedAsWellAsEspeakNG() throws {
     let recogniser = try path(of: "pocketsphinx_continuous", for: "recognise words with")
     let peer = try path(of: "espeak-ng", for: "compare with")
     let folder = try temporaryFolder(self)
@@ -35,7 +35,7 @@ final class RecognitionTests: XCTestCase {
     }
     func count(_ name: String, _ speak: (String) throws -> [Int16]) throws -> Int {
       let spoken = try Self.words.indices.map { try speak(String($0)) }
-      // Whether a word is just understood depends on the noise: two rooms are fairer than one.
+      // Recognition depends on the noise, so try two rooms.
       let counts = try (1...2).map { seed in
         try zip(spoken, Self.words).count { try heard($0, inRoom: UInt64(seed)) == $1 }
       }
@@ -52,7 +52,7 @@ final class RecognitionTests: XCTestCase {
     let library = VoiceLibrary(files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
     let synthesizer = try EspeakSynthesizer()
     let voice = library.defaultProfile
-    // What the reader says of a number is a value; plainly it is spoken by `earshot say`.
+    // The reader speaks a number as a value; `earshot say` speaks it plainly.
     let manners: [(String, VoiceRole?)] = [("default, plainly", nil), ("default", .value)]
     for (name, role) in manners {
       let ofProfile = try count(name) { number in
@@ -69,9 +69,9 @@ final class RecognitionTests: XCTestCase {
   }
 }
 
-/// Sound at the rate that the recogniser's models were made for.
+/// Sound at the rate of the recogniser's models.
 private enum Resampling {
-  /// Returns sound of 22,050 samples a second with 16,000, without what can't be heard in it.
+  /// Returns 22,050 samples per second resampled to 16,000, without aliasing.
   static func from22050(to16000 samples: [Int16]) -> [Int16] {
     let step = 22_050.0 / 16_000
     let reach = 24

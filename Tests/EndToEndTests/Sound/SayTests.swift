@@ -3,7 +3,7 @@ import ProgramSupport
 import XCTest
 
 final class SayTests: XCTestCase {
-  func testATextBecomesAFile() throws {
+  func testSayWritesFile() throws {
     let file = try temporaryFolder(self) + "/words.wav"
     let result = try BuiltProgram().run(["say", "Pitch: 1. Adjustable.", "--output", file])
     XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
@@ -12,7 +12,7 @@ final class SayTests: XCTestCase {
     XCTAssertLessThan(sound.seconds, 4)
   }
 
-  func testTheVoiceIsFoundWhereverTheProgramIsStartedFromAndMovedTo() throws {
+  func testMovedProgramFindsVoice() throws {
     let folder = try temporaryFolder(self)
     let moved = URL(fileURLWithPath: folder + "/elsewhere")
     try FileManager.default.copyItem(at: BuiltProgram.url, to: moved)
@@ -24,7 +24,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try Sound(wavFile: folder + "/x.wav").audibleSeconds, 0.1)
   }
 
-  func testAPipeGetsAHeaderThatClaimsAllThatFollows() throws {
+  func testWAVHeaderForPipeHasUnlimitedLength() throws {
     let file = try temporaryFolder(self) + "/piped.wav"
     let result = try BuiltProgram().shell(
       "\"$earshot\" say Hello --output /dev/stdout | cat >'\(file)'")
@@ -34,7 +34,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try Sound(wavFile: file).audibleSeconds, 0.1)
   }
 
-  func testTheRateOfTheOptionIsTheRateOfTheVoice() throws {
+  func testRateOptionSetsRateOfVoice() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ rate: String) throws -> Double {
       let file = "\(folder)/\(rate).wav"
@@ -46,7 +46,7 @@ final class SayTests: XCTestCase {
     XCTAssertLessThan(try seconds("350"), try seconds("175") * 0.75)
   }
 
-  func testAnUnknownVoiceIsAnError() throws {
+  func testUnknownVoiceIsError() throws {
     let file = try temporaryFolder(self) + "/x.wav"
     let result = try BuiltProgram().run(["say", "Hello", "--voice", "nosuch", "--output", file])
     XCTAssertEqual(result.status, 69)
@@ -54,19 +54,19 @@ final class SayTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
   }
 
-  func testAFileThatCanNotBeWrittenIsAnError() throws {
+  func testUnwritableFileIsError() throws {
     let result = try BuiltProgram().run(["say", "Hello", "--output", "/nowhere/at/all.wav"])
     XCTAssertEqual(result.status, 73)
     XCTAssertTrue(result.errors.contains("/nowhere/at/all.wav"), result.errors)
   }
 
-  func testWithoutASoundDeviceSayingIsAnError() throws {
+  func testSayWithoutSoundDeviceIsError() throws {
     let result = try BuiltProgram.withoutSound.run(["say", "Hello"])
     XCTAssertEqual(result.status, 69)
     XCTAssertTrue(result.errors.hasPrefix("There is no sound device."), result.errors)
   }
 
-  func testTheDoctorSaysWhatWorksAndWhatDoesNot() throws {
+  func testDoctorReportsEachPart() throws {
     let result = try BuiltProgram.withoutSound.run(["doctor"])
     XCTAssertEqual(result.lines.count, 5, result.output)
     XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
@@ -77,7 +77,7 @@ final class SayTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testALanguageIsSpokenByAVoiceOfItsOwn() throws {
+  func testLanguageHasItsOwnVoice() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ language: String) throws -> Double {
       let file = "\(folder)/\(language).wav"
@@ -92,7 +92,7 @@ final class SayTests: XCTestCase {
     XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
   }
 
-  func testMarksAreNamedAsTheOptionSaysInTheLanguageOfTheVoice() throws {
+  func testPunctuationOptionUsesLanguageOfVoice() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ arguments: [String]) throws -> Double {
       let file = folder + "/marks.wav"
@@ -103,7 +103,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
     XCTAssertEqual(
       try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
-    // Without its own form, the sign would be dropped.
+    // Without its spoken form, the sign would be dropped.
     for options in [["--language", "es"], ["--voice", "es"]] {
       XCTAssertGreaterThan(
         try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)
@@ -112,7 +112,7 @@ final class SayTests: XCTestCase {
     XCTAssertEqual(result.status, 64)
   }
 
-  func testThePromptTakesTheLevelOfPunctuationAsAnOption() throws {
+  func testPunctuationOptionAtPrompt() throws {
     let result = try BuiltProgram().run(
       ["--silent", "--punctuation", "all"], input: "rotor punctuation\nquit\n")
     XCTAssertEqual(result.lines.last, "Punctuation: All")

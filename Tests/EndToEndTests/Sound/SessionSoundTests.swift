@@ -3,9 +3,9 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// What a session sounds like in a file.
+/// The sound of a session in a file.
 final class SessionSoundTests: XCTestCase {
-  func testTheRateOfTheRotorIsTheRateOfTheSpeech() throws {
+  func testRotorRateSetsRateOfSpeech() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ commands: String, _ name: String) throws -> Double {
       let file = "\(folder)/\(name).wav"
@@ -14,7 +14,7 @@ final class SessionSoundTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       return try Sound(wavFile: file).seconds
     }
-    // The same words either way, but for the two numbers.
+    // The words differ only in the two numbers.
     let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
     let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
     XCTAssertGreaterThan(slow, fast * 2)

@@ -2,11 +2,11 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Sound servers that are killed, or stop answering, while the program speaks to them.
+/// Sound servers that are killed, or stop answering, during speech.
 final class SoundRecoveryTests: XCTestCase {
   private let session = "read all\nread all\nquit\n"
 
-  /// The session's words and sound where nothing happens.
+  /// The words and the sound of an undisturbed session.
   private func undisturbed(_ program: BuiltProgram, _ server: SoundServer) throws
     -> (lines: [String], audibleSeconds: Double)
   {
@@ -17,7 +17,7 @@ final class SoundRecoveryTests: XCTestCase {
     return (result?.lines ?? [], sound.audibleSeconds)
   }
 
-  func testAServerThatIsKilledTenTimesInAReadingTakesNothingWithIt() throws {
+  func testServerKilledTenTimesLosesNoSpeech() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let expected = try undisturbed(program, server)
@@ -45,12 +45,12 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(result.lines, expected.lines, "every word is printed, once")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.errors.hasPrefix("The sound device has failed"), result.errors)
-    // What the recorder had not written when it was killed with its server is not counted.
+    // Samples that the recorder had not written before it was killed do not count.
     XCTAssertGreaterThan(audibleSeconds, expected.audibleSeconds - 0.5)
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with ten kills")
   }
 
-  func testAServerThatDoesNotAnswerForAWhileHasLostNothing() throws {
+  func testPausedServerLosesNoSpeech() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let expected = try undisturbed(program, server)
@@ -60,7 +60,7 @@ final class SoundRecoveryTests: XCTestCase {
     try running.type(session)
     XCTAssertTrue(try recording.waitUntilHeard(seconds: 2))
     server.halt()
-    // Well within the five seconds for which a device is waited for, however busy the machine is.
+    // Well within the five seconds of waiting for a device, even on a busy machine.
     Thread.sleep(forTimeInterval: 2)
     server.proceed()
     let result = try running.end(typing: "")
@@ -73,7 +73,7 @@ final class SoundRecoveryTests: XCTestCase {
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with a rest")
   }
 
-  func testAServerThatNeverAnswersAgainIsToldAndTheSessionGoesOn() throws {
+  func testHaltedServerIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let recording = try server.startRecording()
@@ -86,12 +86,12 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(
       result.errors,
       "The sound device does not answer. If this persists, restart PulseAudio or PipeWire. "
-        + "Until then everything is only printed.\n", "it is told once")
+        + "Until then, Earshot only prints.\n", "it is reported once")
     XCTAssertEqual(result.status, 0)
     _ = try recording.end()
   }
 
-  func testAServerThatAnsweredNobodyFromTheBeginningIsToldAndTheSessionGoesOn() throws {
+  func testUnresponsiveServerAtStartIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.halt()
@@ -103,7 +103,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(said.status, 69)
   }
 
-  func testAServerThatAnswersNobodyDoesNotKeepSpeechFromAFile() throws {
+  func testUnresponsiveServerDoesNotBlockSpeechToFile() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.halt()
@@ -114,18 +114,18 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: file)).count, 10_000)
   }
 
-  func testADeviceIsKeptAwakeBetweenTwoAnswers() throws {
+  func testDeviceStaysAwakeBetweenReplies() throws {
     let server = try SoundServer(for: self, modules: ["module-suspend-on-idle timeout=1"])
     let program = server.program
     func state() throws -> String? {
       try server.ask("list", "sinks", "short").output.split(whereSeparator: \.isWhitespace).last
         .map(String.init)
     }
-    XCTAssertTrue(try eventually { try state() == "SUSPENDED" }, "nobody speaks yet")
+    XCTAssertTrue(try eventually { try state() == "SUSPENDED" }, "before speech")
     let running = try RunningProgram(program)
     XCTAssertTrue(running.output(until: "Cue").contains("Cue"))
     Thread.sleep(forTimeInterval: 6)
-    XCTAssertEqual(try state(), "RUNNING", "nobody has spoken for longer than the server waits")
+    XCTAssertEqual(try state(), "RUNNING", "after more silence than the server waits for")
     _ = try running.end(typing: "quit\n")
   }
 }

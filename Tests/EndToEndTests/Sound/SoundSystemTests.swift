@@ -2,18 +2,18 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The kinds of sound a machine may have: a server, a card, none.
+/// Machines with a sound server, a sound card, or neither.
 final class SoundSystemTests: XCTestCase {
-  func testDoctorTellsThatAServerTakesTheSound() throws {
+  func testDoctorNamesSoundServer() throws {
     var program = BuiltProgram()
     program.environment = try SoundServer(for: self).environment
     let lines = try program.run(["doctor"]).lines
     XCTAssertEqual(lines.last, "Sound: works. PulseAudio, or PipeWire in its place.")
   }
 
-  func testWithoutAServerWordsReachALSACompletely() throws {
+  func testSpeechReachesALSAWithoutServer() throws {
     let folder = try temporaryFolder(self)
-    // A card that is a file: it takes sound at once, and keeps all of it.
+    // A card that is a file accepts and keeps all sound at once.
     let card = """
       pcm.!default {
         type plug

@@ -2,15 +2,15 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// What is heard, recorded from a real sound server.
+/// Speech, recorded from a real sound server.
 final class SoundTests: XCTestCase {
-  func testAPipedSessionIsHeardToItsEndAndThePitchIsRecognised() throws {
+  func testPipedSessionPlaysToEndAndPitchIsRecognised() throws {
     let recogniser = try Recogniser(for: self)
     let server = try SoundServer(for: self)
     let program = server.program
     var result: BuiltProgram.Result?
     let sound = try server.record {
-      // The person hears the opening out before typing, so that a pause comes before the pitch.
+      // The user listens to the opening before typing, so a pause comes before the pitch.
       result = try program.shell(
         "(sleep 5; printf 'go pitch\\nswipe up\\nswipe up\\nquit\\n') | \"$earshot\"")
     }
@@ -22,18 +22,18 @@ final class SoundTests: XCTestCase {
       ])
     XCTAssertEqual(result?.errors, "")
 
-    // Beside the person's own pause, that before the hint is the only one of half a second.
+    // Besides the user's own pause, only the pause before the hint lasts half a second.
     let phrases = sound.phrases(apart: 0.5)
     XCTAssertEqual(phrases.count, 3, "\(phrases)")
     XCTAssertGreaterThan(sound.audibleSeconds, 3.5)
     guard phrases.count == 3 else { return }
     XCTAssertEqual(try recogniser.words(in: sound.wavFile(of: phrases[1])), ["pitch"])
-    // After the hint: two numbers, each to its end.
+    // After the hint: two complete numbers.
     let last = try XCTUnwrap(phrases.last)
     XCTAssertGreaterThan(Double(last.count) / 100, 4)
   }
 
-  func testNothingIsRecognisedInSilence() throws {
+  func testSilenceIsNotRecognised() throws {
     let recogniser = try Recogniser(for: self)
     let silence = [Int16](repeating: 0, count: 48_000)
     for silence in [silence, Sound.inARoom(silence)] {
@@ -47,7 +47,7 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(sound.audibleSeconds, 0)
   }
 
-  func testUnpacedLinesCutEachOther() throws {
+  func testUnpacedLinesInterruptEachOther() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let sound = try server.record {
@@ -58,10 +58,10 @@ final class SoundTests: XCTestCase {
     XCTAssertLessThan(sound.audibleSeconds, 1)
   }
 
-  func testEachStepOfAHeldKeyHasATone() throws {
+  func testEachStepOfHeldKeyPlaysTone() throws {
     let server = try SoundServer(for: self)
     let program = server.program
-    // The tones of the values from 7 to 9; those of smaller ones are as low as a voice.
+    // The tones of the values from 7 to 9; lower ones are as low as a voice.
     let pitches = [7, 8, 9].map { 110 * pow(2, Double($0) / 2.5) }
     func tones(_ first: String) throws -> Int {
       let steps = (0..<40).map { $0 / 8 % 2 == 0 ? "swipe up" : "swipe down" }
@@ -70,7 +70,7 @@ final class SoundTests: XCTestCase {
         let result = try program.shell(
           "(printf '\(first)go pitch\\n'; sleep 4; echo \(steps); sleep 2; echo quit) "
             + "| \"$earshot\" --unpaced")
-        XCTAssertEqual(result.lines.last, "9", "the last value is heard")
+        XCTAssertEqual(result.lines.last, "9", "the last value is spoken")
       }
       return pitches.reduce(0) { $0 + sound.stretches(withTone: $1).count }
     }
@@ -78,7 +78,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(try tones(""), without + 15)
   }
 
-  func testSpeechOffIsSilentAndSpeechOnIsNot() throws {
+  func testSpeechOffAndOn() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     func audibleSeconds(_ input: String) throws -> Double {
@@ -90,7 +90,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(notSpoken, 0.5, "the opening is spoken, and that speech is off")
   }
 
-  func testADeviceThatGoesAwayIsSaidAndTheSessionGoesOn() throws {
+  func testLostDeviceIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     let running = try RunningProgram(program)
@@ -102,7 +102,7 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(rest.status, 0)
   }
 
-  func testADeviceThatComesLaterIsSpokenTo() throws {
+  func testDeviceThatAppearsLaterIsUsed() throws {
     let server = try SoundServer(for: self)
     let program = server.program
     server.hide()
@@ -114,12 +114,12 @@ final class SoundTests: XCTestCase {
       rest = try running.end(typing: "go pitch\ndescribe\nquit\n")
     }
     XCTAssertGreaterThan(sound.audibleSeconds, 3)
-    XCTAssertEqual(rest?.errors, "", "what is missing is told once")
+    XCTAssertEqual(rest?.errors, "", "the missing device is reported once")
     XCTAssertEqual(rest?.status, 0)
   }
 }
 
-/// Recognises "pitch" among nine other words, as the words of a person who listens would.
+/// Recognises "pitch" among nine other words.
 private struct Recogniser {
   private let program: String
   private let folder: String

@@ -3,9 +3,9 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// What a person has to get done unaided is spoken as recorded, at 350 words a minute.
+/// The tasks for listeners are spoken as recorded, at 350 words per minute.
 final class SpokenTaskTests: XCTestCase {
-  func testEachTaskIsSpokenAsRecordedAt350WordsAMinute() throws {
+  func testEachTaskIsSpokenAsRecordedAt350WordsPerMinute() throws {
     let output = try temporaryFolder(self)
     for task in try ListenerTask.all() {
       let sound = output + "/\(task.name).wav"

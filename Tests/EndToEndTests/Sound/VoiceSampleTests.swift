@@ -3,11 +3,11 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// What voices sound like: samples, and voices by name.
+/// The sound of voices: samples, and voices by name.
 final class VoiceSampleTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 
-  func testASampleOfAVoiceIsSpokenInItsLanguage() throws {
+  func testVoiceSampleUsesLanguageOfProfile() throws {
     let folder = try temporaryFolder(self)
     var seconds: [Double] = []
     for name in ["default", "fast", "mandarin"] {
@@ -23,7 +23,7 @@ final class VoiceSampleTests: XCTestCase {
     XCTAssertLessThan(seconds[1], seconds[0] * 0.6)
   }
 
-  func testAPersonsOwnVoicesAreListedAndSpeak() throws {
+  func testUserVoicesAreListedAndSpeak() throws {
     let person = try PersonalHome(self)
     try person.write(voice: "slow", "name: slow\nlanguage: en\ndescription: My own\nrate: 80")
     try person.write(voice: "mine", "name: fast\nlanguage: en\nrate: 1000")
@@ -47,7 +47,7 @@ final class VoiceSampleTests: XCTestCase {
     XCTAssertEqual(try seconds(["--voice", "slow", "--rate", "175"]), plain, accuracy: 0.2)
   }
 
-  func testAChosenVoiceBringsItsOwnRateUnlessOneWasAskedFor() throws {
+  func testChosenVoiceUsesItsRateUnlessRateIsGiven() throws {
     let data = try temporaryFolder(self)
     let lines = ["voice fast", "rotor rate", "rate 200", "voice calm", "rotor rate", "quit"]
     let input = lines.joined(separator: "\n")

@@ -2,10 +2,10 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A terminal on which another reader or a braille display is at work.
+/// Companion mode at a terminal.
 @MainActor
 final class CompanionTests: XCTestCase {
-  func testWhatTabTellsAndWhatControlCTellsAreResultsToo() async throws {
+  func testTabAndControlCMessagesAreResults() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.write("xyz")
@@ -13,11 +13,11 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "No completions. > xyz"] }
     try terminal.press("C-c")
     try terminal.waitFor {
-      $0.suffix(3) == ["Cue. Button.", "No completions.", "Control-C again leaves. >"]
+      $0.suffix(3) == ["Cue. Button.", "No completions.", "Press Control-C again to leave. >"]
     }
   }
 
-  func testASecretIsAskedForInThePromptAndNeverSeen() async throws {
+  func testCompanionPromptRequestsSecretAndHidesIt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion --practice")
     try terminal.waitFor { $0.last == "Your order. Heading. >" }
     try terminal.type("go password")
@@ -29,7 +29,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
-  func testAResultBehindALongNameIsSeenFirst() async throws {
+  func testCompanionShowsResultBeforeLongLabel() async throws {
     let path = try temporaryFolder(self) + "/scene.yaml"
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
@@ -38,20 +38,20 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
   }
 
-  func testOfAResultThatLeavesNoRoomTheBeginningIsInThePromptAndAllOfItAbove() async throws {
+  func testLongResultIsShortenedInPromptAndCompleteAbove() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("help")
     try terminal.waitFor {
-      $0.last == "Swipe right goes on, double tap activates, quit leaves. Help and a topic or… >"
-        && $0.contains { $0.hasPrefix("Swipe right goes on") && !$0.hasSuffix(">") }
+      $0.last == "Swipe right moves on, double tap activates, quit leaves. For more, type… >"
+        && $0.contains { $0.hasPrefix("Swipe right moves on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "Control-C again leaves. >" }
-    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right goes on") }, 1)
+    try terminal.waitFor { $0.last == "Press Control-C again to leave. >" }
+    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right moves on") }, 1)
   }
 
-  func testOnANarrowTerminalThereIsAlwaysRoomToType() async throws {
+  func testNarrowTerminalHasRoomToType() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.resize(columns: 40)
@@ -63,7 +63,7 @@ final class CompanionTests: XCTestCase {
     try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
   }
 
-  func testACommandWithoutWordsLeavesTheLastResultInThePrompt() async throws {
+  func testCommandWithoutSpeechKeepsResultInPrompt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("go pitch")
@@ -77,7 +77,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
   }
 
-  func testWhereLinesAreReadAsTheyComeTheResultIsInThePromptToo() async throws {
+  func testCompanionPromptWithoutEditorShowsResult() async throws {
     let terminal = try Terminal(
       for: self, arguments: "--companion", environment: ["TERM": "dumb"])
     try terminal.waitFor { $0.last == "Cue. Button. >" }

@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A key that is held at a terminal, with a voice that speaks.
+/// A held key at a terminal, with speech.
 final class HeldArrowTests: XCTestCase {
-  func testAHeldArrowEndsWithTheExactValueAndALimitThatIsHeard() throws {
+  func testHeldArrowEndsAtExactValueAndSaysLimit() throws {
     let server = try SoundServer(for: self)
     let scene = try temporaryFolder(self) + "/scene.yaml"
     try """
@@ -17,14 +17,14 @@ final class HeldArrowTests: XCTestCase {
       for: self, arguments: "keys '\(scene)' --no-hints --rate 350", environment: server.environment
     )
     try terminal.waitFor { $0.last == "Volume: 1. Adjustable." }
-    // Three seconds at the rate of a keyboard, or as long as a busy machine takes.
+    // Three seconds at the rate of a keyboard, or longer on a busy machine.
     let start = ContinuousClock.now
     try terminal.hold("Up", times: 90)
     let duration = ContinuousClock.now - start
     try terminal.waitFor { $0.last == "91" }
     let values = try terminal.everything().split(separator: "\n").compactMap { Int($0) }
-    XCTAssertEqual(values, values.sorted(), "none is heard late")
-    // What was overtaken is not said: a number takes longer than a quarter of a second.
+    XCTAssertEqual(values, values.sorted(), "no value is late")
+    // Overtaken numbers are not spoken: a number takes longer than a quarter of a second.
     XCTAssertLessThan(values.count, max(Int(duration / .milliseconds(250)) + 2, 60))
     try terminal.press("Right", until: "Speed: 1. Adjustable.")
     try terminal.hold("Up", times: 30)
@@ -34,7 +34,7 @@ final class HeldArrowTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testAKeyThatIsHeldAtAnEndIsToldOnceWhereNothingIsSpoken() throws {
+  func testSilentHeldKeyAtLimitPrintsOnce() throws {
     for mode in ["--silent", "--companion"] {
       let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
       try terminal.waitFor { $0.last == "Cue. Button." }
@@ -55,7 +55,7 @@ final class HeldArrowTests: XCTestCase {
     }
   }
 
-  func testAKeyThatIsHeldAtAnEndIsToldAsOftenAsItIsHeard() throws {
+  func testHeldKeyAtLimitPrintsEachSpokenReply() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "keys --no-hints", environment: server.environment)
@@ -64,7 +64,7 @@ final class HeldArrowTests: XCTestCase {
     }
     try terminal.press("End", until: "Disc: Stopped. Button.")
     try terminal.run(["send-keys", "-N", "30", "Right"])
-    // All of it is over before the words are; they are what the last press is answered by, too.
+    // All input is over before the words are; the last press gets the same words.
     try terminal.waitFor { $0.last == "Last item." }
     try terminal.run(["send-keys", "-N", "30", "Right"])
     Thread.sleep(forTimeInterval: 3)

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Lines that are given up, and programs that are ended, in the middle of anything.
+/// Lines that are cancelled, and programs that are ended, at any moment.
 final class InterruptedLineTests: XCTestCase {
   private func terminal(
     _ arguments: String, type: String? = nil, environment: [String: String] = [:]
@@ -14,8 +14,8 @@ final class InterruptedLineTests: XCTestCase {
     return terminal
   }
 
-  /// A half-typed secret that the terminal has handed over, for control-D does that, is taken back too.
-  func testNothingOfASecretThatWasTakenBackIsInTheNextLine() throws {
+  /// Control-D makes the terminal pass a half-typed secret, which is cancelled too.
+  func testCancelledSecretIsNotInNextLine() throws {
     for type in [nil, "dumb"] {
       let record = try temporaryFolder(self) + "/session.txt"
       let terminal = try terminal(
@@ -29,7 +29,9 @@ final class InterruptedLineTests: XCTestCase {
       try terminal.press("C-d")
       try terminal.waitUntilRead()
       try terminal.press("C-c")
-      try terminal.waitFor { $0.suffix(2) == ["Nothing entered. Control-C again leaves.", ">"] }
+      try terminal.waitFor {
+        $0.suffix(2) == ["Nothing entered. Press Control-C again to leave.", ">"]
+      }
       try terminal.type("describe")
       try terminal.waitFor {
         $0.suffix(3) == ["> describe", "Password. Secure Text Field.", ">"]
@@ -41,7 +43,7 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testLinesThatWereTypedAheadOutliveASecret() throws {
+  func testLinesTypedAheadSurviveSecret() throws {
     let terminal = try terminal("--practice --silent --no-hints")
     try terminal.paste("go password\ntype\nhunter2\ndescribe\nwhere\nfirst\n")
     try terminal.waitFor {
@@ -52,7 +54,7 @@ final class InterruptedLineTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("hunter2"))
   }
 
-  func testLinesThatWereTypedAheadOutliveKeys() throws {
+  func testLinesTypedAheadSurviveKeys() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste("keys\n\u{04}last\nfirst\ngo pitch\n")
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
@@ -64,7 +66,7 @@ final class InterruptedLineTests: XCTestCase {
       ])
   }
 
-  func testASignalAmongManyLinesLeavesTheTerminalAsItWas() throws {
+  func testSignalAmongManyLinesRestoresTerminal() throws {
     for run in 0..<8 {
       let terminal = try terminal("--silent --no-hints")
       try terminal.paste(String(repeating: "swipe right\nswipe left\n", count: 1_500))
@@ -76,15 +78,15 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testASignalAtTheStartLeavesTheTerminalAsItWas() throws {
-    // With much to read, the start is long.
+  func testSignalAtStartRestoresTerminal() throws {
+    // A large scene makes the start long.
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot", withIntermediateDirectories: true)
     try (1...200_000).map { "go \($0)\n" }.joined()
       .write(toFile: state + "/earshot/history", atomically: true, encoding: .utf8)
     for (signal, status) in [("TERM", 143), ("HUP", 129)] {
-      // As soon as the terminal is another.
+      // As soon as the terminal's mode has changed.
       let terminal = try Terminal(
         for: self,
         arguments: "--silent --no-hints < /dev/tty & "
@@ -95,18 +97,18 @@ final class InterruptedLineTests: XCTestCase {
     }
   }
 
-  func testControlCAfterATabThatWasAnsweredIsAFirstOne() throws {
+  func testControlCAfterTabIsFirstPress() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.press("C-c")
-    try terminal.waitFor { $0.suffix(2) == ["Control-C again leaves.", ">"] }
+    try terminal.waitFor { $0.suffix(2) == ["Press Control-C again to leave.", ">"] }
     try terminal.press("Tab")
     try terminal.waitUntilRead()
     try terminal.press("C-c")
-    try terminal.waitFor { $0.filter { $0 == "Control-C again leaves." }.count == 2 }
+    try terminal.waitFor { $0.filter { $0 == "Press Control-C again to leave." }.count == 2 }
     XCTAssertEqual(try terminal.screen().last, ">")
   }
 
-  func testTabForgetsNothingOfWhatIsPaused() throws {
+  func testTabKeepsPausedSpeech() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "--hint-pause 4", environment: server.environment)
@@ -125,7 +127,7 @@ final class InterruptedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
   }
 
-  func testWhatIsDeletedIsHeardAlsoWhereTheRestCouldBecomePause() throws {
+  func testDeletionIsEchoedBeforePause() throws {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(

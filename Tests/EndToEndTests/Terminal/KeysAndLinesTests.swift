@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// What keys and lines have to do with each other, at a real terminal.
+/// Switching between keys and lines at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
-  func testBehindAColonThePromptAnswersToo() throws {
+  func testColonAcceptsPromptCommands() throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints",
       environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)])
@@ -12,7 +12,7 @@ final class KeysAndLinesTests: XCTestCase {
     try command("settings", terminal)
     try terminal.waitFor { $0.contains { $0.hasPrefix("Hints ") } }
     try command("save settings", terminal)
-    try terminal.waitFor { $0.last == "Nothing to save: no setting was changed." }
+    try terminal.waitFor { $0.last == "No changes to save." }
     try command("keys", terminal)
     try terminal.waitFor { $0.last == "D leaves." }
     XCTAssertFalse(try terminal.everything().contains("Only the prompt can do that."))
@@ -26,7 +26,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testInKeysACompanionSeesEachResultAtItsKey() throws {
+  func testCompanionInKeysShowsResultAtEachKey() throws {
     let terminal = try Terminal(for: self, arguments: "keys --companion")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
@@ -34,7 +34,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testACompanionGoesToKeysAndBackToAPromptWithTheResult() throws {
+  func testCompanionReturnsFromKeysToPromptWithResult() throws {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("keys")
@@ -45,7 +45,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.waitFor { $0.last == "Record. Switch Button. Off. >" }
   }
 
-  func testATextThatIsWiderThanTheTerminalShowsItsEnd() throws {
+  func testTextWiderThanTerminalShowsItsEnd() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("/", until: "/")
@@ -58,7 +58,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.press("Escape", until: "Nothing entered.")
   }
 
-  func testASecretThatControlDEndsIsSaidToBeEntered() throws {
+  func testControlDEntersSecret() throws {
     for (arguments, end) in [("keys ", "ended 0"), ("", ">")] {
       let terminal = try Terminal(
         for: self, arguments: arguments + "--practice --silent --no-hints")
@@ -77,7 +77,7 @@ final class KeysAndLinesTests: XCTestCase {
     }
   }
 
-  func testTheEchoIsObeyedBehindASlash() throws {
+  func testEchoSettingAppliesAfterSlash() throws {
     for (echo, heard) in [("characters", ["x", "q"]), ("off", []), ("words", [])] {
       let folder = try temporaryFolder(self)
       let texts = SpokenTexts(in: folder)
@@ -90,7 +90,7 @@ final class KeysAndLinesTests: XCTestCase {
       try terminal.press("/", until: "/")
       for letter in ["x", "q"] {
         try terminal.write(letter)
-        // Each has begun before the next one cuts it.
+        // Each reply has started before the next key interrupts it.
         if heard.isEmpty {
           try terminal.waitUntilRead()
         } else {

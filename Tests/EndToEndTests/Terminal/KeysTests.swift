@@ -11,7 +11,7 @@ final class KeysTests: XCTestCase {
     "D leaves.",
   ]
 
-  func testASessionOfKeysShowsWhatIsHeardAndNothingElse() throws {
+  func testKeySessionShowsOnlySpeech() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
@@ -33,11 +33,11 @@ final class KeysTests: XCTestCase {
         "Loop. Switch Button. On.", "Record. Switch Button. Off.", "Pitch: 1. Adjustable.", "2",
         "10", "10. Maximum.", "0", "0", "0", "No more headings.", "Record. Switch Button. Off.",
         "Cue. Button.", "Nowhere to go back.",
-      ], "and no key is seen")
+      ], "no key is shown")
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testHelpOfKeysAndKeysThatDoNothing() throws {
+  func testKeyHelpAndUnusedKeys() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("?", until: "Press a key.")
@@ -59,7 +59,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testATextIsAskedForOnALineOfItsOwn() throws {
+  func testTextQuestionHasItsOwnLine() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("/", until: "/")
@@ -82,23 +82,23 @@ final class KeysTests: XCTestCase {
     try terminal.press("Enter", until: "ended 0")
   }
 
-  func testControlCTakesBackWhatIsTypedAndTwiceLeaves() throws {
+  func testControlCDiscardsLineAndSecondPressLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     let before = try terminal.settings()
     XCTAssertTrue(before.contains(" -icanon ") && before.contains(" -echo "))
     try terminal.press("/", until: "/")
     try terminal.write("pit")
-    try terminal.press("C-c", until: "Nothing entered. Control-C again leaves.")
+    try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
     XCTAssertEqual(try terminal.settings(), before, "keys are still read")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
-    try terminal.press("C-c", until: "Control-C again leaves.")
+    try terminal.press("C-c", until: "Press Control-C again to leave.")
     try terminal.press("C-c", until: "ended 0")
     try terminal.write("seen again")
     try terminal.waitFor { $0.last == "seen again" }
   }
 
-  func testAFieldIsTypedIntoAndASecretIsNeverSeen() throws {
+  func testTypingFillsFieldAndHidesSecret() throws {
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
     try terminal.press("e", until: "Name. Text Field.")
@@ -127,15 +127,15 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testControlCForgetsASecretThatIsBeingTyped() throws {
+  func testControlCDiscardsSecret() throws {
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
     try terminal.press("e", "e", until: "Password. Secure Text Field.")
     try terminal.press("Enter", until: "Type the text; it is not shown.")
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
-    try terminal.press("C-c", until: "Nothing entered. Control-C again leaves.")
-    // The next key is no letter of it, and leads on.
+    try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
+    // The next key is not part of the text, and moves on.
     try terminal.press("b")
     try terminal.waitFor {
       $0.suffix(2) == ["Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed."]
@@ -143,7 +143,7 @@ final class KeysTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("ses"))
   }
 
-  func testWhatIsRecordedAreCommandsThatCanBeReplayed() throws {
+  func testRecordedKeysReplayAsCommands() throws {
     let file = try temporaryFolder(self) + "/keys.txt"
     let terminal = try Terminal(
       for: self, arguments: "keys --practice --silent --no-hints --record '\(file)'")
@@ -193,7 +193,7 @@ final class KeysTests: XCTestCase {
     XCTAssertEqual(replayed.lines, session.recorded)
   }
 
-  func testThePromptLeadsToKeysAndBack() throws {
+  func testKeysCommandAndReturn() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     let before = try terminal.settings()
@@ -214,7 +214,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testADumbTerminalShowsNoMoreThanWords() throws {
+  func testDumbTerminalGetsNoEscapeSequences() throws {
     let terminal = try Terminal(
       for: self, arguments: "keys --silent --no-hints", environment: ["TERM": "dumb"])
     try terminal.waitFor { $0.last == "Cue. Button." }
@@ -231,13 +231,13 @@ final class KeysTests: XCTestCase {
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testAnyBytesLeaveAProgramThatAnswersKeysAndATerminalWithoutThem() throws {
+  func testRandomBytesKeepProgramAndTerminalUsable() throws {
     let count = 3_000
     var random = SeededGenerator.printed(cases: count)
     let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
     try terminal.waitFor { $0.last == "Your order. Heading." }
-    // Control-C, control-D, control-Z and control-\ are no keys, or leave; a colon could lead to "quit", and a
-    // caret that is typed into a text would look like an Escape that the terminal has shown.
+    // Without Control-C, Control-D, Control-Z and Control-backslash, which leave or are no keys; a colon could lead
+    // to "quit", and a typed caret would look like an Escape that the terminal has shown.
     let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":"), UInt8(ascii: "^")]
     let likely: [UInt8] = [0x1B, UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: ";"), 0xC3]
     for _ in 0..<(count / 300) {
@@ -248,7 +248,7 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Whatever was begun is ended by Escape; on a busy machine what follows may still come with it.
+    // Escape ends any question; on a busy machine the next keys may arrive with it.
     let help = "H goes to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

@@ -3,9 +3,9 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Sessions that the prompt keeps in a file.
+/// Recording sessions at a terminal.
 final class RecordTests: XCTestCase {
-  func testWhateverEndsTheProcessWhatWasTypedBeforeIsThere() throws {
+  func testKilledProcessKeepsHistory() throws {
     let file = try temporaryFolder(self) + "/deck.txt"
     let program = try RunningProgram(BuiltProgram(), ["run", "--silent", "--record", file])
     try program.type("go pitch\nswipe up\n")

@@ -3,12 +3,9 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// What a person has to get done unaided, by ear, at 350 words a minute; each task is a file.
-///
-/// A file tells its screen and how many commands there may be. What comes before "The task begins here"
-/// only leads there.
+/// Tasks for users who listen at 350 words per minute; each task is a file.
 final class TaskTests: XCTestCase {
-  func testEachTaskIsDoneAtATerminal() throws {
+  func testEachTaskWorksAtTerminal() throws {
     for task in try ListenerTask.all() {
       let options = try task.options().joined(separator: " ")
       let terminal = try Terminal(for: self, arguments: options + " --silent")
@@ -22,7 +19,7 @@ final class TaskTests: XCTestCase {
         }
       }
       try wait(for: expected, in: terminal, task)
-      // What is typed unseen has no prompt before it, and is nowhere.
+      // A password has no prompt before it, and is not shown.
       if task.name.hasPrefix("08") {
         XCTAssertFalse(try terminal.everything().contains("horse"))
       }
@@ -35,7 +32,7 @@ final class TaskTests: XCTestCase {
     }
   }
 
-  func testTheFirstTaskIsDoneWithACompanion() throws {
+  func testFirstTaskInCompanionMode() throws {
     let lines = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
       .map(String.init)
     let terminal = try Terminal(for: self, arguments: "--companion")
@@ -52,7 +49,7 @@ final class TaskTests: XCTestCase {
     XCTAssertEqual(commands, 4, "three, and quit")
   }
 
-  func testAPhraseThatWasCutIsHeardAgainByLetters() throws {
+  func testInterruptedPhraseCanBeSpelled() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "--rate 350 --hint-pause 4", environment: server.environment)
@@ -61,7 +58,7 @@ final class TaskTests: XCTestCase {
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
     try terminal.type("swipe right")
     try terminal.waitFor { $0.contains("Loop. Switch Button. Off.") && $0.last == ">" }
-    // The next command comes while it is being said, so its hint is never heard.
+    // The next command interrupts the reply, so its hint is not spoken.
     try terminal.type("spell")
     try terminal.waitFor { $0.suffix(2) == ["capital L, o, o, p", ">"] }
     XCTAssertFalse(try terminal.everything().contains("Double tap"))

@@ -2,31 +2,31 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// However the program ends or stops, the terminal is as it was found.
+/// Every end or stop of the program restores the terminal.
 final class TerminalRestoringTests: XCTestCase {
-  // Nobody reports a crash then, neither the program nor the runtime.
+  // Neither the program nor the runtime reports a crash then.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
-  func testACrashPutsTheTerminalBack() throws {
+  func testCrashRestoresTerminal() throws {
     for signal in [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE] {
       try checkEnd(by: signal, status: 128 + signal)
     }
   }
 
-  func testASignalPutsTheTerminalBack() throws {
+  func testSignalInKeysRestoresTerminal() throws {
     for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1] {
       try checkEnd(by: signal, status: 128 + signal)
     }
   }
 
-  func testTheEndOfASessionPutsTheTerminalBack() throws {
+  func testEndOfSessionRestoresTerminal() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent", environment: environment)
     try terminal.waitForKeys()
     try terminal.press("C-d")
     try terminal.waitForEnd(status: 0)
   }
 
-  func testASecretAtThePromptPutsTheTerminalBackInACrash() throws {
+  func testCrashDuringPasswordRestoresTerminal() throws {
     let terminal = try Terminal(
       for: self, arguments: "--practice --silent --no-hints", environment: environment)
     try terminal.waitFor { $0.last == ">" }
@@ -37,7 +37,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEnd(status: 128 + SIGSEGV)
   }
 
-  func testACrashIsToldInALineAndNobodyWaitsForAKey() throws {
+  func testCrashPrintsOneLineAndEnds() throws {
     let words = "Earshot has crashed and ended."
     for (arguments, isEdited) in [("--silent --no-hints", true), ("keys --silent", false)] {
       let terminal = try Terminal(for: self, arguments: arguments)
@@ -48,7 +48,7 @@ final class TerminalRestoringTests: XCTestCase {
     }
   }
 
-  func testControlZGivesTheTerminalBackUntilTheProgramIsBack() throws {
+  func testControlZReleasesTerminalUntilContinue() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints", isJob: true)
     try terminal.waitForKeys()
     try terminal.waitFor { $0.last == "Cue. Button." }
@@ -56,7 +56,7 @@ final class TerminalRestoringTests: XCTestCase {
     var here = "Cue. Button."
     for next in ["Loop. Switch Button. Off.", "Record. Switch Button. Off."] {
       try terminal.press("C-z", until: "shell:")
-      // The shell's own line editor would read keys, too: what it runs sees the terminal as it is.
+      // The shell's own line editor reads keys, too; programs that it runs see the terminal's usual mode.
       try terminal.type("stty -a | grep -o '[-]*icanon'")
       try terminal.waitFor { $0.suffix(2) == ["icanon", "shell:"] }
       try terminal.type("fg")
@@ -67,11 +67,11 @@ final class TerminalRestoringTests: XCTestCase {
       try terminal.press("Right", until: next)
       here = next
     }
-    XCTAssertFalse(try terminal.everything().contains("^["), "no key is seen")
+    XCTAssertFalse(try terminal.everything().contains("^["), "no key is shown")
     try terminal.press("C-d", until: "shell:")
   }
 
-  func testControlZIsNothingWhereNobodyCouldBringTheProgramBack() throws {
+  func testControlZWithoutJobControlIsIgnored() throws {
     let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
     try terminal.waitFor { $0.last == "Cue. Button." }
     let keys = try terminal.settings()
@@ -83,7 +83,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.waitForEnd(status: 0)
   }
 
-  func testControlZWhileSpeechGoesOnIsNoFaultOfTheDevice() throws {
+  func testControlZDuringSpeechIsNoDeviceError() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "keys --no-hints", environment: server.environment, isJob: true)
@@ -99,7 +99,7 @@ final class TerminalRestoringTests: XCTestCase {
     try terminal.press("C-d", until: "shell:")
   }
 
-  func testASignalInTheMiddleOfALineAPasteOrAKeyPutsTheTerminalBack() throws {
+  func testSignalDuringLinePasteOrKeyRestoresTerminal() throws {
     let paste = ["1b", "5b", "32", "30", "30", "7e", "67", "6f", "20"]
     let cases = [
       ("--silent --no-hints", ">", ["67", "6f"]), ("--silent --no-hints", ">", paste),
@@ -118,7 +118,7 @@ final class TerminalRestoringTests: XCTestCase {
       kill(try terminal.processOfTheProgram(), signal)
       try terminal.waitForEnd(status: 128 + signal)
       let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
-      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode is switched on that would stay")
+      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode stays on")
     }
   }
 

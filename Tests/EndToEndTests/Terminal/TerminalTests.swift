@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A person types at a real terminal.
+/// Typing at a real terminal.
 final class TerminalTests: XCTestCase {
-  func testATypedSessionShowsEachPhraseOnALineAndThenThePrompt() throws {
+  func testTypedSessionShowsPhrasesThenPrompt() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go pitch")
@@ -22,9 +22,9 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testANewcomerIsToldOnceWhereTheyAreAndHowToGetHelp() throws {
+  func testFirstSessionSaysWelcomeOnce() throws {
     let welcome = [
-      "You are at Earshot's prompt: type swipe right to go on, tutorial to learn, help for help."
+      "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {
@@ -34,7 +34,7 @@ final class TerminalTests: XCTestCase {
       XCTAssertEqual(
         try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
     }
-    // What comes from a pipe is as it is for everybody.
+    // Output to a pipe is the same for every user.
     var program = BuiltProgram()
     program.environment["XDG_STATE_HOME"] = folder + "/other"
     XCTAssertEqual(
@@ -42,7 +42,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
   }
 
-  func testThePromptIsExplainedToWhoeverIsAtIt() throws {
+  func testWelcomeWaitsForPrompt() throws {
     let folder = try temporaryFolder(self)
     for arguments in ["keys --silent", "tutorial --silent", "--silent"] {
       let terminal = try Terminal(
@@ -51,13 +51,13 @@ final class TerminalTests: XCTestCase {
         screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
       }
       let isExplained = try terminal.screen().contains {
-        $0.hasPrefix("You are at Earshot's prompt")
+        $0.hasPrefix("This is Earshot's prompt")
       }
       XCTAssertEqual(isExplained, arguments == "--silent", arguments)
     }
   }
 
-  func testALearnerTypesAPasswordUnseen() throws {
+  func testTutorialHidesPassword() throws {
     let terminal = try Terminal(
       for: self, arguments: "tutorial typing --silent",
       environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
@@ -67,33 +67,33 @@ final class TerminalTests: XCTestCase {
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
     try terminal.type("secret")
-    try terminal.waitFor { $0.last == ">" && $0.contains("Right. You are now on Tickets, 1.") }
+    try terminal.waitFor { $0.last == ">" && $0.contains("Good. You are now on Tickets, 1.") }
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
     try terminal.type("quit")
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlCSilencesAndTwiceLeaves() throws {
+  func testControlCSilencesAndSecondPressLeaves() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
     try terminal.type("last")
     try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
     try terminal.press("C-c")
-    try terminal.waitFor { $0.count { $0 == "Control-C again leaves." } == 2 }
+    try terminal.waitFor { $0.count { $0 == "Press Control-C again to leave." } == 2 }
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlDLeaves() throws {
+  func testControlDLeavesKeys() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-d")
     try terminal.waitFor { $0.last == "ended 0" }
   }
 
-  func testControlDAfterHalfALineAnswersItOnALineOfItsOwn() throws {
+  func testControlDAfterPartialLineAnswersOnNewLine() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.write("swipe left")
@@ -103,7 +103,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.suffix(3) == ["> swipe left", "First item.", "ended 0"] }
   }
 
-  func testANewCommandCutsTheHintOfTheOneBefore() throws {
+  func testNewCommandInterruptsHint() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
     try terminal.waitFor { $0.last == ">" }
@@ -120,7 +120,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.screen().contains { $0.hasPrefix("Adjust pitch.") })
   }
 
-  func testAHintThatComesWhileThePromptStandsLeavesThePromptBelowIt() throws {
+  func testLateHintKeepsPromptBelow() throws {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
     try terminal.waitFor { $0.last == ">" }
@@ -134,7 +134,7 @@ final class TerminalTests: XCTestCase {
       ])
   }
 
-  func testTheCurtainKeepsTheTerminalEmptyUntilItIsLifted() throws {
+  func testCurtainKeepsTerminalEmpty() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("curtain")
@@ -148,7 +148,7 @@ final class TerminalTests: XCTestCase {
       try terminal.screen(), ["Screen curtain off.", "> repeat", "Screen curtain off.", ">"])
   }
 
-  func testWhatIsCopiedReachesTheClipboardOfTheTerminal() throws {
+  func testCopyReachesClipboardOfTerminal() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.keepClipboard()
@@ -160,7 +160,7 @@ final class TerminalTests: XCTestCase {
       try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
   }
 
-  func testASecretThatIsTypedIsNeverSeenNorKept() throws {
+  func testSecretIsHiddenAndNotSaved() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.keepClipboard()
@@ -185,10 +185,10 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.contains("Your order. Heading.") && $0.last == ">" }
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(
-      try terminal.screen().contains("> history"), "what is typed after it is seen again")
+      try terminal.screen().contains("> history"), "later typing is visible")
   }
 
-  func testControlCWhileASecretIsTypedForgetsItAndShowsWhatIsTypedNext() throws {
+  func testControlCDiscardsSecretAndShowsNextLine() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go password")
@@ -198,15 +198,15 @@ final class TerminalTests: XCTestCase {
     try terminal.write("open ses")
     try terminal.press("C-c")
     try terminal.waitFor {
-      $0.contains("Nothing entered. Control-C again leaves.") && $0.last == ">"
+      $0.contains("Nothing entered. Press Control-C again to leave.") && $0.last == ">"
     }
     try terminal.type("describe")
     try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
     XCTAssertEqual(
       try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
-      "what comes next is a command")
+      "the next line is a command")
     try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Control-C again leaves.") && $0.last == ">" }
+    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
     try terminal.press("C-c")
     try terminal.waitFor { $0.last == "ended 0" }
     XCTAssertFalse(try terminal.everything().contains("ses"))
@@ -214,7 +214,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.last == "seen again" }
   }
 
-  func testASecretStaysUnseenWhenTheProgramWasStoppedAndIsBack() throws {
+  func testSecretStaysHiddenAfterStopAndContinue() throws {
     let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", isJob: true)
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go password")
@@ -224,7 +224,7 @@ final class TerminalTests: XCTestCase {
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    // Whoever comes back is told where they are.
+    // After the return, the focus is announced.
     try terminal.waitFor {
       $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
     }
@@ -234,7 +234,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
-  func testAKeyHeldAtATerminalEndsWithTheLastValue() throws {
+  func testHeldKeyEndsWithLastValue() throws {
     let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
     try terminal.waitFor { $0.last == ">" }
     try terminal.type("go pitch")
@@ -246,7 +246,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["9", ">"] }
   }
 
-  func testATerminalThatGoesAwayEndsTheProgram() throws {
+  func testClosedTerminalEndsProgram() throws {
     let terminal = try Terminal(for: self, arguments: "--silent")
     try terminal.waitFor { $0.last == ">" }
     let number = try terminal.processOfTheProgram()

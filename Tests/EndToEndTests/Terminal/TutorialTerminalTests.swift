@@ -2,22 +2,22 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A learner at a terminal, who is not always in step.
+/// The tutorial at a terminal, with early and late lines.
 final class TutorialTerminalTests: XCTestCase {
-  func testWhatIsTypedAheadIsNoAnswerToATaskThatWasNotSaid() throws {
+  func testLineTypedBeforeTaskIsNotCounted() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
     try terminal.waitFor { $0.last == ">" }
-    // The second line stands there before the second task is said.
+    // The second line arrives before the second task is spoken.
     try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
     try terminal.waitFor {
-      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: it was typed before") }
+      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: you typed before") }
     }
     XCTAssertFalse(try terminal.screen().contains("49"))
     try terminal.type("swipe down")
     try terminal.waitFor { $0.last == ">" && $0.contains("49") }
   }
 
-  func testACompanionHasTheTaskInThePromptAndEachPhraseOnce() throws {
+  func testCompanionPromptContainsTaskAndPrintsPhrasesOnce() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --companion")
     try terminal.waitFor { $0.last?.hasSuffix("Type: swipe up. >") == true }
     try terminal.type("page up")
@@ -27,22 +27,22 @@ final class TutorialTerminalTests: XCTestCase {
     try terminal.type("swipe up")
     try terminal.waitFor {
       $0.suffix(3) == [
-        "51", "Right. You are on Volume, 50.",
-        "One finger, swipe down, lowers it. Type: swipe down. >",
+        "51", "Good. You are on Volume, 50.",
+        "Swipe down with one finger to lower it. Type: swipe down. >",
       ]
     }
     let result = try BuiltProgram().run(["tutorial", "--companion", "--output", "s.wav"])
     XCTAssertEqual(result.status, 64)
   }
 
-  func testControlDSaysHowFarTheLearnerGot() throws {
+  func testControlDSaysPlaceInTutorial() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --silent")
     try terminal.waitFor { $0.last == ">" }
     try terminal.press("C-d")
     try terminal.waitFor {
       $0.last == "ended 0"
         && $0.joined(separator: " ").contains(
-          "You leave the tutorial in lesson 3 of 9, values, step 1")
+          "Leaving the tutorial in lesson 3 of 9, values, step 1")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Lines that a person mends, completes and recalls at a real terminal.
+/// Editing, completing and recalling lines at a real terminal.
 final class TypedLineTests: XCTestCase {
   private func history(in folder: String) -> String {
     (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
@@ -21,7 +21,7 @@ final class TypedLineTests: XCTestCase {
     return terminal
   }
 
-  func testALineIsMendedAndOnlyTheLastFormOfItIsSeen() throws {
+  func testEditedLineShowsOnlyLastVersion() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("pich")
     try terminal.press("Left")
@@ -37,7 +37,7 @@ final class TypedLineTests: XCTestCase {
       ["DJ deck", "Cue. Button.", "> go pitch", "Pitch: 1. Adjustable.", ">"])
   }
 
-  func testTabCompletesOrTellsWhatThereIsOnOneLine() throws {
+  func testTabCompletesOrListsCandidates() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("go pi")
     try terminal.press("Tab")
@@ -59,7 +59,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["No completions.", "> xyz"] }
   }
 
-  func testWhatWasTypedIsRecalledTheNextTime() throws {
+  func testHistoryIsRecalledInNextSession() throws {
     let state = try temporaryFolder(self)
     let first = try terminal("--silent --no-hints", state: state)
     try first.type("go pitch")
@@ -83,7 +83,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "go pitch\nup\nquit\ngo pitch\nquit\n")
   }
 
-  func testALearnerRecallsWhatWasTyped() throws {
+  func testTutorialRecallsTypedLines() throws {
     let state = try temporaryFolder(self)
     let terminal = try terminal("tutorial --silent", state: state)
     try terminal.type("describe")
@@ -93,7 +93,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "")
   }
 
-  func testNothingIsKeptIfThatIsWanted() throws {
+  func testNoHistoryOptionSavesNothing() throws {
     let state = try temporaryFolder(self)
     let terminal = try terminal("--silent --no-history", state: state)
     try terminal.type("last")
@@ -103,7 +103,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "")
   }
 
-  func testAHistoryThatCannotBeKeptIsToldOnce() throws {
+  func testUnwritableHistoryIsReportedOnce() throws {
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot/history", withIntermediateDirectories: true)
@@ -114,7 +114,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(told.count, 2)
   }
 
-  func testNothingThatIsSecretIsEverInTheHistory() throws {
+  func testHistoryContainsNoSecret() throws {
     let state = try temporaryFolder(self)
     let terminal = try terminal("--practice --silent --no-hints", state: state)
     try terminal.type("go password")
@@ -123,7 +123,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
     try terminal.type("open sesame")
     try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
-    // In sight, by mistake, and with a mistake in the command.
+    // Visibly, by mistake, and with a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
@@ -140,7 +140,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
   }
 
-  func testNewsStandAboveAHalfTypedLine() throws {
+  func testAnnouncementsAppearAbovePartialLine() throws {
     let path = try temporaryFolder(self) + "/scene.yaml"
     let scene = "earshot: 1\nelements:\n  - {label: Mute, traits: [button]}\n"
     try scene.write(toFile: path, atomically: true, encoding: .utf8)
@@ -152,25 +152,25 @@ final class TypedLineTests: XCTestCase {
       .write(toFile: path, atomically: true, encoding: .utf8)
     try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
     XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
-    // The cursor stands where it stood.
+    // The cursor stays.
     try terminal.press("BSpace")
     try terminal.waitFor { $0.last == "> descrie" }
   }
 
-  func testAStoppedProgramLeavesTheTerminalAndComesBackToItsLine() throws {
+  func testStoppedProgramRestoresTerminalAndReturnsToLine() throws {
     let terminal = try terminal("--silent --no-hints", isJob: true)
     try terminal.write("go pi")
     try terminal.waitFor { $0.last == "> go pi" }
     try terminal.press("C-z")
     try terminal.waitFor { $0.last == "shell:" }
     try terminal.type("fg")
-    // Whoever comes back is told where they are.
+    // After the return, the focus is announced.
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
     try terminal.type("tch")
     try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
   }
 
-  func testASignalLeavesTheTerminalAsItWas() throws {
+  func testSignalRestoresTerminal() throws {
     for signal in [SIGTERM, SIGHUP, SIGQUIT] {
       let terminal = try terminal("--silent --no-hints")
       try terminal.waitForEcho(isOn: false)
@@ -181,14 +181,14 @@ final class TypedLineTests: XCTestCase {
     }
   }
 
-  func testATerminalWithoutAMovableCursorReadsLinesAsTheyCome() throws {
+  func testTerminalWithoutMovableCursorHasNoEditor() throws {
     let terminal = try terminal("--silent --no-hints", environment: ["TERM": "dumb"])
     try terminal.waitForEcho(isOn: true)
     try terminal.type("last")
     try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
   }
 
-  func testALineIsWholeInATerminalThatWasMadeNarrower() throws {
+  func testLineIsCompleteInNarrowedTerminal() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("find nothing that is here")
     try terminal.waitFor { $0.last == "> find nothing that is here" }
@@ -200,7 +200,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["> dofind nothing tha", "t is here at all"] }
   }
 
-  func testWhatIsTypedWhileItAnswersIsSeenOnce() throws {
+  func testLineTypedDuringReplyIsShownOnce() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste("go pitch\nup\nup\nlast\n")
     try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
@@ -212,7 +212,7 @@ final class TypedLineTests: XCTestCase {
       ])
   }
 
-  func testABookThatWasPastedIsTooLongAndTheSessionGoesOn() throws {
+  func testPastedBookIsTooLongAndSessionContinues() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste(String(repeating: "word ", count: 20_000) + "\n")
     try terminal.waitFor { $0.contains { $0.contains("too long") } && $0.last == ">" }
@@ -220,12 +220,12 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
   }
 
-  func testTypingIsHeardAndNotPrinted() throws {
+  func testTypingEchoIsSpokenAndNotPrinted() throws {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
       "run --no-hints --output \(folder)/s.wav", environment: texts.environment)
-    // The first key cuts what is being said, so all of the screen has to have been said.
+    // The first key interrupts speech, so wait for the end of the opening.
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     texts.wait { $0 == "describe" }
@@ -236,12 +236,12 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "ended 0" }
     let all = texts.all
     XCTAssertTrue(all.contains("describe"), "\(all)")
-    XCTAssertTrue(all.contains("describe i"), "what is deleted: \(all)")
+    XCTAssertTrue(all.contains("describe i"), "deleted text: \(all)")
     XCTAssertEqual(
       try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
   }
 
-  func testTheFirstKeyCutsWhatIsBeingSaid() throws {
+  func testFirstKeyInterruptsSpeech() throws {
     let server = try SoundServer(for: self)
     // The pause is long enough for a busy machine to type in it.
     let terminal = try terminal("--rate 600 --hint-pause 4", environment: server.environment)
@@ -253,7 +253,7 @@ final class TypedLineTests: XCTestCase {
       try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"], "its hint never comes")
   }
 
-  func testWhoTypesPauseHearsTheRestLater() throws {
+  func testTypingPauseKeepsSpeech() throws {
     let server = try SoundServer(for: self)
     let terminal = try terminal("--hint-pause 4", environment: server.environment)
     try terminal.type("go pitch")
@@ -264,7 +264,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
   }
 
-  func testASecretThatIsTypedAheadIsNeverSeenEither() throws {
+  func testSecretTypedAheadIsHidden() throws {
     let state = try temporaryFolder(self)
     let terminal = try terminal("--practice --silent --no-hints", state: state)
     try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
@@ -275,7 +275,7 @@ final class TypedLineTests: XCTestCase {
     XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
   }
 
-  func testNothingIsEditedWhereTheOutputIsAFile() throws {
+  func testNoEditorIfOutputIsFile() throws {
     let folder = try temporaryFolder(self)
     let terminal = try Terminal(
       for: self, arguments: "--silent --no-hints > \(folder)/output",

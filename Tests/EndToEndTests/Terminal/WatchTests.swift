@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A scene that is saved while it is read.
+/// Saving a scene during a session.
 final class WatchTests: XCTestCase {
   private func scene(_ elements: String...) -> String {
     "earshot: 1\ntitle: Sound\nelements:\n" + elements.map { "  - \($0)\n" }.joined()
@@ -10,10 +10,10 @@ final class WatchTests: XCTestCase {
   private let volume = "{id: volume, label: Volume, range: {value: 5}}"
   private let mute = "{label: Mute, traits: [button]}"
 
-  func testWhatChangesAtTheCursorIsSaidAndTheCursorStays() throws {
+  func testChangeAtFocusIsAnnouncedAndFocusStays() throws {
     let (program, path) = try watching(scene(volume, mute))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
-    // An editor that puts another file in the place of the old one, while nobody types.
+    // An editor replaces the file while the user does not type.
     try scene("{label: Bass, range: {}}", "{id: volume, label: Loudness, range: {value: 6}}", mute)
       .write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: "Loudness: 6. Adjustable.\n")
@@ -25,34 +25,35 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
-  func testAnEditorThatWritesIntoTheFileIsHeardToo() throws {
+  func testFileEditedInPlaceIsReloaded() throws {
     let (program, path) = try watching(scene(volume, mute))
     try program.type("last\n")
     _ = try wait(program, for: "Mute. Button.")
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     let heard = try wait(program, for: "Volume: 5. Adjustable.\n")
     XCTAssertEqual(
-      heard.suffix(2), ["Reloaded.", "Volume: 5. Adjustable."], "where the cursor is now is said")
+      heard.suffix(2), ["Reloaded.", "Volume: 5. Adjustable."], "the focus is announced")
     _ = try program.end(typing: "")
   }
 
-  func testASaveThatIsNoSceneIsToldAndTheOldOneStays() throws {
+  func testInvalidSaveIsReportedAndOldSceneStays() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try scene("{lable: Volume}").write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: ":4:6: ")
     XCTAssertTrue(
-      heard.contains("The file was saved, but is no scene now. The old one stays."), "\(heard)")
+      heard.contains("The saved file is not a valid scene. Earshot keeps the old scene."),
+      "\(heard)")
     try program.type("swipe up\n")
     _ = try wait(program, for: "6\n")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
     let reloaded = try wait(program, for: "Volume: 5. Adjustable.\n")
     XCTAssertEqual(
-      reloaded, ["Reloaded.", "Volume: 5. Adjustable."], "the value is that of the file")
+      reloaded, ["Reloaded.", "Volume: 5. Adjustable."], "the value comes from the file")
     _ = try program.end(typing: "")
   }
 
-  func testADialogThatIsOpenStaysOpen() throws {
+  func testOpenDialogStaysOpenAfterReload() throws {
     func scene(_ inside: String) -> String {
       self.scene(
         "{label: About, activate: {open: about}}",
@@ -70,7 +71,7 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
   }
 
-  func testASecretThatIsTypedWhileTheSceneIsSavedIsInTheFieldOfTheNewOne() throws {
+  func testSecretTypedDuringSaveGoesToNewScene() throws {
     let password = "{label: Password, traits: [secureTextField, textEntry]}"
     for arguments in ["run", "keys"] {
       let path = try temporaryFolder(self) + "/sound.yaml"
@@ -91,46 +92,47 @@ final class WatchTests: XCTestCase {
     }
   }
 
-  // MARK: A file that is not there
+  // MARK: A missing file
 
-  func testAFileThatStaysEmptyIsToldOnceAndAgainWhenItIsBack() throws {
+  func testEmptyFileIsReportedOnceAndWhenBack() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try "".write(toFile: path, atomically: false, encoding: .utf8)
-    let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file is empty now. The old scene stays.")
+    let heard = try wait(program, for: "old scene.\n")
+    XCTAssertEqual(heard.last, "The file is empty. Earshot keeps the old scene.")
     Thread.sleep(forTimeInterval: 1.5)
     try program.type("swipe up\n")
-    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is told once")
+    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is reported once")
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     XCTAssertEqual(
-      try wait(program, for: "before.\n"), ["The file is back. The scene is as before."])
+      try wait(program, for: "without changes.\n"), ["The file is back, without changes."])
     let result = try program.end(typing: "describe\n")
     XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
   }
 
-  func testAFileThatIsRemovedIsToldAndWhatComesBackIsTheScene() throws {
+  func testRemovedFileIsReportedAndReloadedWhenBack() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)
-    let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file is gone. The old scene stays.")
+    let heard = try wait(program, for: "old scene.\n")
+    XCTAssertEqual(heard.last, "The file is gone. Earshot keeps the old scene.")
     try scene(volume, mute).write(toFile: path, atomically: true, encoding: .utf8)
     XCTAssertEqual(try wait(program, for: "Reloaded.\n"), ["Reloaded."])
     try FileManager.default.removeItem(atPath: path)
-    _ = try wait(program, for: "The file is gone. The old scene stays.\n")
+    _ = try wait(program, for: "The file is gone. Earshot keeps the old scene.\n")
     try "lable".write(toFile: path, atomically: true, encoding: .utf8)
-    _ = try wait(program, for: "The file was saved, but is no scene now. The old one stays.\n")
+    _ = try wait(
+      program, for: "The saved file is not a valid scene. Earshot keeps the old scene.\n")
     _ = try program.end(typing: "")
   }
 
-  func testAFileThatCanNotBeReadIsTold() throws {
+  func testUnreadableFileIsReported() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let heard = try wait(program, for: "stays.\n")
-    XCTAssertEqual(heard.last, "The file can't be read now. The old scene stays.")
+    let heard = try wait(program, for: "old scene.\n")
+    XCTAssertEqual(heard.last, "The file can't be read. Earshot keeps the old scene.")
     _ = try program.end(typing: "")
   }
 
@@ -142,7 +144,7 @@ final class WatchTests: XCTestCase {
     return (try RunningProgram(BuiltProgram(), ["run", path, "--watch", "--silent"]), path)
   }
 
-  /// Waits until something has been heard, and returns the lines until then.
+  /// Waits for a line, and returns the lines until then.
   private func wait(_ program: RunningProgram, for text: String) throws -> [String] {
     let heard = program.output(until: text)
     XCTAssertTrue(heard.contains(text), heard)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// The compiler is the judge: it tells where calls are, and reads what was written there.
+/// Recorded sources: the compiler reports the places of calls, and reads the new literals.
 final class CompiledSourceTests: XCTestCase {
   private static func target(line: Int, column: Int) -> SourceEdits.Target {
     SourceEdits.Target(
@@ -12,7 +12,7 @@ final class CompiledSourceTests: XCTestCase {
       column: column)
   }
 
-  func testTheCompilerReadsWhatWasWritten() throws {
+  func testRecordedSourceCompiles() throws {
     let program = try SwiftProgram()
     defer { program.remove() }
     var random = SeededGenerator.printed(cases: 60)
@@ -29,7 +29,7 @@ final class CompiledSourceTests: XCTestCase {
       let before = try program.run(source)
       XCTAssertEqual(before.map(\.text), olds, "the test itself writes literals well")
 
-      // As tests in parallel do it, in whatever order.
+      // In any order, like parallel tests.
       var edits = SourceEdits(of: source)
       let texts = olds.map { _ in Self.hostileText(using: &random) }
       for index in olds.indices.shuffled(using: &random) {
@@ -40,7 +40,7 @@ final class CompiledSourceTests: XCTestCase {
       }
       let after = try program.run(edits.result)
       XCTAssertEqual(after.map(\.text), texts)
-      // And what was written can be written again.
+      // Written literals can be replaced again.
       var again = SourceEdits(of: edits.result)
       for (place, text) in zip(after, texts) {
         try again.write(
@@ -51,7 +51,7 @@ final class CompiledSourceTests: XCTestCase {
     }
   }
 
-  /// A program that prints of each call the line, the column, and the bytes of the text.
+  /// A program that prints line, column and text bytes of each call.
   private static let preamble = """
     struct Deck {
       @discardableResult
@@ -103,7 +103,7 @@ final class CompiledSourceTests: XCTestCase {
   }
 }
 
-/// A program of one file, which is compiled and run.
+/// A program of one file, compiled and run.
 private struct SwiftProgram {
   struct Call {
     let line: Int

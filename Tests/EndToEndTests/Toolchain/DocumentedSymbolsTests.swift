@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Everything that is public in the kit has an example.
+/// Every public symbol of the kit has an example.
 ///
 /// `ExampleTests` run the examples, and `LibraryDocumentationTests` look for comments.
 final class DocumentedSymbolsTests: XCTestCase {
-  func testEverySymbolHasAnExample() throws {
+  func testSymbolsHaveExamples() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let kit = DocumentedLibrary(named: "AccessibilityContracts")
     let graph = try SymbolGraph.ofModule(kit.name)
@@ -25,13 +25,13 @@ final class DocumentedSymbolsTests: XCTestCase {
     XCTAssertEqual(lacking.map(\.path).sorted(), [], "without an example")
   }
 
-  /// Whether the example of a type is not enough: what is called by itself, and what has no type around it.
+  /// Whether a symbol needs its own example: a method, or a symbol outside a type.
   private static func needsItsOwn(_ symbol: SymbolGraph.Symbol) -> Bool {
     let functions = ["swift.func", "swift.method", "swift.type.method"]
     return symbol.types.isEmpty || functions.contains(symbol.kind.identifier)
   }
 
-  /// Whether an example has the symbol: a member after a dot, or as what an initializer is given.
+  /// Whether an example uses the symbol: after a dot, or as an argument label.
   private static func shows(_ symbol: SymbolGraph.Symbol, in example: String) -> Bool {
     let code = example.split(separator: "\n").map { $0.components(separatedBy: "// ")[0] }
       .joined(separator: "\n")

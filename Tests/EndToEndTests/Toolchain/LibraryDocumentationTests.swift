@@ -4,7 +4,7 @@ import XCTest
 
 /// Every public symbol has a comment and a place in the documentation.
 final class LibraryDocumentationTests: XCTestCase {
-  /// What is public in each library, by the compiler.
+  /// The public symbols of each library, from the compiler.
   private static let symbols = Result {
     try DocumentedLibrary.all().map { library in
       let symbols = try SymbolGraph.ofModule(library.name).symbols.filter { $0.location != nil }
@@ -12,7 +12,7 @@ final class LibraryDocumentationTests: XCTestCase {
     }
   }
 
-  func testEveryPublicSymbolHasAComment() throws {
+  func testPublicSymbolsHaveComments() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let symbols = try Self.symbols.get()
     XCTAssertEqual(symbols.count, 16)
@@ -23,14 +23,14 @@ final class LibraryDocumentationTests: XCTestCase {
     }
   }
 
-  func testEveryPublicSymbolHasAPlaceAmongTheTopics() throws {
+  func testPublicSymbolsAreInTopics() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     for (library, symbols) in try Self.symbols.get() {
-      XCTAssertEqual(try library.faultsOfTopics(for: symbols), [], library.name)
+      XCTAssertEqual(try library.problemsOfTopics(for: symbols), [], library.name)
     }
   }
 
-  func testEveryLibraryIsIntroduced() throws {
+  func testEachLibraryHasIntroduction() throws {
     for library in try DocumentedLibrary.all() {
       let pages = try library.pages()
       let landing = try XCTUnwrap(pages.first { $0.isLandingPage }, library.name)
@@ -39,7 +39,7 @@ final class LibraryDocumentationTests: XCTestCase {
       XCTAssertEqual(
         landing.articles.sorted(), articles.map(\.name).sorted(),
         "the articles of \(library.name), and those that its landing page leads to")
-      XCTAssertFalse(articles.isEmpty, "nothing tells how to begin with \(library.name)")
+      XCTAssertFalse(articles.isEmpty, "no article introduces \(library.name)")
       for article in articles {
         let verb = article.title.split(separator: " ").first ?? ""
         XCTAssertTrue(verb.hasSuffix("ing"), "\(article.title) is not titled by what one does")

@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// A package of somebody else, made in a temporary folder, that depends on this one by its path.
+/// A package in a temporary folder that depends on this one by path.
 struct OutsidePackage {
-  /// What its tests printed, on both streams.
+  /// The output of its tests, both streams.
   let output: String
-  /// How they ended; 0 would mean that nothing had failed.
+  /// The exit status of its tests; 0 if none failed.
   let status: Int32
 
-  /// Where what is built is kept, for the next time: beside what this package is built into.
+  /// The build folder, kept beside this package's own for the next run.
   private static let scratch = RepositoryFile.folder.appendingPathComponent(".build/outside")
-  /// What the package manager fetched.
+  /// The fetched packages.
   static let checkouts = scratch.appendingPathComponent("checkouts")
-  /// The modules that were built.
+  /// The built modules.
   static let modules = scratch.appendingPathComponent("debug/Modules")
 
-  /// Makes the package, builds it and runs its tests.
+  /// Writes the package, builds it and runs its tests.
   ///
   /// - Parameter files: The files by their paths in the package.
   /// - Throws: An error if the package can't be made or its tests can't be started.
@@ -29,7 +29,7 @@ struct OutsidePackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    // A package that an earlier run fetched would stay, whether it is needed or not.
+    // A package fetched by an earlier run would stay.
     for name in ["checkouts", "workspace-state.json"] {
       try? manager.removeItem(at: Self.scratch.appendingPathComponent(name))
     }
@@ -69,7 +69,7 @@ struct OutsidePackage {
     """
   }
 
-  /// A control that knows nothing of ours: a fader, which may be upside down.
+  /// A control without our types: a fader, which may be upside down.
   static let fader = """
     import AccessibilityModel
 
@@ -116,33 +116,33 @@ struct OutsidePackage {
 
     """
 
-  /// Tests of XCTest: those whose names end in "Fails" have to.
+  /// XCTest tests. Those whose names end in "Fails" must fail.
   static let xcTests = """
     import AccessibilityContracts
     import Faders
     import XCTest
 
     final class FaderXCTests: XCTestCase {
-      func testAFaderPasses() {
-        Contract.adjustable().check {
+      func testCorrectFaderPasses() {
+        Contract.adjustable.check {
           let fader = Fader()
-          return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+          return Subject(fader).steps(8).disabled { fader.isEnabled = false }
         }
       }
 
-      func testAFaderThatIsUpsideDownFails() {
-        Contract.adjustable().check {  // line 14
+      func testInvertedFaderFails() {
+        Contract.adjustable.check {  // line 14
           let fader = Fader()
           fader.isUpsideDown = true
-          return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
+          return Subject(fader).disabled { fader.isEnabled = false }
         }
       }
 
-      func testAListenerPasses() {
+      func testListenerTestPasses() {
         Listener(to: Fader()).perform("maximum").expect(.value("8"))
       }
 
-      func testAListenerFails() {
+      func testListenerTestFails() {
         Listener(to: Fader()).perform("maximum").expect(.value("9"))  // line 26
       }
     }
@@ -156,17 +156,17 @@ struct OutsidePackage {
     import Testing
 
     @MainActor @Test func aFaderPasses() {
-      Contract.adjustable().check {
+      Contract.adjustable.check {
         let fader = Fader()
-        return AdjustableUnderTest(fader, stepsFromEndToEnd: 8, disable: { fader.isEnabled = false })
+        return Subject(fader).steps(8).disabled { fader.isEnabled = false }
       }
     }
 
     @MainActor @Test func aFaderThatIsUpsideDownFails() {
-      Contract.adjustable().check {  // line 13
+      Contract.adjustable.check {  // line 13
         let fader = Fader()
         fader.isUpsideDown = true
-        return AdjustableUnderTest(fader, disable: { fader.isEnabled = false })
+        return Subject(fader).disabled { fader.isEnabled = false }
       }
     }
 

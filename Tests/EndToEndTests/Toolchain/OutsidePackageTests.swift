@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A package outside this repository, with a control of its own, is tested by the kit under both
-/// frameworks; the README's test is one of its tests.
+/// The kit tests a package outside this repository under both frameworks.
 final class OutsidePackageTests: XCTestCase {
-  func testAPackageOutsidePassesAndFailsAsItShould() throws {
+  func testOutsidePackageHasExpectedResults() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     let readme = try RepositoryFile("README.md").blocks(of: "swift")
     let example = try XCTUnwrap(
@@ -22,12 +21,12 @@ final class OutsidePackageTests: XCTestCase {
     ])
     XCTAssertNotEqual(package.status, 0, package.output)
     let expected = [
-      "Test Case 'FaderXCTests.testAFaderPasses' passed",
-      "Test Case 'FaderXCTests.testAListenerPasses' passed",
-      "Test Case 'FaderXCTests.testAFaderThatIsUpsideDownFails' failed",
-      "Test Case 'FaderXCTests.testAListenerFails' failed",
-      "FaderXCTests.swift:14: error: FaderXCTests.testAFaderThatIsUpsideDownFails",
-      "FaderXCTests.swift:26: error: FaderXCTests.testAListenerFails",
+      "Test Case 'FaderXCTests.testCorrectFaderPasses' passed",
+      "Test Case 'FaderXCTests.testListenerTestPasses' passed",
+      "Test Case 'FaderXCTests.testInvertedFaderFails' failed",
+      "Test Case 'FaderXCTests.testListenerTestFails' failed",
+      "FaderXCTests.swift:14: error: FaderXCTests.testInvertedFaderFails",
+      "FaderXCTests.swift:26: error: FaderXCTests.testListenerTestFails",
       "Test Case 'PitchTests.testPitchKeepsTheContract' passed",
       "Test Case 'PitchTests.testMaximumIsSpoken' passed",
       "with 2 failures",
@@ -46,13 +45,13 @@ final class OutsidePackageTests: XCTestCase {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")
       break
     }
-    // Tests need no speech engine, no sound library and no parser in C.
+    // Tests need no speech engine, sound library or C parser.
     let built = try FileManager.default.contentsOfDirectory(atPath: OutsidePackage.modules.path)
     XCTAssertTrue(built.contains("AccessibilityContracts.swiftmodule"), "\(built)")
     for module in ["EspeakSpeech", "SpeechOutput", "XMLReading", "YAMLReading", "ArgumentParser"] {
       XCTAssertFalse(built.contains("\(module).swiftmodule"), module)
     }
-    // Without the trait of the program nothing is fetched, and no plugin is compiled.
+    // Without the program's trait, nothing is fetched and no plugin is compiled.
     let fetched = try? FileManager.default.contentsOfDirectory(
       atPath: OutsidePackage.checkouts.path)
     XCTAssertEqual(fetched ?? [], [])

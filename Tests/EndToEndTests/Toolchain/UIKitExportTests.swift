@@ -5,10 +5,10 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// `Examples/UIKit/SceneExport.swift` compiles against a stand-in for UIKit, and what it writes is a scene.
+/// `Examples/UIKit/SceneExport.swift` compiles with a stand-in for UIKit and writes a valid scene.
 @MainActor
 final class UIKitExportTests: XCTestCase {
-  func testWhatItWritesIsHeardAsTheAppIs() async throws {
+  func testUIKitExportSoundsLikeApp() async throws {
     let bytes = try export()
     let file = SceneFile.read(bytes, named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])
@@ -32,7 +32,7 @@ final class UIKitExportTests: XCTestCase {
         "go tip", "swipe up", "go gift", "double tap", "go pay", "do pay later", on: screen),
       ["30%", "On.", "Pay later"])
     XCTAssertNotNil(screen.element(withID: "row"))
-    XCTAssertNotNil(screen.element(withID: "row 2"), "an id that is there twice")
+    XCTAssertNotNil(screen.element(withID: "row 2"), "a duplicate id")
   }
 
   private func perform(_ commands: String..., on screen: SceneScreen) throws -> [String] {

@@ -9,18 +9,15 @@ import ScreenReader
 @MainActor
 struct AccessibilityContractsFixtures {
   struct Mixer {
-    let volume: AdjustableUnderTest
+    let volume: Subject<Role.Adjustable>
   }
 
   struct Deck {
-    let faders: [AdjustableUnderTest]
+    let faders: [Subject<Role.Adjustable>]
   }
 
   let pitch: PitchControl
   let listener: Listener
-  let short = Clause<AdjustableUnderTest>(
-    ClauseID(rawValue: "shortLabel"), "Its label is short.", source: .accessibilityLabel
-  ) { _ in .kept }
   let editor = Editor()
   let player = Player()
   let prices = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
@@ -34,22 +31,19 @@ struct AccessibilityContractsFixtures {
   }
 }
 
-/// A deck with a control to look at.
+/// The elements of subjects.
 @MainActor
-struct AdjustableUnderTestFixtures {
+struct SubjectFixtures {
   let deck = DJDeck()
+  let guests = SpinButton(
+    frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Guests", minimum: 1, maximum: 8)
+  let editor = Editor()
+  let player = Player()
+  let queue = Playlist(["Intro", "Verse", "Chorus"])
+  let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+  let window = TabbedWindow(["Artists", "Albums", "Songs"])
   var pitch: PitchControl { deck.pitch }
-}
-
-@MainActor
-struct ButtonUnderTestFixtures {
-  let deck = DJDeck()
   var cue: BacklitButton { deck.cueButton }
-}
-
-@MainActor
-struct ToggleUnderTestFixtures {
-  let deck = DJDeck()
   var loop: BacklitButton { deck.loopButton }
 }
 
@@ -57,16 +51,6 @@ struct ToggleUnderTestFixtures {
 struct ListenerSwipesFixtures {
   let screen = DJDeck()
   var pitch: PitchControl { screen.pitch }
-}
-
-/// A field among others.
-@MainActor
-struct TextFieldUnderTestFixtures {
-  let screen = AccessibilityElement()
-  let guests = SpinButton(
-    frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Guests", minimum: 1, maximum: 8)
-
-  init() { screen.addChild(guests) }
 }
 
 /// A deck as a whole screen.
@@ -92,63 +76,63 @@ func deckWithLanguage() -> ScreenUnderTest {
 /// The control of the page about contracts.
 @MainActor
 struct ContractsFixtures {
-  func volume() -> AdjustableUnderTest { ClauseIDFixtures().volume() }
+  func volume() -> Subject<Role.Adjustable> { ClauseFixtures().volume() }
 }
 
 /// A subject for each contract.
 @MainActor
-struct ClauseIDFixtures {
-  func volume() -> AdjustableUnderTest {
+struct ClauseFixtures {
+  func volume() -> Subject<Role.Adjustable> {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return AdjustableUnderTest(
-      slider, stepsFromEndToEnd: 100, disable: { slider.isEnabled = false })
+    return Subject(slider)
+      .steps(100)
+      .disabled { slider.isEnabled = false }
   }
 
-  func price() -> MultiThumbUnderTest {
+  func price() -> Subject<Role.MultiThumb> {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-    return MultiThumbUnderTest([slider.lowerThumb, slider.upperThumb], in: slider)
+    return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
   }
 
-  func cue() -> ButtonUnderTest {
+  func cue() -> Subject<Role.Button> {
     let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-    return ButtonUnderTest(
-      cue, activations: { cue.addAction(for: .primaryActionTriggered, $0) })
+    return Subject(cue).activations { cue.addAction(for: .primaryActionTriggered, $0) }
   }
 
-  func loop() -> ToggleUnderTest {
+  func loop() -> Subject<Role.Toggle> {
     let loop = BacklitButton(
       frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Loop", toggles: true)
-    return ToggleUnderTest(loop, isOn: { loop.isLit }, switchTo: { loop.isLit = $0 })
+    return Subject(loop, isOn: { loop.isLit }).assigned { loop.isLit = $0 }
   }
 
-  func name() -> TextFieldUnderTest {
+  func name() -> Subject<Role.TextField> {
     let name = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "Name")
-    return TextFieldUnderTest(name, text: { name.text })
+    return Subject(name, text: { name.text })
   }
 
-  func pin() -> TextFieldUnderTest {
+  func pin() -> Subject<Role.SecureField> {
     let pin = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
     pin.isSecureTextEntry = true
-    return TextFieldUnderTest(pin, sample: "4711", text: { pin.text })
+    return Subject(pin, sample: "4711", text: { pin.text })
   }
 
-  func tabs() -> TabBarUnderTest { TabbedWindow.subject(nil) }
+  func tabs() -> Subject<Role.TabBar> { TabbedWindow.subject(nil) }
 
-  func queue() -> ListUnderTest { Playlist.subject(nil) }
+  func queue() -> Subject<Role.List> { Playlist.subject(nil) }
 
-  func prices() -> TableUnderTest { PriceTable.subject(nil) }
+  func prices() -> Subject<Role.Table> { PriceTable.subject(nil) }
 
-  func player() -> OrderUnderTest { Player.subject(nil, isPromised: true) }
+  func player() -> Subject<Role.Container> { Player.subject(nil, isPromised: true) }
 
-  func dialog() -> ModalUnderTest {
+  func dialog() -> Subject<Role.Modal> {
     let editor = Editor()
-    return ModalUnderTest(editor.dialog, in: editor, openedBy: editor.rename)
+    return Subject(editor.dialog, in: editor, openedBy: editor.rename)
   }
 
-  func saved() -> AnnouncementUnderTest {
-    AnnouncementUnderTest(
-      "Saved", in: Editor(), after: { $0.perform("go save") },
-      cause: { $0.perform("double tap") })
+  func saved() -> Subject<Role.Announcement> {
+    Subject("Saved", in: Editor(), cause: { $0.perform("double tap") }).prepared {
+      $0.perform("go save")
+    }
   }
 
   func screen() -> ScreenUnderTest { ScreenUnderTest("Deck") { DJDeck() } }

@@ -5,16 +5,16 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Files that are no sessions, and sessions of anything at all.
+/// Invalid files, and sessions of random lines.
 @MainActor
 final class HostileSessionTests: XCTestCase {
-  func testWhatIsNoTextIsTold() async {
+  func testInvalidTextIsReported() async {
     for (bytes, message) in [
       ([0xFF, 0xFE, 0x67, 0x00], "deck.txt: The file is UTF-16. Save it as UTF-8."),
       ([0x67, 0x0A, 0x80], "deck.txt:2:1: The line is not UTF-8. Save the file as UTF-8."),
       (
-        [UInt8](repeating: 0x23, count: RecordedSession.largestFile + 1),
-        "deck.txt: The file has more than 16 megabytes, the most that a session may have."
+        [UInt8](repeating: 0x23, count: RecordedSession.maximumBytes + 1),
+        "deck.txt: The file is larger than the limit of 16777216 bytes."
       ),
     ] as [([UInt8], String)] {
       XCTAssertThrowsError(try RecordedSession(bytes, named: "deck.txt")) {
@@ -23,7 +23,7 @@ final class HostileSessionTests: XCTestCase {
     }
   }
 
-  func testAnEmptyFileOnlyOpensTheScreen() async throws {
+  func testEmptyFileOnlyOpensScreen() async throws {
     for text in ["", "\n", "\r\n", "\u{FEFF}", "#"] {
       let session = try session(text)
       let steps = session.replay(on: DJDeck()).steps
@@ -32,28 +32,28 @@ final class HostileSessionTests: XCTestCase {
     }
   }
 
-  func testALineOfAMegabyteIsToldShortly() async throws {
+  func testHugeLineIsReported() async throws {
     let session = try session(String(repeating: "a ", count: 1 << 19) + "\nswipe right")
     let replay = session.replay(on: DJDeck())
     XCTAssertEqual(
       replay.problems.map(\.description),
-      ["deck.txt:1:1: The line is too long for a command, which has at most 65536 bytes."])
+      ["deck.txt:1:1: The command is longer than the limit of 65536 bytes."])
     XCTAssertEqual(replay.steps.count, 2)
   }
 
-  func testWhatIsRecordedMayBeAMegabyteLong() async throws {
+  func testHugeRecordedSpeechIsAccepted() async throws {
     let session = try session("#= " + String(repeating: "a", count: 1 << 20))
     XCTAssertEqual(session.differences(in: session.replay(on: DJDeck())).count, 1)
   }
 
-  func testControlCharactersAreShownAsMarks() async throws {
+  func testControlCharactersAreReplacedInMessages() async throws {
     let session = try session("a\u{0}b\u{1B}[2J")
     XCTAssertEqual(
       session.replay(on: DJDeck()).problems.map(\.message),
       ["“a\u{FFFD}b\u{FFFD}[2J” is not understood. The nearest commands: help."])
   }
 
-  func testAnyFileIsReplayedAndUpdatedToOneThatIsHeardAsRecorded() async throws {
+  func testUpdatedRandomFileMatchesItsReplay() async throws {
     let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     let pieces = [
@@ -76,5 +76,3 @@ final class HostileSessionTests: XCTestCase {
     }
   }
 }
-
-/// How many random cases a property is tried with.

@@ -7,7 +7,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Sessions that are replayed: what is shown where they differ, and what is written back.
+/// Replays of recorded sessions, their differences and updates.
 @MainActor
 final class RecordedSessionTests: XCTestCase {
   private let recorded = """
@@ -25,7 +25,7 @@ final class RecordedSessionTests: XCTestCase {
 
     """.replacing("\n\ngo pitch", with: "\n\n#= Nothing to repeat.\ngo pitch")
 
-  func testASessionThatIsHeardAsRecordedHasNoDifference() async throws {
+  func testMatchingSessionHasNoDifference() async throws {
     let session = try session(recorded)
     let replay = session.replay(on: DJDeck())
     XCTAssertEqual(session.differences(in: replay), [])
@@ -34,7 +34,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(session.updated(with: replay), recorded)
   }
 
-  func testADifferenceIsToldInWords() async throws {
+  func testDifferenceIsDescribed() async throws {
     let session = try session(
       recorded.replacing("#= 2", with: "#= 3").replacing("#= Cue. Button.\n", with: "")
         .replacing("#= Pitch: 1. Adjustable.", with: "#= Pitch: 1. Slider."))
@@ -60,7 +60,7 @@ final class RecordedSessionTests: XCTestCase {
       ])
   }
 
-  func testWhatWasRecordedOfASilentCommandIsADifference() async throws {
+  func testRecordedSpeechOfSilentCommandIsADifference() async throws {
     let session = try session("#= DJ deck\n#= Cue. Button.\nstop\n#= Stopped.\n")
     XCTAssertEqual(
       session.differences(in: session.replay(on: DJDeck())).map(\.description),
@@ -73,7 +73,7 @@ final class RecordedSessionTests: XCTestCase {
       ])
   }
 
-  func testTheUpdateKeepsEverythingElse() async throws {
+  func testUpdateKeepsEverythingElse() async throws {
     let session = try session(
       "# Mine.\n\n  go   pitch  \n# Why: it was wrong.\n#= 7\n# More.\n#=old\nswipe up")
     XCTAssertEqual(
@@ -94,23 +94,23 @@ final class RecordedSessionTests: XCTestCase {
       """)
   }
 
-  func testAnUpdatedSessionIsHeardAsRecorded() async throws {
+  func testUpdatedSessionHasNoDifference() async throws {
     let old = try session("go pitch\r\nswipe up\r\n#= 9\r\nrotate")
     let text = old.updated(with: old.replay(on: DJDeck()))
     XCTAssertFalse(text.replacing("\r\n", with: "").contains { $0.isNewline })
-    XCTAssertFalse(text.hasSuffix("\n"), "there was no line end at the end")
+    XCTAssertFalse(text.hasSuffix("\n"), "the file had no final line ending")
     let new = try session(text)
     XCTAssertEqual(new.differences(in: new.replay(on: DJDeck())), [])
   }
 
-  func testTheMarkOfAnEditorAtTheBeginningStays() async throws {
+  func testByteOrderMarkIsKept() async throws {
     let session = try session("\u{FEFF}go pitch\n")
     let text = session.updated(with: session.replay(on: DJDeck()))
     XCTAssertTrue(text.unicodeScalars.starts(with: "\u{FEFF}#= DJ deck\n".unicodeScalars), text)
     XCTAssertEqual(text.unicodeScalars.filter { $0 == "\u{FEFF}" }.count, 1)
   }
 
-  func testWhatIsNotUnderstoodIsToldWithItsPlaceAndTheRestGoesOn() async throws {
+  func testUnknownCommandIsReportedAndReplayContinues() async throws {
     let session = try session("go pitch\n  swip up\nswipe 0\n#= x\nswipe up 0\nswipe up\n")
     let replay = session.replay(on: DJDeck())
     XCTAssertEqual(
@@ -125,7 +125,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(replay.steps.last?.line.spoken, ["2"])
   }
 
-  func testTheFirstLineTellsWhatWasChosen() async throws {
+  func testFirstLineHasOptions() async throws {
     let session = try session("# earshot --verbosity brief --language de --no-hints\ngo pitch\n")
     XCTAssertEqual(session.options.verbosity, .brief)
     XCTAssertEqual(session.options.language, "de")
@@ -135,7 +135,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(session.replay(on: DJDeck()).steps.last?.line.spoken, ["Pitch: 1"])
   }
 
-  func testAnOptionThatIsNoneIsAnErrorAndAPlainCommentIsNot() async throws {
+  func testInvalidOptionIsAnErrorAndPlainCommentIsNot() async throws {
     for line in [
       "# earshot --loud", "# earshot --verbosity loud", "# earshot --language",
       "# earshot --rate fast", "# earshot --rate 9", "# earshot --pitch 100", "# earshot --volume",
@@ -150,7 +150,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(try session("#\n# earshot --loud\n").options, SessionOptions())
   }
 
-  func testReturnsAtTheEndOfALineAreNoPartOfIt() async throws {
+  func testCarriageReturnsBelongToLineEnding() async throws {
     let first = try session("go pitch\r\r\nswipe up\r\r")
     let replay = first.replay(on: DJDeck())
     XCTAssertEqual(replay.steps.map(\.line.command), ["open", "go pitch", "swipe up"])
@@ -161,14 +161,14 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(again.differences(in: again.replay(on: DJDeck())), [])
   }
 
-  func testAfterQuitNothingIsDone() async throws {
+  func testCommandsAfterQuitAreIgnored() async throws {
     let session = try session("quit\nswip up\n")
     let replay = session.replay(on: DJDeck())
     XCTAssertEqual(replay.problems, [])
     XCTAssertEqual(replay.steps.map(\.line.command), ["open", "quit"])
   }
 
-  func testATextThatIsTypedUnseenMayLookLikeAComment() async throws {
+  func testMaskedTextMayLookLikeComment() async throws {
     func form() -> TextField {
       let field = TextField(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
@@ -185,7 +185,7 @@ final class RecordedSessionTests: XCTestCase {
   }
 }
 
-/// Reads a session of this text.
+/// Reads a session.
 func session(_ text: String) throws -> RecordedSession {
   try RecordedSession(Array(text.utf8), named: "deck.txt")
 }

@@ -8,10 +8,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is kept of a session at the prompt.
+/// The recording of a live session.
 @MainActor
 final class SessionRecordingTests: XCTestCase {
-  func testWhatIsKeptCanBeReplayed() async throws {
+  func testRecordingCanBeReplayed() async throws {
     var reader = ScreenReader(screen: DJDeck())
     var recording = SessionRecording()
     var options = SessionOptions()
@@ -20,7 +20,7 @@ final class SessionRecordingTests: XCTestCase {
     for command in ["go pitch", "swipe up 3", "", "read all", "swipe left"] {
       let response = reader.perform(try XCTUnwrap(try CommandParser().parse(command)))
       text += recording.record(command, response)
-      // The person at the prompt has heard all of it.
+      // The user has heard the whole reading.
       if command == "read all" { reader.utteranceDidStart(.passage(5)) }
     }
     text += recording.comment("Not understood: a\nb\u{7}")
@@ -30,7 +30,7 @@ final class SessionRecordingTests: XCTestCase {
     XCTAssertEqual(session.differences(in: session.replay(on: DJDeck())), [])
   }
 
-  func testWhatWasChosenIsTheFirstLine() async {
+  func testFirstLineHasSettings() async {
     var reader = ScreenReader(screen: DJDeck())
     var recording = SessionRecording()
     var options = SessionOptions()
@@ -38,10 +38,10 @@ final class SessionRecordingTests: XCTestCase {
     options.language = "de\n--no-hints"
     XCTAssertEqual(
       recording.open(reader.open(), options: options),
-      "# earshot --verbosity full\n#= DJ deck\n#= Cue. Button.\n", "what is no tag is left out")
+      "# earshot --verbosity full\n#= DJ deck\n#= Cue. Button.\n", "an invalid tag is omitted")
   }
 
-  func testATextThatWasTypedUnseenIsNotKept() async {
+  func testMaskedTextIsNotRecorded() async {
     let field = TextField(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true

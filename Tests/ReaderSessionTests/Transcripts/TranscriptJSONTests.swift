@@ -4,10 +4,10 @@ import ReaderSession
 import SpeechModel
 import XCTest
 
-/// The form of a line in JSON, which other programs rely on.
+/// The JSON form of a line, on which other programs rely.
 @MainActor
 final class TranscriptJSONTests: XCTestCase {
-  func testTheKeysAreInTheirOrderAndNullsAreWritten() async throws {
+  func testKeysAreInOrderAndNullsAreWritten() async throws {
     let lines = try heard(["go pitch", "swipe up"], of: DJDeck())
     XCTAssertEqual(
       lines[2].json,
@@ -21,7 +21,7 @@ final class TranscriptJSONTests: XCTestCase {
     )
   }
 
-  func testWhateverIsSaidItIsOneLineOfValidJSON() async throws {
+  func testAnySpeechIsOneLineOfValidJSON() async throws {
     let text =
       "quote \" backslash \\ line\nreturn\r\n tab\t nul\u{0} bell\u{7} next\u{85} ls\u{2028} 🎚️ ü"
     var line = TranscriptLine(command: text)
@@ -43,7 +43,7 @@ final class TranscriptJSONTests: XCTestCase {
     XCTAssertEqual(read?["earcons"] as? [String], ["limit", "edge"])
   }
 
-  func testNumbersAreWrittenAsTheyAreSaid() async {
+  func testNumbersAreWrittenAsSpoken() async {
     for (number, digits) in [
       (2.0, "2"), (0.1, "0.1"), (-0.0, "0"), (1e21, "1e+21"), (.infinity, "null"), (.nan, "null"),
       (123456.75, "123456.75"),

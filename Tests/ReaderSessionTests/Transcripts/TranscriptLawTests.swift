@@ -4,7 +4,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// A transcript as text is a session that sounds as recorded, whatever was done.
+/// A random transcript, which is a recorded session without differences.
 @MainActor
 final class TranscriptLawTests: XCTestCase {
   private static let commands = [
@@ -24,7 +24,7 @@ final class TranscriptLawTests: XCTestCase {
     "# a comment", "  GO   Name  ", "copy", "curtain",
   ]
 
-  func testATranscriptVerifiesAgainstItself() async throws {
+  func testTranscriptVerifiesAgainstItself() async throws {
     let cases = RandomCases.count(20)
     var random = SeededGenerator.printed(cases: cases)
     for index in 0..<cases {
@@ -33,7 +33,7 @@ final class TranscriptLawTests: XCTestCase {
       var lines = [transcript.open()]
       for _ in 0..<Int.random(in: 0...40, using: &random) {
         let command = Self.commands.randomElement(using: &random) ?? ""
-        // A command where a text is asked for that nobody sees is that text.
+        // A command in place of masked text is that text.
         if let line = try transcript.perform(command) { lines.append(line) }
       }
       let text = lines.flatMap(\.sessionLines).map { $0 + "\n" }.joined()
@@ -46,7 +46,7 @@ final class TranscriptLawTests: XCTestCase {
     }
   }
 
-  /// A form with texts that are hard to write down, and a field for what nobody sees.
+  /// Returns a form with a secure field and texts that are hard to write down.
   private static func form() -> AccessibilityElement {
     let name = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Name")
     let password = TextField(

@@ -8,7 +8,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is heard, command by command.
+/// The speech of a screen, command by command.
 @MainActor
 final class TranscriptTests: XCTestCase {
   func testOpeningIsTheFirstLine() async {
@@ -20,7 +20,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.earcons, [])
   }
 
-  func testADescriptionAndItsHintAreTwoTexts() async throws {
+  func testDescriptionAndHintAreTwoTexts() async throws {
     let line = try heard(["go pitch"], of: DJDeck())[1]
     XCTAssertEqual(
       line.spoken,
@@ -33,13 +33,13 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.number, 1)
   }
 
-  func testAPlainSwipeHasNoEarconAndAnEdgeHas() async throws {
+  func testOnlySwipeAtEdgeHasEarcon() async throws {
     let lines = try heard(["swipe right", "first", "swipe left"], of: DJDeck())
     XCTAssertEqual(lines.map(\.earcons), [[], [], [], [.edge]])
     XCTAssertEqual(lines[3].spoken, ["First item."])
   }
 
-  func testOfACountOnlyTheLastResultIsHeard() async throws {
+  func testCountedSwipeSpeaksOnlyLastResult() async throws {
     let lines = try heard(["go pitch", "swipe up 3", "swipe up 30", "swipe right 9"], of: DJDeck())
     XCTAssertEqual(
       lines.dropFirst(2).map(\.spoken),
@@ -49,14 +49,14 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[3].earcons, [.limit])
   }
 
-  func testTheValueOfASwitchIsItsState() async throws {
+  func testSwitchValueIsItsState() async throws {
     let lines = try heard(["swipe right", "double tap"], of: DJDeck())
     XCTAssertEqual(lines.map(\.value), [nil, "Off.", "On."])
     XCTAssertEqual(lines[2].spoken, ["On."])
     XCTAssertEqual(lines[2].earcons, [.on])
   }
 
-  func testTheValueIsWithoutWhatIsSaidOnlyAtRest() async throws {
+  func testValueExcludesRestText() async throws {
     let stars = element("Rating", Rectangle(x: 0, y: 0, width: 10, height: 10))
     stars.accessibilityValue = "3"
     stars.accessibilityRestValue = "3 of 5 stars"
@@ -68,18 +68,18 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.focus, "stars")
   }
 
-  func testTheNumberIsOnTheGridAndFreeOfWhatFloatingPointMakesOfIt() async throws {
+  func testNumberIsOnGridWithoutRoundingErrors() async throws {
     let slider = element("Level", Rectangle(x: 0, y: 0, width: 10, height: 10))
     slider.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 1, step: 0.1, value: 0.31)
     XCTAssertEqual(try heard([], of: screen([slider]))[0].number, 0.3)
     slider.accessibilityRange?.value = 12
     XCTAssertEqual(
-      try heard([], of: screen([slider]))[0].number, 12, "it is outside, as a person is told")
+      try heard([], of: screen([slider]))[0].number, 12, "a number out of range is kept")
     slider.accessibilityRange?.value = .nan
     XCTAssertNil(try heard([], of: screen([slider]))[0].number)
   }
 
-  func testWithoutCommandsItGoesToTheLastItem() async throws {
+  func testWalkEndsAtLastItem() async throws {
     var lines: [TranscriptLine] = []
     var transcript = Transcript(of: DJDeck())
     try transcript.walk { lines.append($0) }
@@ -87,14 +87,14 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines.last?.spoken, ["Last item."])
   }
 
-  func testAnEmptyScreenIsNotWalkedThrough() async throws {
+  func testWalkOfEmptyScreenOnlyOpensIt() async throws {
     var lines: [TranscriptLine] = []
     var transcript = Transcript(of: AccessibilityElement())
     try transcript.walk { lines.append($0) }
     XCTAssertEqual(lines.map(\.spoken), [["No items."]])
   }
 
-  func testAScreenThatNeverEndsIsGivenUp() async {
+  func testWalkOfEndlessScreenThrows() async {
     let endless = screen([])
     endless.addChild(EndlessElement())
     var transcript = Transcript(of: endless)
@@ -103,7 +103,7 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testWhatTheApplicationSaysIsHeardInThePlaceOfTheReadersOwnWords() async throws {
+  func testAnnouncementReplacesReply() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     let lines = try heard(["double tap", "describe"], of: screen([button]))
     XCTAssertEqual(lines[1].spoken, ["Saved"])
@@ -111,13 +111,13 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[2].spoken, ["Save. Button.", "Saves it"])
   }
 
-  func testTheSameAnnouncementIsHeardAgainAfterTheNextCommand() async throws {
+  func testAnnouncementIsRepeatedAfterNextCommand() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     let lines = try heard(["double tap", "double tap"], of: screen([button]))
     XCTAssertEqual(lines.dropFirst().map(\.spoken), [["Saved"], ["Saved"]])
   }
 
-  func testTheApplicationIsToldThatItsAnnouncementWasHeard() async throws {
+  func testApplicationIsNotifiedOfFinishedAnnouncement() async throws {
     let button = Announcer(frame: Rectangle(x: 0, y: 0, width: 10, height: 10))
     var endings: [AccessibilityNotification.Argument?] = []
     let subscription = button.observeNotifications {
@@ -131,7 +131,7 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testAReadingMovesTheCursorToItsEnd() async throws {
+  func testReadingMovesCursorToItsEnd() async throws {
     let screen = DJDeck()
     var reader = Transcript(of: screen)
     _ = reader.open()
@@ -141,7 +141,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(line.value, "Stopped")
   }
 
-  func testACommentIsNoLineAndAnEmptyOneRepeatsTheSwipe() async throws {
+  func testCommentIsSkippedAndEmptyLineRepeatsSwipe() async throws {
     let lines = try heard(["# first", "swipe right", "", "quit"], of: DJDeck())
     XCTAssertEqual(lines.map(\.command), ["open", "swipe right", "", "quit"])
     XCTAssertEqual(
@@ -149,7 +149,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(lines[3].spoken, [])
   }
 
-  func testWhatIsNotUnderstoodChangesNothing() async throws {
+  func testUnknownCommandHasNoEffect() async throws {
     var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     XCTAssertThrowsError(try transcript.perform("swip up")) { error in
@@ -160,7 +160,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try transcript.perform("describe")?.spoken, ["Cue. Button."])
   }
 
-  func testATextThatIsTypedUnseenIsBullets() async throws {
+  func testMaskedTextIsShownAsBullets() async throws {
     let field = TextField(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
     field.isSecureTextEntry = true
@@ -171,7 +171,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(field.text, "# sesame")
   }
 
-  func testTheLanguageAndTheVerbosityAreThoseOfTheSettings() async throws {
+  func testSettingsDecideLanguageAndVerbosity() async throws {
     var settings = ReaderSettings()
     settings.language = "de"
     settings.detail = VerbosityOptions(.brief)
@@ -182,7 +182,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try transcript.perform("down")?.spoken, ["0. Minimum."])
   }
 
-  func testAThousandCommandsPass() async throws {
+  func testManyCommandsPass() async throws {
     var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     let commands = [
@@ -194,7 +194,7 @@ final class TranscriptTests: XCTestCase {
   }
 }
 
-/// Returns what is heard of a screen: first of its opening, then of each command.
+/// Returns the lines of the opening of a screen and of each command.
 @MainActor
 func heard(
   _ commands: [String], of screen: AccessibilityElement
@@ -203,7 +203,7 @@ func heard(
   return [transcript.open()] + (try commands.compactMap { try transcript.perform($0) })
 }
 
-/// An element behind which there is always another one.
+/// An element that is always followed by another one.
 private final class EndlessElement: AccessibilityElement {
   override init() {
     super.init()
@@ -214,7 +214,7 @@ private final class EndlessElement: AccessibilityElement {
   override func accessibilityElementDidBecomeFocused() { parent?.addChild(EndlessElement()) }
 }
 
-/// A button whose activation is announced.
+/// A button whose activation makes an announcement.
 private final class Announcer: Control {
   override init(frame: Rectangle) {
     super.init(frame: frame)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Scenes
 
-/// Bounds: values outside them, and those that are other elements' values.
+/// Bounds of values, including those set by other elements.
 @MainActor
 final class RangeBoundsTests: XCTestCase {
   private func prices(
@@ -24,7 +24,7 @@ final class RangeBoundsTests: XCTestCase {
     ]
   }
 
-  func testAValueOutsideIsInvalidAndStepsNeverMoveItAgainstTheirDirection() async {
+  func testValueOutOfRangeIsInvalidAndNeverStepsBackwards() async {
     var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: 9))])
     let invalid = "9. Invalid. Must be between 1 and 8"
     XCTAssertEqual(scene.open(), ["Adults: 9. Adjustable. Invalid. Must be between 1 and 8"])
@@ -35,7 +35,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["8. Maximum."])
   }
 
-  func testAValueBelowGoesUpToTheMinimumOnly() async {
+  func testValueBelowRangeIncrementsOnlyToMinimum() async {
     var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: -4))])
     _ = scene.open()
     XCTAssertEqual(scene.type("page down"), ["-4. Invalid. Must be between 1 and 8"])
@@ -43,7 +43,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["1"])
   }
 
-  func testTheWordsOfTheFileGoBeforeOursUntilTheValueIsAnother() async {
+  func testFileErrorAppliesUntilValueChanges() async {
     var invalid = slider("Adults", SceneRange(minimum: 1, maximum: 8, value: 9))
     invalid.error = "No more than eight"
     var scene = SceneReading([invalid])
@@ -55,14 +55,14 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["2"])
   }
 
-  func testWhatIsInvalidIsSaidInTheLanguageOfTheElement() async {
+  func testErrorMessageFollowsElementLanguage() async {
     var scene = SceneReading(
       [slider("Grad", SceneRange(minimum: 1, maximum: 8, step: 0.5, value: 9))], language: "de")
     XCTAssertEqual(
       scene.open(), ["Grad: 9,0. Einstellbar. Ungültig. Muss zwischen 1,0 und 8,0 liegen"])
   }
 
-  func testAnotherValueIsTheBoundAtTheMomentOfTheChange() async {
+  func testBoundFollowsOtherElement() async {
     var scene = SceneReading(prices())
     XCTAssertEqual(scene.open(), ["Minimum price: 100. Adjustable."])
     XCTAssertEqual(scene.type("maximum"), ["250"])
@@ -76,7 +76,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["0. Minimum."])
   }
 
-  func testTheGapIsKept() async {
+  func testGapIsKept() async {
     var scene = SceneReading(prices(gap: 50))
     _ = scene.open()
     XCTAssertEqual(scene.type("maximum"), ["200"])
@@ -85,7 +85,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("minimum"), ["250. Limited by Minimum price."])
   }
 
-  func testABoundBetweenTwoStepsStopsAtTheStepBefore() async {
+  func testBoundBetweenStepsStopsAtStepBefore() async {
     var scene = SceneReading([
       slider("Low", SceneRange(maximum: 100, step: 10)) { $0.upperBound = "high" },
       slider("High", id: "high", SceneRange(maximum: 100, step: 0.5, value: 37.5)),
@@ -95,13 +95,13 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["30. Limited by High."])
   }
 
-  func testABoundThatMovesPastAValueMakesItInvalid() async {
+  func testBoundBeyondValueMakesValueInvalid() async {
     var scene = SceneReading([
       slider("Low", SceneRange(value: 10)),
       slider("High", id: "high", SceneRange(value: 50)) { $0.lowerBound = "low" },
     ])
     _ = scene.open()
-    // The id of the bound leads nowhere, so there is none.
+    // The id of the bound is unknown, so there is no bound.
     XCTAssertEqual(scene.type("swipe right"), ["High: 50. Adjustable."])
 
     scene = SceneReading([
@@ -118,7 +118,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["60. Limited by Low."])
   }
 
-  func testBoundsThatLeaveNothingBetweenThemLeaveTheValueAlone() async {
+  func testCrossedBoundsLeaveValueUnchanged() async {
     var scene = SceneReading([
       slider("X", id: "x", SceneRange(value: 50)) {
         $0.lowerBound = "low"
@@ -133,7 +133,7 @@ final class RangeBoundsTests: XCTestCase {
     }
   }
 
-  func testBoundsInACircleDoNoHarm() async {
+  func testBoundsInCycleAreSafe() async {
     var scene = SceneReading([
       slider("A", id: "a", SceneRange(value: 50)) {
         $0.lowerBound = "b"
@@ -150,7 +150,7 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["51"])
   }
 
-  func testAReferenceControlCanBeABound() async {
+  func testReferenceControlCanBeBound() async {
     var scene = SceneReading([
       node("Pitch", id: "pitch", value: "4") { $0.control = .pitch },
       slider("Gain", SceneRange(maximum: 10)) { $0.upperBound = "pitch" },

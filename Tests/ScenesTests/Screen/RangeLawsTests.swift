@@ -5,10 +5,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// What holds of every range, whatever its numbers, its bounds and what is done to it.
+/// Invariants of ranges with random numbers, bounds and commands.
 @MainActor
 final class RangeLawsTests: XCTestCase {
-  /// How many screens are tried; on each several commands are.
+  /// The number of random screens; each gets several commands.
   private let cases = RandomCases.count(25)
   private let commands = 8
 
@@ -28,7 +28,7 @@ final class RangeLawsTests: XCTestCase {
       value: plain(minimum + place * step))
   }
 
-  /// Returns a number as a file would have it.
+  /// Returns a number with at most three decimals.
   private func plain(_ number: Double) -> Double { (number * 1_000).rounded() / 1_000 }
 
   private func isOnGrid(_ value: Double, _ range: SceneRange) -> Bool {
@@ -36,7 +36,7 @@ final class RangeLawsTests: XCTestCase {
     return abs(steps - steps.rounded()) < 1e-6 || value == range.maximum
   }
 
-  func testWhateverIsDoneValuesStayOnTheirGridAndBetweenTheirBounds() async {
+  func testValuesStayOnGridAndWithinBounds() async {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var range = randomRange(using: &random)
@@ -82,7 +82,7 @@ final class RangeLawsTests: XCTestCase {
     }
   }
 
-  func testTheLowerNeverPassesTheUpperLessTheGap() async {
+  func testLowerThumbKeepsGapToUpper() async {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       var lower = randomRange(using: &random)

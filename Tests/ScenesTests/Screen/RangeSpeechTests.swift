@@ -6,10 +6,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// How the numbers of a scene are said, and what steps, pages and ends do to them.
+/// Spoken numbers of a scene, and their changes by steps, pages and limits.
 @MainActor
 final class RangeSpeechTests: XCTestCase {
-  func testASliderIsSteppedPagedAndSet() async {
+  func testSliderIsSteppedPagedAndSet() async {
     var scene = SceneReading([
       slider("Volume", id: "volume", SceneRange(maximum: 10, page: 2, value: 1))
     ])
@@ -27,14 +27,14 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.screen.element(withID: "volume")?.accessibilityRange?.valueOnGrid, 0)
   }
 
-  func testTenStepsAreAPageAndTheDefaultsAreThoseOfASlider() async {
+  func testPageDefaultsToTenSteps() async {
     var scene = SceneReading([slider("Volume")])
     XCTAssertEqual(scene.open(), ["Volume: 0. Adjustable."])
     XCTAssertEqual(scene.type("page up"), ["10"])
     XCTAssertEqual(scene.type("maximum"), ["100"])
   }
 
-  func testDecimalsAreThoseOfTheStepOrOfTheMinimum() async {
+  func testDecimalsFollowStepAndMinimum() async {
     var scene = SceneReading([
       slider("Temperature", SceneRange(minimum: 10, maximum: 38, step: 0.1, page: 2, value: 25)),
       slider("Even", SceneRange(minimum: 0.5, maximum: 9.5, step: 1)),
@@ -45,14 +45,14 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["1.5"])
   }
 
-  func testAStepIsThePlainNumberAndNotWhatFloatingPointMakesOfIt() async {
+  func testStepsHaveNoRoundingErrors() async {
     var scene = SceneReading([slider("Gain", id: "gain", SceneRange(maximum: 1, step: 0.1))])
     _ = scene.open()
     for _ in 1...3 { _ = scene.type("swipe up") }
     XCTAssertEqual(scene.screen.element(withID: "gain")?.accessibilityRange?.value, 0.3)
   }
 
-  func testNumbersPercentAndDurationsFollowTheLanguage() async {
+  func testFormatsFollowLanguage() async {
     func said(_ format: AccessibilityRange.ValueFormat, _ language: String, step: Double = 1)
       -> [String]
     {
@@ -71,7 +71,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(said(.duration, "de"), ["1 Minute 31 Sekunden"])
   }
 
-  func testTheElementsLanguageGoesBeforeThePersonsAndThatBeforeTheScenes() async {
+  func testElementLanguagePrecedesUserAndScene() async {
     func length(_ language: String?) -> SceneNode {
       var node = slider("L", id: language ?? "own", SceneRange(value: 90)) {
         $0.format = .duration
@@ -94,7 +94,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(said(in: nil), ["1 минута 30 секунд", "1 minute 30 secondes"])
   }
 
-  func testATemplateAndExactTextsStandForTheNumber() async {
+  func testTemplateAndExactTextsReplaceNumber() async {
     var scene = SceneReading([
       slider("Volume", SceneRange(maximum: 3)) {
         $0.format.text = "{value} percent"
@@ -110,7 +110,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Volume: as loud as it goes. Adjustable."])
   }
 
-  func testWhatIsSaidAtRestIsNotSaidAfterAChange() async {
+  func testRestTextIsNotSpokenAfterChange() async {
     var scene = SceneReading([
       slider("Rating", SceneRange(maximum: 10)) {
         $0.format.text = "{value} stars"
@@ -124,7 +124,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.type("minimum"), ["0 stars"])
   }
 
-  func testExactTextsAreFoundOnAStepOfTenths() async {
+  func testExactTextsMatchStepsOfTenths() async {
     var scene = SceneReading([
       slider("Gain", SceneRange(maximum: 1, step: 0.1)) { $0.format.texts = [0.3: "a third or so"] }
     ])
@@ -132,7 +132,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up 3"), ["a third or so"])
   }
 
-  func testAMeterTellsItsNumberAndCannotBeAdjusted() async {
+  func testMeterSpeaksNumberAndCannotBeAdjusted() async {
     var scene = SceneReading([
       slider("Battery", id: "battery", SceneRange(value: 40)) {
         $0.isReadOnly = true
@@ -145,7 +145,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.screen.element(withID: "battery")?.accessibilityRange?.value, 40)
   }
 
-  func testFullVerbositySaysOrientationAndBoundsOfANumber() async {
+  func testFullVerbositySpeaksOrientationAndBounds() async {
     var scene = SceneReading([
       slider("Red", SceneRange(maximum: 255, value: 128)) { $0.orientation = .vertical }
     ])
@@ -155,7 +155,7 @@ final class RangeSpeechTests: XCTestCase {
       scene.open(), ["Red: 128. Adjustable. Vertical. Minimum 0. Maximum 255."])
   }
 
-  func testADisabledSliderIsDimmedAndStays() async {
+  func testDisabledSliderIsDimmedAndStays() async {
     var scene = SceneReading([
       node("Volume", id: "volume", .notEnabled) { $0.range = SceneRange(value: 5) }
     ])

@@ -4,10 +4,10 @@ import Scenes
 import SpeechModel
 import XCTest
 
-/// What activation and actions of a scene do, and what is heard of it.
+/// Effects of activations and actions, and their speech.
 @MainActor
 final class SceneActivationTests: XCTestCase {
-  func testASwitchSaysOnlyItsNewState() async {
+  func testSwitchSpeaksOnlyNewState() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.button, .toggleButton]) { $0.activation = .toggle }
     ])
@@ -17,7 +17,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.off])
   }
 
-  func testWhatIsToggledIsASwitchWithoutTheTraitAndOffWithoutAValue() async {
+  func testToggleMakesSwitchThatIsOffByDefault() async {
     var scene = SceneReading([
       node("Mute", .button) { $0.activation = .toggle },
       node("Loop", value: "1", .toggleButton),
@@ -47,7 +47,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Collapsed."])
   }
 
-  func testSelectingDeselectsTheSiblingsAndNobodyElse() async {
+  func testSelectingDeselectsOnlySiblings() async {
     func row(_ names: [String], _ selected: Int) -> SceneNode {
       view(
         names.enumerated().map { index, name in
@@ -62,7 +62,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("go C"), ["Selected: C"])
   }
 
-  func testTheTabsOfABarAreSiblingsHoweverDeep() async {
+  func testNestedTabsCountAsSiblings() async {
     var scene = SceneReading([
       view([
         view([node("Mail", [.button, .selected]) { $0.activation = .select }]),
@@ -75,20 +75,20 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["Mail. Tab. 1 of 2."])
   }
 
-  func testAnAnnouncementIsHeard() async {
+  func testAnnouncementIsSpoken() async {
     var scene = SceneReading([node("Save", .button) { $0.activation = .announce("Saved") }])
     _ = scene.open()
     XCTAssertEqual(scene.type("double tap"), ["Saved"])
   }
 
-  func testNumbersOfOthersAreSetAndSteppedOnTheirOwnGrid() async {
+  func testOtherElementsAreSetAndSteppedOnTheirGrid() async {
     var scene = SceneReading([
       slider("Volume", id: "volume", SceneRange(maximum: 10, step: 2, value: 4)),
       node("Louder", .button) { $0.activation = .increment("volume") },
       node("Softer", .button) { $0.activation = .decrement("volume") },
       node("Odd", .button) { $0.activation = .set(["volume": 6.9]) },
       node("Much", .button) { $0.activation = .set(["volume": 99]) },
-      node("Nowhere", .button) { $0.activation = .set(["nobody": 9]) },
+      node("Nowhere", .button) { $0.activation = .set(["missing": 9]) },
     ])
     let volume = scene.screen.element(withID: "volume")
     _ = scene.open()
@@ -103,7 +103,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
   }
 
-  func testNumbersThatBoundEachOtherAreSetAtOnce() async {
+  func testMutuallyBoundNumbersAreSetTogether() async {
     var scene = SceneReading([
       slider("Low", id: "a", SceneRange(value: 10)) { $0.upperBound = "b" },
       slider("High", id: "b", SceneRange(value: 20)) { $0.lowerBound = "a" },
@@ -122,7 +122,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(values(), ["1", "5"])
   }
 
-  func testOtherThingsThanRangesAreSetToo() async {
+  func testElementsWithoutRangeAreSet() async {
     let scene = SceneReading([
       node("Mute", id: "mute", value: "0", .toggleButton),
       node("Bold", id: "bold", .button) { $0.pressed = .notPressed },
@@ -140,7 +140,7 @@ final class SceneActivationTests: XCTestCase {
       scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)
   }
 
-  func testCustomActionsAreDoneAndSayWhatIsNew() async {
+  func testCustomActionsSpeakChanges() async {
     var scene = SceneReading([
       node("Volume", id: "volume") {
         $0.range = SceneRange(maximum: 10, value: 8)
@@ -148,7 +148,7 @@ final class SceneActivationTests: XCTestCase {
           SceneNamedAction(name: "Reset", does: .set(["volume": 5])),
           SceneNamedAction(name: "Louder", does: .increment("volume")),
           SceneNamedAction(name: "Other", does: .set(["other": 1])),
-          SceneNamedAction(name: "Lost", does: .open("nobody")),
+          SceneNamedAction(name: "Lost", does: .open("missing")),
         ]
       },
       slider("Other", id: "other"),
@@ -162,7 +162,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Louder"), ["Failed."])
   }
 
-  func testActionsOfAContainerAreOfferedOnWhatIsInside() async {
+  func testContainerActionsApplyToDescendants() async {
     var scene = SceneReading([
       view([node("Message")]) {
         $0.actions = [SceneNamedAction(name: "Delete", does: .announce("Deleted"))]
@@ -172,7 +172,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Delete"), ["Deleted"])
   }
 
-  func testWhatIsDisabledDoesNothingAndSaysSo() async {
+  func testDisabledElementsDoNothingAndSayDimmed() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.toggleButton, .notEnabled]) {
         $0.activation = .toggle
@@ -187,7 +187,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Mute. Dimmed. Off. Collapsed."])
   }
 
-  func testWhatSaysNothingOfActivationDoesNotHandleIt() async {
+  func testElementWithoutActivationDoesNotHandleIt() async {
     var scene = SceneReading([
       node("Title", .header), node("Save", .button), slider("Volume"),
     ])
@@ -198,7 +198,7 @@ final class SceneActivationTests: XCTestCase {
     }
   }
 
-  func testASliderFollowsAFingerByAsMuchAsItMoves() async {
+  func testSliderFollowsDraggedFinger() async {
     let lying = Rectangle(x: 0, y: 0, width: 100, height: 40)
     let standing = Rectangle(x: 0, y: 100, width: 40, height: 200)
     var nodes = [
@@ -218,7 +218,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("values"), ["Volume: 10", "Bass: 4"])
   }
 
-  func testAFingerActivatesWhereItIsLifted() async {
+  func testTouchActivatesIfLiftedInside() async {
     let frame = Rectangle(x: 0, y: 0, width: 100, height: 40)
     var scene = SceneReading([
       node("Mute", .button) {

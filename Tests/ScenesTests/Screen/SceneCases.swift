@@ -1,7 +1,7 @@
 import AccessibilityModel
 import Scenes
 
-/// The two sliders of the practices that bound each other, from 0 to 400 with 100 to 250 chosen.
+/// The two price sliders of the ARIA practices, from 0 to 400, set to 100 and 250.
 func hotelPrices() -> [SceneNode] {
   [
     slider("Hotel Minimum Price in US dollars", id: "lower", SceneRange(maximum: 400, value: 100)) {
@@ -16,7 +16,7 @@ func hotelPrices() -> [SceneNode] {
 }
 
 extension SceneNode {
-  /// A switch or a toggle button of the practices.
+  /// Returns a switch or a toggle button of the ARIA practices.
   static func operated(_ name: String, isSwitch: Bool, isOn: Bool) -> SceneNode {
     node(name, id: "control", value: isSwitch ? (isOn ? "1" : "0") : nil, .button) {
       if isSwitch { $0.activation = .toggle } else { $0.pressed = isOn ? .pressed : .notPressed }

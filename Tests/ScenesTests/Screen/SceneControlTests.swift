@@ -4,7 +4,7 @@ import Scenes
 import ScreenReader
 import XCTest
 
-/// The reference controls that a scene names.
+/// Reference controls in a scene.
 @MainActor
 final class SceneControlTests: XCTestCase {
   private let frame = Rectangle(x: 10, y: 20, width: 90, height: 44)
@@ -20,7 +20,7 @@ final class SceneControlTests: XCTestCase {
     }
   }
 
-  func testEveryControlIsThereUnderItsNameAtItsFrame() async {
+  func testEveryControlHasLabelAndFrame() async {
     let kinds: [(SceneControl, AccessibilityElement.Type)] = [
       (.pitch, PitchControl.self), (.rangeSlider, RangeSlider.self), (.fatSlider, FatSlider.self),
       (.backlitButton, BacklitButton.self), (.discSpinner, DiscSpinner.self),
@@ -45,7 +45,7 @@ final class SceneControlTests: XCTestCase {
       scene.screen.element(withID: "control")?.accessibilityHint, "Slow it down")
   }
 
-  func testARangeSliderHasTwoThumbsUnderItsId() async {
+  func testRangeSliderHasTwoThumbsWithItsID() async {
     var scene = SceneReading([control(.rangeSlider, "Price")])
     XCTAssertEqual(scene.open(), ["Minimum price: 0.20. Adjustable."])
     XCTAssertEqual(scene.reader.focusedElement?.accessibilityIdentifier, "control")
@@ -60,7 +60,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["41%"])
   }
 
-  func testABacklitButtonIsAButtonOrWithAValueASwitch() async {
+  func testBacklitButtonWithValueIsASwitch() async {
     var scene = SceneReading([control(.backlitButton, "Cue") { $0.activation = .announce("Hi") }])
     XCTAssertEqual(scene.open(), ["Cue. Button."])
     XCTAssertEqual(scene.type("double tap"), ["Hi"])
@@ -83,7 +83,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Stopped"])
   }
 
-  func testADeckIsWhereItsNodeIsAndItsPartsHaveTheirNames() async {
+  func testDeckHasFrameOfNodeAndNamedParts() async {
     let wide = Rectangle(x: 100, y: 200, width: 390, height: 844)
     var scene = SceneReading([
       node("Before", id: "cue"),
@@ -99,7 +99,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(disc?.accessibilityValue, "Spinning")
   }
 
-  func testADeckWithoutRoomIsStillHeard() async {
+  func testDeckWithoutSizeIsRead() async {
     var scene = SceneReading([
       control(.deck) { $0.frame = Rectangle(x: 0, y: 0, width: 10, height: 10) }
     ])

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// What ARIA-AT wants to be conveyed, or not, of scenes at full verbosity.
+/// ARIA-AT's expectations, checked on scenes at full verbosity.
 @MainActor
 struct SceneConveyedCasesTests {
   private static let commands = [
@@ -21,11 +21,11 @@ struct SceneConveyedCasesTests {
   }
 
   @Test(arguments: try ConveyedCase.all())
-  func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
+  func expectationIsMet(_ testCase: ConveyedCase) throws {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
-  /// Puts the control between two links, does the task by commands, and returns what is heard last.
+  /// Places the control between two links, performs the task, and returns the last speech.
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     var scene = SceneReading(
       [node("Before", .link)] + (try nodes(of: testCase)) + [node("After", .link)])

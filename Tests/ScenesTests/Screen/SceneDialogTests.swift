@@ -3,7 +3,7 @@ import Scenes
 import SpeechModel
 import XCTest
 
-/// What is opened and put away, and where the cursor goes.
+/// Opening and closing of views, and the movement of the cursor.
 @MainActor
 final class SceneDialogTests: XCTestCase {
   private func dialog(isHidden: Bool = true) -> SceneNode {
@@ -26,7 +26,7 @@ final class SceneDialogTests: XCTestCase {
     ]
   }
 
-  func testADialogIsEnteredAndLeftToWhatOpenedIt() async {
+  func testDialogReturnsToOpener() async {
     var scene = SceneReading(elements, title: "Order")
     XCTAssertEqual(scene.open(), ["Order", "Buy. Button."])
     XCTAssertEqual(scene.type("last"), ["Cancel. Button."])
@@ -38,7 +38,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["Buy. Button."])
   }
 
-  func testItHasTheSoundOfAScreen() async {
+  func testDialogPlaysScreenEarcon() async {
     var scene = SceneReading(elements)
     _ = scene.open()
     _ = scene.type("last")
@@ -46,7 +46,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "escape"), [.activate, .screen])
   }
 
-  func testAnEscapeLeavesADialogAgainAndAgain() async {
+  func testEscapeLeavesDialogEachTime() async {
     var scene = SceneReading(elements)
     _ = scene.open()
     _ = scene.type("last")
@@ -54,16 +54,16 @@ final class SceneDialogTests: XCTestCase {
       XCTAssertEqual(scene.type("double tap"), ["Cancel the order?. Heading."])
       XCTAssertEqual(scene.type("escape"), ["Cancel. Button."])
     }
-    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "nothing is left to leave")
+    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "no dialog is left")
   }
 
-  func testADialogThatWasThereFromTheBeginningLeavesToTheFirstElement() async {
+  func testInitiallyOpenDialogReturnsToFirstElement() async {
     var scene = SceneReading([node("Buy", .button), dialog(isHidden: false)], title: "Order")
     XCTAssertEqual(scene.open(), ["Order", "Cancel the order?. Heading."])
     XCTAssertEqual(scene.type("escape"), ["Order", "Buy. Button."])
   }
 
-  func testADialogInADialogIsLeftOneByOne() async {
+  func testNestedDialogsCloseOneByOne() async {
     var outer = dialog()
     outer.children.append(node("Why?", .button) { $0.activation = .open("inner") })
     outer.children.append(
@@ -82,7 +82,7 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("escape"), ["Cancel. Button."])
   }
 
-  func testADisclosureShowsItsDetailsAndPutsThemAwayAgain() async {
+  func testDisclosureExpandsAndCollapses() async {
     var scene = SceneReading([
       node("Details", .button) {
         $0.isExpanded = false
@@ -104,9 +104,9 @@ final class SceneDialogTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Details. Button. Collapsed."])
   }
 
-  func testAnOpeningThatLeadsNowhereOrToItselfDoesNoHarm() async {
+  func testOpeningUnknownOrOwnIDIsSafe() async {
     var scene = SceneReading([
-      node("Lost", .button) { $0.activation = .open("nobody") },
+      node("Lost", .button) { $0.activation = .open("missing") },
       node("Self", id: "self", .button) { $0.activation = .open("self") },
       node("Out", .button) { $0.activation = .dismiss },
     ])

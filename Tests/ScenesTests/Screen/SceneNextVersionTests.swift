@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// A scene that is saved while something on it is open.
+/// Reloading of a scene with open views.
 @MainActor
 final class SceneNextVersionTests: XCTestCase {
   private let no = node("No", id: "no", .button) { $0.activation = .dismiss }
@@ -26,7 +26,7 @@ final class SceneNextVersionTests: XCTestCase {
     ])
   }
 
-  /// Opens the dialog, types some lines, and continues with the next version.
+  /// Opens the dialog, types lines, and continues with the next version.
   private func saved(
     _ old: SceneDocument, typing lines: [String] = [], as new: SceneDocument
   ) -> (reader: ScreenReader, isSameElement: Bool) {
@@ -38,20 +38,22 @@ final class SceneNextVersionTests: XCTestCase {
     return scene.reader.continuing(on: SceneScreen(new), from: scene.screen.rules)
   }
 
-  func testADialogStaysOpenWithTheCursorOnTheSameElement() async {
+  func testDialogStaysOpenWithCursorOnSameElement() async {
     let renamed = node("Never", id: "no", .button) { $0.activation = .dismiss }
     var (reader, isSame) = saved(
       order([no, yes]), as: order([node("Sure?", .header), yes, renamed]))
     XCTAssertTrue(isSame)
     XCTAssertEqual(reader.type("describe"), ["Never. Button."])
     XCTAssertEqual(reader.type("swipe right"), ["Last item."])
-    XCTAssertEqual(reader.type("first"), ["Sure?. Heading."], "what is behind can't be reached")
+    XCTAssertEqual(
+      reader.type("first"), ["Sure?. Heading."], "elements behind the dialog are unreachable")
     _ = reader.type("last")
-    XCTAssertEqual(reader.type("double tap"), ["Cancel. Button."], "it leaves to what opened it")
+    XCTAssertEqual(
+      reader.type("double tap"), ["Cancel. Button."], "the cursor returns to the opener")
     XCTAssertEqual(reader.type("swipe left"), ["Buy. Button."])
   }
 
-  func testTheCursorGoesToANeighbourInTheDialog() async {
+  func testCursorMovesToNeighbourInDialog() async {
     let (last, isSame) = saved(order([yes, no]), typing: ["last"], as: order([yes]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")
@@ -59,7 +61,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(none.focusedElement?.accessibilityLabel, "Perhaps")
   }
 
-  func testAnElementWithAnotherIdIsKnownByItsLabel() async {
+  func testElementWithChangedIDMatchesByLabel() async {
     var other = no
     other.id = "never"
     let (reader, isSame) = saved(order([yes, no]), typing: ["last"], as: order([other, yes]))
@@ -67,7 +69,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityIdentifier, "never")
   }
 
-  func testWhatIsDisclosedStaysShownAndCanBePutAway() async {
+  func testExpandedViewStaysExpandedAndCanCollapse() async {
     let old = order([yes, no], isModal: false)
     var (reader, isSame) = saved(old, typing: ["go no"], as: order([no, yes], isModal: false))
     XCTAssertTrue(isSame)
@@ -77,7 +79,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe right"), ["Help. Button."])
   }
 
-  func testOfWhatIsDisclosedANeighbourInsideIsNearerThanOneBehindIt() async {
+  func testCursorPrefersNeighbourInExpandedView() async {
     let old = order([yes, no], isModal: false)
     let (last, _) = saved(old, typing: ["go no"], as: order([yes], isModal: false))
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")
@@ -86,7 +88,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(none.focusedElement?.accessibilityLabel, "Perhaps")
   }
 
-  func testADialogInADialogStaysOpenToo() async {
+  func testNestedDialogStaysOpen() async {
     func nested(_ label: String) -> SceneDocument {
       order([
         no, node("Why?", id: "why", .button) { $0.activation = .open("inner") },
@@ -103,15 +105,15 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("escape"), ["Cancel. Button."])
   }
 
-  func testADialogThatIsGoneIsClosed() async {
+  func testRemovedDialogIsClosed() async {
     let (reader, isSame) = saved(
       order([no]), as: SceneDocument(elements: [node("Buy", .button), node("Cancel", .button)]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(
-      reader.focusedElement?.accessibilityLabel, "Cancel", "that is what had opened it")
+      reader.focusedElement?.accessibilityLabel, "Cancel", "the opener")
   }
 
-  func testADialogWhoseOpenerIsGoneCanBeLeft() async {
+  func testDialogWithoutOpenerCanBeClosed() async {
     var next = order([no])
     next.elements.remove(at: 1)
     var (reader, isSame) = saved(order([no]), as: next)
@@ -119,7 +121,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("double tap"), ["Buy. Button."])
   }
 
-  func testWhatWasPutAwayIsNotOpen() async {
+  func testClosedViewStaysClosed() async {
     let (reader, isSame) = saved(order([no]), typing: ["escape"], as: order([no, yes]))
     XCTAssertTrue(isSame)
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cancel")

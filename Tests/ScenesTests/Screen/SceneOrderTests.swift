@@ -2,10 +2,10 @@ import AccessibilityModel
 import Scenes
 import XCTest
 
-/// The order of a scene is kept from step to step, and found anew at every change.
+/// The cached reading order of a scene, and its update after changes.
 @MainActor
 final class SceneOrderTests: XCTestCase {
-  func testAChangeFarAwayInALargeSceneIsNoticedAtOnce() async {
+  func testDistantChangeInLargeSceneUpdatesOrder() async {
     var elements = (0..<500).map { index in
       node("\(index)", id: "\(index)", .button) { $0.activation = .open("dialog") }
     }

@@ -13,7 +13,7 @@ struct ScenePracticeCasesTests {
   }
 
   @Test(arguments: try PracticeCase.all())
-  func aKeyDoesWhatThePracticesSay(_ testCase: PracticeCase) throws {
+  func keyActsAsInPractices(_ testCase: PracticeCase) throws {
     switch testCase.widget {
     case .slider: try runNumber(testCase)
     case .thumbs: try runThumbs(testCase)

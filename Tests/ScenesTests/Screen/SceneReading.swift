@@ -32,7 +32,7 @@ func slider(
   return node
 }
 
-/// Returns a node with others inside.
+/// Returns a node with children.
 func view(
   id: String? = nil, _ children: [SceneNode], _ change: (inout SceneNode) -> Void = { _ in }
 ) -> SceneNode {
@@ -43,7 +43,7 @@ func view(
   return node
 }
 
-/// A scene that is read, hints off.
+/// A scene and its reader, without hints.
 @MainActor
 struct SceneReading {
   let screen: SceneScreen

@@ -6,13 +6,13 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is said of a scene that was saved, and where the cursor is then.
+/// The announcement of a reloaded scene, and the cursor after it.
 @MainActor
 final class SceneReloadTests: XCTestCase {
   private let mute = node("Mute", id: "mute", .button)
   private let solo = node("Solo", id: "solo", .button)
 
-  func testNothingButThatItWasReloadedIsSaidIfTheElementSoundsTheSame() async {
+  func testUnchangedElementIsNotRepeated() async {
     var moved = mute
     moved.frame = Rectangle(x: 1, y: 2, width: 3, height: 4)
     moved.hint = "Silences"
@@ -23,36 +23,36 @@ final class SceneReloadTests: XCTestCase {
     }
   }
 
-  func testTheElementIsSaidAgainIfItSoundsDifferent() async {
+  func testChangedElementIsSpoken() async {
     var renamed = mute
     renamed.label = "Silence"
     renamed.traits = [.selected]
     XCTAssertEqual(said([mute, solo], as: [solo, renamed]), ["Reloaded.", "Selected: Silence"])
   }
 
-  func testTheNeighbourIsSaidIfTheElementIsGone() async {
+  func testNeighbourOfRemovedElementIsSpoken() async {
     XCTAssertEqual(said([mute, solo], as: [solo]), ["Reloaded.", "Solo. Button."])
     let alike = node(value: "Mute")
     XCTAssertEqual(
       said([node("Mute"), alike], as: [alike]), ["Reloaded.", "Mute"],
-      "it sounds like the one that is gone, and is another")
-    XCTAssertEqual(said([mute], as: []), ["Reloaded."], "there is none")
+      "a different element with the same description is spoken")
+    XCTAssertEqual(said([mute], as: []), ["Reloaded."], "an empty screen has no element to speak")
   }
 
-  func testAValueOfThePersonIsThatOfTheFileAgainAndSaidAtTheCursor() async {
+  func testValueRevertsToFileAndIsSpoken() async {
     let (bass, volume) = (slider("Bass"), slider("Volume"))
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up"], as: [volume, bass]),
       ["Reloaded.", "Volume: 0. Adjustable."])
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up", "last"], as: [volume, bass]), ["Reloaded."],
-      "of other elements nothing is said")
+      "changes of other elements are not spoken")
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up"], as: [slider("Volume") { $0.value = 1 }]),
-      ["Reloaded."], "that is where the person has put it")
+      ["Reloaded."], "the value stays as the user set it")
   }
 
-  func testItIsSaidInTheLanguageOfThePerson() async {
+  func testAnnouncementFollowsUserLanguage() async {
     let words = [
       "en": "Reloaded.", "de": "Neu geladen.", "ru": "Загружено заново.", "es": "Recargado.",
       "fr": "Rechargé.", "zh-Hans": "已重新加载。",
@@ -63,7 +63,7 @@ final class SceneReloadTests: XCTestCase {
     }
   }
 
-  func testTheCursorStaysOnTheSameElementOrItsNeighbour() async {
+  func testCursorStaysOnElementOrNeighbour() async {
     let old = SceneScreen(scene([node("One"), node("Two", id: "two"), node("Three")]))
     var reader = ScreenReader(screen: old, rules: old.rules)
     _ = reader.open()
@@ -79,12 +79,12 @@ final class SceneReloadTests: XCTestCase {
     XCTAssertEqual(next.perform(.swipe(.left)).spoken, ["One"])
     XCTAssertEqual(
       next.perform(.history).spoken.first, reader.perform(.history).spoken.first,
-      "what was heard is remembered")
+      "the history is kept")
     let empty = SceneScreen(scene([]))
     XCTAssertNil(reader.continuing(on: empty, from: old.rules).reader.focusedElement)
   }
 
-  func testOfSeveralWithOneLabelTheFirstIsTheFirst() async {
+  func testElementsWithSameLabelMatchInOrder() async {
     let old = SceneScreen(scene([node("Mute"), node("Mute"), solo]))
     var reader = ScreenReader(screen: old, rules: old.rules)
     _ = reader.open()
@@ -107,7 +107,7 @@ final class SceneReloadTests: XCTestCase {
     for line in lines { _ = reader.type(line) }
     let next = SceneScreen(scene(new))
     let (reloaded, isSame) = reader.continuing(on: next, from: screen.rules)
-    return reloaded.news(after: reader, isSameElement: isSame).map(\.text)
+    return reloaded.reloadAnnouncement(after: reader, isSameElement: isSame).map(\.text)
   }
 
   private func scene(_ nodes: [SceneNode]) -> SceneDocument {

@@ -3,10 +3,10 @@ import Scenes
 import ScreenReader
 import XCTest
 
-/// What a scene says of its screen and of every node alike.
+/// Properties of the screen, and those common to all nodes.
 @MainActor
 final class SceneScreenTests: XCTestCase {
-  func testTitleLanguageSizeAndRulesAreThoseOfTheDocument() async {
+  func testScreenHasTitleLanguageSizeAndRulesOfDocument() async {
     let rules = TraversalRules(direction: .rightToLeft, idiom: .pad)
     let screen = SceneScreen(
       SceneDocument(
@@ -16,15 +16,15 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(screen.rules, rules)
     XCTAssertEqual(screen.size, Size(width: 390, height: 844))
     XCTAssertEqual(screen.accessibilityFrame.width, 390)
-    XCTAssertNil(screen.element(withID: "nobody"))
+    XCTAssertNil(screen.element(withID: "missing"))
   }
 
-  func testAnEmptySceneSaysItsTitleAndThatItIsEmpty() async {
+  func testEmptySceneSpeaksTitleAndThatItIsEmpty() async {
     var scene = SceneReading([], title: "Nothing")
     XCTAssertEqual(scene.open().first, "Nothing")
   }
 
-  func testEveryPlainKeyIsTakenOver() async {
+  func testEveryPlainKeyIsCopied() async {
     var full = node("Knob", id: "knob", value: "5", [.button, .header])
     full.hint = "Turn it"
     full.roleDescription = "knob"
@@ -52,7 +52,7 @@ final class SceneScreenTests: XCTestCase {
       ElementDescriber().describe(element).text, "Knob: 5, 3 MB. knob. Ungültig. Zu viel")
   }
 
-  func testWhatIsHiddenIsNotVisitedAndAModalHidesTheRest() async {
+  func testHiddenViewsAndSiblingsOfModalAreSkipped() async {
     var scene = SceneReading([
       node("Hidden") { $0.isHidden = true }, node("Clear") { $0.alpha = 0 }, node("Seen"),
     ])
@@ -63,7 +63,7 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe right"), ["Last item."])
   }
 
-  func testNamedElementsAreReadInTheirOrderAndGiveAListItsWords() async {
+  func testExplicitOrderIsReadAndListIsAnnounced() async {
     func list(isOrdered: Bool) -> SceneNode {
       view([
         node("Low") { $0.frame = Rectangle(x: 0, y: 100, width: 10, height: 10) },
@@ -80,12 +80,12 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(scene.open(), ["High"])
   }
 
-  func testTheFirstOfTwoNodesWithOneIdHasIt() async {
+  func testFirstNodeKeepsDuplicateID() async {
     let screen = SceneReading([node("A", id: "x"), node("B", id: "x")]).screen
     XCTAssertEqual(screen.element(withID: "x")?.accessibilityLabel, "A")
   }
 
-  func testADeepTreeIsBuiltAndFreed() async {
+  func testDeepTreeIsBuiltAndFreed() async {
     var deep = node("Bottom") { $0.activation = .announce("Here") }
     for _ in 0..<2_000 { deep = view([deep]) }
     var scene: SceneReading? = SceneReading([deep])
@@ -94,14 +94,14 @@ final class SceneScreenTests: XCTestCase {
     scene = nil
   }
 
-  func testALargeScreenIsBuilt() async {
+  func testLargeScreenIsBuilt() async {
     let screen = SceneScreen(
       SceneDocument(elements: (0..<20_000).map { node("Item \($0)", id: "\($0)") }))
     XCTAssertEqual(screen.children.count, 20_000)
     XCTAssertEqual(screen.element(withID: "19999")?.accessibilityLabel, "Item 19999")
   }
 
-  func testAScreenIsFreedWithAllThatItHas() async {
+  func testScreenIsFreedCompletely() async {
     weak var screen: SceneScreen?
     weak var element: AccessibilityElement?
     do {

@@ -19,12 +19,12 @@ final class SceneTableTests: XCTestCase {
   private func table(_ cells: [SceneNode]) -> SceneNode {
     view(id: "table", cells) {
       $0.container = .dataTable
-      $0.columnHeaders = [0: ["seat"], 1: ["price", "nobody"]]
+      $0.columnHeaders = [0: ["seat"], 1: ["price", "missing"]]
       $0.rowHeaders = [1: ["front"]]
     }
   }
 
-  func testHeadersRowsAndColumnsAreSaid() async {
+  func testHeadersRowsAndColumnsAreSpoken() async {
     var scene = SceneReading([
       table([
         cell("Seat", id: "seat", 0, 0), cell("Price", id: "price", 0, 1),
@@ -41,7 +41,7 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(table?.accessibilityColumnCount(), 2)
   }
 
-  func testSpansCountAndAreSaid() async {
+  func testSpansAreSpoken() async {
     var scene = SceneReading([
       view(id: "table", [cell("All", 0, 0, rows: 2, columns: 3), cell("End", 1, 3)]) {
         $0.container = .dataTable
@@ -54,13 +54,13 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(table?.accessibilityColumnCount(), 4)
   }
 
-  func testACellWithoutAPlaceSaysNone() async {
+  func testCellWithoutPlaceSpeaksNone() async {
     var scene = SceneReading([table([cell("Somewhere", nil, nil), cell("Here", nil, 1)])])
     XCTAssertEqual(scene.open(), ["Somewhere."])
     XCTAssertEqual(scene.type("swipe right"), ["Here. Column 2."])
   }
 
-  func testCellsAreOperatedAsAnythingElse() async {
+  func testCellsCanBeOperated() async {
     var scene = SceneReading([
       table([
         cell("Mute", 0, 2) { $0.activation = .toggle },
@@ -82,7 +82,7 @@ final class SceneTableTests: XCTestCase {
     XCTAssertEqual(scene.type("type 7"), ["7"])
   }
 
-  func testPlacesAndSpansBeyondAllMeasureDoNoHarm() async {
+  func testHugePlacesAndSpansAreSafe() async {
     let scene = SceneReading([
       view(
         id: "table",

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The order in which scenes are visited, from the table of cases.
+/// The reading order of scenes, from a table of cases.
 @MainActor
 struct SceneTraversalCasesTests {
   @Test func thereAreCases() throws {
@@ -13,9 +13,9 @@ struct SceneTraversalCasesTests {
   }
 
   @Test(arguments: try TraversalCase.all())
-  func aSceneIsVisitedAsVoiceOverVisitsIt(_ testCase: TraversalCase) throws {
+  func readingOrderIsThatOfVoiceOver(_ testCase: TraversalCase) throws {
     let root = try testCase.tree.scene()
-    // The tree is the screen, or lies on it.
+    // The tree is the screen itself, or a view on it.
     for elements in [[root], root.isElement == true ? [root] : root.children]
     where !root.hasExplicitOrder || elements.count == 1 {
       let screen = SceneScreen(SceneDocument(rules: testCase.rules, elements: elements))

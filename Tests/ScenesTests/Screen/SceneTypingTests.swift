@@ -4,10 +4,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Fields and spin buttons of a scene that are typed into.
+/// Text entry in fields and spin buttons.
 @MainActor
 final class SceneTypingTests: XCTestCase {
-  func testTheValueIsTheTextThatATypedOneFollows() async {
+  func testTypedTextFollowsValue() async {
     var scene = SceneReading([node("Name", id: "name", value: "Ann", .textEntry)])
     XCTAssertEqual(scene.open(), ["Name: Ann. Text Field."])
     XCTAssertEqual(scene.type("type  B."), ["B."])
@@ -15,7 +15,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Name: AnnB. Text Field. Is editing."])
   }
 
-  func testEveryKindOfFieldIsTypedInto() async {
+  func testEveryKindOfFieldAcceptsText() async {
     for trait in [AccessibilityTraits.textEntry, .searchField, .textArea] {
       var scene = SceneReading([node("Field", id: "field", trait)])
       _ = scene.open()
@@ -27,7 +27,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("type tea"), ["Not a text field."])
   }
 
-  func testASecureFieldNeverTellsItsText() async {
+  func testSecureFieldNeverRevealsText() async {
     var scene = SceneReading([
       node("Password", value: "secret", [.textEntry, .secureTextField]) { $0.error = "Too short" }
     ])
@@ -41,10 +41,10 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertFalse(heard.contains { $0.contains("secret") || $0.contains("hunter") })
     XCTAssertEqual(
       scene.type("describe"), ["Password: •••••••••••••. Secure Text Field. Is editing."],
-      "an error is about the text that the file gives")
+      "the error applies only to the text of the file")
   }
 
-  func testOneFieldOfAScreenIsEditedAtATime() async {
+  func testOnlyOneFieldIsEdited() async {
     var scene = SceneReading([
       node("Name", [.textEntry, .isEditing]), node("City", .textEntry),
       node("Adults", .textEntry) { $0.range = SceneRange(minimum: 1, maximum: 8) },
@@ -58,7 +58,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe left"), ["City. Text Field."])
   }
 
-  func testAFieldHasOneLineAndAnAreaMore() async {
+  func testOnlyTextAreaAcceptsLineBreaks() async {
     let scene = SceneReading([node(id: "field", .textEntry), node(id: "area", .textArea)])
     for id in ["field", "area"] {
       (scene.screen.element(withID: id) as? any KeyInput)?.insertText("a\nb")
@@ -77,7 +77,7 @@ final class SceneTypingTests: XCTestCase {
     }
   }
 
-  func testASpinButtonIsSteppedAndTyped() async {
+  func testSpinButtonIsSteppedAndTyped() async {
     var scene = SceneReading([adults()])
     XCTAssertEqual(scene.open(), ["Adults: 1. Text Field. Adjustable."])
     XCTAssertEqual(scene.type("type 5"), ["5"])
@@ -93,7 +93,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Adults: 3. Text Field. Adjustable."])
   }
 
-  func testASpinButtonWithATextGoesBackToItsNumber() async {
+  func testInvalidTextInSpinButtonRestoresNumber() async {
     var scene = SceneReading([adults(4) { $0.format.text = "{value} adults" }])
     XCTAssertEqual(scene.open(), ["Adults: 4 adults. Text Field. Adjustable."])
     XCTAssertEqual(scene.type("type 2.5"), ["Invalid."])
@@ -101,7 +101,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Adults: 6 adults. Text Field. Adjustable."])
   }
 
-  func testWhatIsDisabledTakesNoText() async {
+  func testDisabledFieldAcceptsNoText() async {
     var disabled = adults()
     disabled.traits.insert(.notEnabled)
     var scene = SceneReading([disabled, node("Name", id: "name", [.textEntry, .notEnabled])])

@@ -5,15 +5,15 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// What VoiceOver was observed to say, of elements that are nodes of a scene.
+/// Recorded speech of VoiceOver, checked on nodes of a scene.
 @MainActor
 struct SceneVoiceOverCasesTests {
-  /// The cases that a node of a scene can be.
+  /// The cases that a scene can express.
   private nonisolated static func cases() throws -> [VoiceOverCase] {
     try VoiceOverCase.all().filter { testCase in
-      // The cells of tables have tests of their own: a case names no cell that a header could be.
+      // Table cells have their own tests, since the cases name no header cells.
       guard testCase.context?.type != "dataTableCell" else { return false }
-      // There the value is a placeholder; that of a scene is the text, which is kept secret.
+      // In these cases the value is a placeholder; in a scene it is the secret text.
       return !testCase.traits.contains("secureTextField") || testCase.value == nil
     }
   }
@@ -23,7 +23,7 @@ struct SceneVoiceOverCasesTests {
   }
 
   @Test(arguments: try cases())
-  func aNodeIsDescribedAsVoiceOverDescribesIt(_ testCase: VoiceOverCase) throws {
+  func descriptionIsThatOfVoiceOver(_ testCase: VoiceOverCase) throws {
     let screen = SceneScreen(SceneDocument(elements: [try testCase.node()]))
     let element = try #require(screen.element(withID: "element"))
     #expect(ElementDescriber().describe(element).text == testCase.expectedDescription)

@@ -30,7 +30,7 @@ final class PunctuationTests: XCTestCase {
       XCTAssertEqual(Set(characters.levels.values).count, 3, phrases.language)
       for character in english {
         XCTAssertTrue(
-          MarkKind(character) != nil || character.isWhitespace, character.debugDescription)
+          PunctuationClass(character) != nil || character.isWhitespace, character.debugDescription)
       }
     }
   }

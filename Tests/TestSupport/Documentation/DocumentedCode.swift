@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The pieces of code in a documentation.
+/// The code examples in documentation.
 public enum DocumentedCode {
   /// Returns the examples in a text.
   ///
-  /// - Parameter lines: The lines of a page, or of a comment without the marks at its edge.
-  /// - Returns: The lines of each block that is Swift.
+  /// - Parameter lines: The lines of a page, or of a comment without its markers.
+  /// - Returns: The text of each Swift block.
   public static func examples(in lines: some Sequence<String>) -> [String] {
     var examples: [String] = []
     var current: [String]?
@@ -21,13 +21,13 @@ public enum DocumentedCode {
     return examples
   }
 
-  /// Returns the files in a folder and below.
+  /// Returns the files in a folder and its subfolders.
   ///
   /// - Parameters:
   ///   - folder: The path in the repository.
-  ///   - ending: How their names end, without the dot.
-  /// - Returns: The texts by the files' names.
-  /// - Throws: An error if one can't be read.
+  ///   - ending: The extension, without the dot.
+  /// - Returns: The names and texts of the files.
+  /// - Throws: An error if a file can't be read.
   public static func files(in folder: String, ending: String) throws -> [(
     name: String, text: String
   )] {

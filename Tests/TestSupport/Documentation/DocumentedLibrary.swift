@@ -7,40 +7,40 @@ public struct DocumentedLibrary: Sendable {
 
   /// All libraries, in the order of the manifest.
   ///
-  /// - Returns: Those that are products.
-  /// - Throws: An error if there is no manifest.
+  /// - Returns: The products that are libraries.
+  /// - Throws: An error if the manifest is missing.
   public static func all() throws -> [DocumentedLibrary] {
     try RepositoryFile("Package.swift").text.components(separatedBy: ".library(name: \"")
       .dropFirst()
       .map { DocumentedLibrary(named: $0.components(separatedBy: "\"")[0]) }
   }
 
-  /// Takes a library by its name.
+  /// Creates a library by its name.
   ///
   /// - Parameter name: The name in the manifest.
   public init(named name: String) { self.name = name }
 
-  // MARK: The catalogue
+  // MARK: Catalog
 
-  /// A page of the catalogue.
+  /// A page of the DocC catalog.
   public struct Page: Sendable {
-    /// The name of the file, without its ending.
+    /// The name of the file, without its extension.
     public let name: String
     /// The first heading.
     public let title: String
-    /// Whether it is the one that the library begins with.
+    /// Whether it is the landing page of the library.
     public let isLandingPage: Bool
-    /// The symbol that it is about, by its name with those of the types around it; nil for any other page.
+    /// The symbol that the page documents, with its enclosing types; `nil` for an article.
     public let symbol: String?
-    /// The pieces of Swift on it.
+    /// The Swift examples of the page.
     public let examples: [String]
-    /// The symbols that are linked to after the heading Topics, by their names without those around them.
+    /// The symbols under the heading Topics, without their enclosing types.
     public let topics: [String]
-    /// The articles that are linked to there, by the names of their files.
+    /// The articles under that heading, by their file names.
     public let articles: [String]
   }
 
-  /// Where the sources are, as a path in the repository.
+  /// The folder of the sources, as a path in the repository.
   public var folder: String {
     let usual = "Sources/\(name)"
     let isUsual = FileManager.default.fileExists(
@@ -48,10 +48,10 @@ public struct DocumentedLibrary: Sendable {
     return isUsual ? usual : name
   }
 
-  /// Reads the pages of the catalogue.
+  /// Reads the pages of the catalog.
   ///
-  /// - Returns: The pages; none if there is no catalogue.
-  /// - Throws: An error if one can't be read.
+  /// - Returns: The pages; empty without a catalog.
+  /// - Throws: An error if a page can't be read.
   public func pages() throws -> [Page] {
     try DocumentedCode.files(in: "\(folder)/\(name).docc", ending: "md").map { file in
       let lines = file.text.components(separatedBy: "\n")
@@ -75,16 +75,16 @@ public struct DocumentedLibrary: Sendable {
     return title.dropFirst(name.count + 3).dropLast(2).replacingOccurrences(of: "/", with: ".")
   }
 
-  // MARK: What is missing
+  // MARK: Checks
 
-  /// Returns the pages about symbols that there are not, and the symbols that no page has among its topics.
+  /// Returns pages of missing symbols, and symbols that no page lists.
   ///
-  /// What a type has is listed by itself, unless the type has a page with topics of its own.
+  /// The members of a type are listed automatically, unless the type has a page with topics.
   ///
-  /// - Parameter symbols: What is public in the library.
-  /// - Returns: Sentences; none if all is well.
-  /// - Throws: An error if the catalogue can't be read.
-  public func faultsOfTopics(for symbols: [SymbolGraph.Symbol]) throws -> [String] {
+  /// - Parameter symbols: The public symbols of the library.
+  /// - Returns: The problems, as sentences.
+  /// - Throws: An error if the catalog can't be read.
+  public func problemsOfTopics(for symbols: [SymbolGraph.Symbol]) throws -> [String] {
     let pages = try pages()
     let paths = Set(symbols.map(\.path))
     let strays = pages.compactMap(\.symbol).filter { !paths.contains($0) }
@@ -93,7 +93,7 @@ public struct DocumentedLibrary: Sendable {
       let page = pages.first { owner == nil ? $0.isLandingPage : $0.symbol == owner }
       guard let page, !page.topics.isEmpty else { return owner == nil }
       let link = symbol.pathComponents.last ?? ""
-      // A link may tell by a type which of two with one name it means.
+      // A link may have a suffix that selects an overload.
       return !page.topics.contains { $0 == link || $0.hasPrefix("\(link)-") }
     }
     return strays.map { "\(name): there is a page of \($0), which is not there." }.sorted()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file of this repository that tests compare with what the program does.
+/// A file of this repository, which tests compare with the program.
 public struct RepositoryFile {
   /// The folder of the repository.
   public static var folder: URL {
@@ -14,22 +14,22 @@ public struct RepositoryFile {
   /// Reads a file.
   ///
   /// - Parameter path: The path in the repository.
-  /// - Throws: An error if there is no such file.
+  /// - Throws: An error if the file is missing.
   public init(_ path: String) throws {
     text = try String(contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the blocks of code in a language, in their order, without the marks around them.
+  /// Returns the code blocks in a language, without their fences.
   ///
-  /// - Parameter language: What stands after the first mark, such as "text".
-  /// - Returns: The blocks, each with the end of its last line.
+  /// - Parameter language: The name after the opening fence, such as "text".
+  /// - Returns: The blocks, each ending with a line break.
   public func blocks(of language: String) -> [String] {
     text.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0] + "\n"
     }
   }
 
-  /// The blocks of code, each with its language.
+  /// The code blocks with their languages.
   public var codeBlocks: [(language: String, text: String)] {
     text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
       guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }

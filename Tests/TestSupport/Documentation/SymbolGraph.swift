@@ -1,52 +1,53 @@
 internal import Foundation
 
-/// The public symbols of a library with their comments, as the compiler has them.
+/// The public symbols of a library, extracted by the compiler.
 public struct SymbolGraph: Decodable, Sendable {
-  /// The symbols, those that extend other modules after the library's own.
+  /// The symbols; extensions of other modules come last.
   public let symbols: [Symbol]
 
-  /// Something public.
+  /// A public symbol.
   public struct Symbol: Decodable, Sendable {
-    /// The names of the types around it, and its own.
+    /// The names of its enclosing types, and its own.
     public let pathComponents: [String]
-    /// What it is.
+    /// The kind of the symbol.
     public let kind: Kind
-    /// What is written above it.
+    /// The documentation comment.
     public let docComment: Comment?
-    /// Where it is written; nil if the compiler has made it.
+    /// The location; `nil` for a synthesized symbol.
     public let location: Location?
 
-    /// What a symbol is.
+    /// The kind of a symbol.
     public struct Kind: Decodable, Sendable {
       /// The name of the kind, such as "swift.method".
       public let identifier: String
     }
 
-    /// A comment.
+    /// A documentation comment.
     public struct Comment: Decodable, Sendable {
-      /// Its lines.
+      /// The lines.
       public let lines: [Line]
 
       /// A line of a comment.
       public struct Line: Decodable, Sendable {
-        /// The line without the marks at its edge.
+        /// The line without its marker.
         public let text: String
       }
     }
 
-    /// A place in a source.
+    /// A location in a source file.
     public struct Location: Decodable, Sendable {
       /// The file.
       public let uri: String
     }
 
-    /// Whether it only stands for what is added to a type of another module, and has no words of its own.
+    /// Whether it only stands for an extension of another module's type, without a comment of its
+    /// own.
     public var isExtension: Bool { kind.identifier.hasSuffix(".extension") }
-    /// The name with those of the types around it.
+    /// The name with its enclosing types.
     public var path: String { pathComponents.joined(separator: ".") }
     /// The name without the labels of its parameters.
     public var name: String { String((pathComponents.last ?? "").prefix { $0 != "(" }) }
-    /// The types around it, from the outermost on.
+    /// The enclosing types, outermost first.
     public var types: [String] {
       pathComponents.indices.dropFirst().map { pathComponents[..<$0].joined(separator: ".") }
     }
@@ -56,18 +57,18 @@ public struct SymbolGraph: Decodable, Sendable {
     }
   }
 
-  /// Where the modules are that were built with the tests.
+  /// The folder of the modules built with the tests.
   private static let modules: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return (bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .deletingLastPathComponent().appendingPathComponent("Modules")
   }()
 
-  /// Reads the symbols of a module that was built.
+  /// Reads the symbols of a built module.
   ///
   /// - Parameter module: The name of the module.
-  /// - Returns: What is public in it, also what it adds to types of other modules.
-  /// - Throws: An error if the compiler does not tell.
+  /// - Returns: Its public symbols, including extensions of other modules.
+  /// - Throws: An error if the compiler reports no symbols.
   public static func ofModule(_ module: String) throws -> SymbolGraph {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
@@ -86,13 +87,13 @@ public struct SymbolGraph: Decodable, Sendable {
     let graphs = try files.map {
       try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0))
     }
-    guard !graphs.isEmpty else { throw NothingTold(module: module) }
+    guard !graphs.isEmpty else { throw NoSymbols(module: module) }
     return SymbolGraph(symbols: graphs.flatMap(\.symbols))
   }
 
-  /// Where modules in C are described, without which those in Swift that import them can't be read.
+  /// The module maps of C modules, which Swift modules that import them need.
   private static var moduleMaps: [URL] {
-    // The modules are in a folder for the machine and a folder for the kind of build.
+    // The modules are in a folder per platform and build configuration.
     let scratch = modules.deletingLastPathComponent().resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folders = [
@@ -106,8 +107,8 @@ public struct SymbolGraph: Decodable, Sendable {
     }
   }
 
-  /// Why there are no symbols.
-  private struct NothingTold: Error {
+  /// The error for a module without symbols.
+  private struct NoSymbols: Error {
     let module: String
   }
 

@@ -3,7 +3,7 @@ import ReaderSession
 import ScreenReader
 import SpeechModel
 
-/// A host: it sends lines to a session, and prints the words in place of a voice.
+/// A host that sends typed lines to a session and prints the speech.
 @MainActor
 struct Host {
   var session = ReaderSession(ScreenReader(screen: DJDeck()))
@@ -25,12 +25,12 @@ struct Host {
     for utterance in response.utterances {
       for earcon in utterance.earcons { print("(\(earcon))") }
       if utterance.hasWords { print(utterance.text) }
-      // The cursor follows a text that is read aloud, and the application learns what was heard.
+      // So the cursor follows the reading, and the application knows which announcements were finished.
       _ = session.send(.utteranceStarted(utterance.purpose))
       _ = session.send(.utteranceEnded(utterance.purpose, completed: true))
     }
-    let news = session.send(.notifications).response
-    if !news.isEmpty { speak(news) }
+    let announcements = session.send(.notifications).response
+    if !announcements.isEmpty { speak(announcements) }
   }
 }
 

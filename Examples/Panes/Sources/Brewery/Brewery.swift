@@ -1,6 +1,6 @@
 public import Panes
 
-/// A machine that brews tea, on the screen of a terminal.
+/// A tea machine with a terminal screen.
 public final class Brewery {
   public let strength = Gauge("Strength", 1...5, level: 3)
   public let milk = Checkbox("Milk")
@@ -10,10 +10,10 @@ public final class Brewery {
   public private(set) var warning = Popup([])
   public private(set) var screen = Screen(Column([]))
 
-  /// How much water there is, in cups.
+  /// The amount of water, in cups.
   public private(set) var water: Int
-  /// Is called when there is something to be said.
-  public var onNews: (String) -> Void = { _ in }
+  /// Called with each message for the user.
+  public var onMessage: (String) -> Void = { _ in }
 
   public init(water: Int = 2) {
     self.water = water
@@ -35,17 +35,17 @@ public final class Brewery {
       return
     }
     water -= 1
-    tell("Tea\(milk.isChecked ? " with milk" : "")\(name.text.isEmpty ? "" : " for \(name.text)")")
+    show("Tea\(milk.isChecked ? " with milk" : "")\(name.text.isEmpty ? "" : " for \(name.text)")")
   }
 
   private func fill() {
     water = 2
     warning.isShown = false
-    tell("Filled")
+    show("Filled")
   }
 
-  private func tell(_ news: String) {
-    status.text = news
-    onNews(news)
+  private func show(_ message: String) {
+    status.text = message
+    onMessage(message)
   }
 }

@@ -1,6 +1,6 @@
 public import Panes
 
-/// What the tea costs, on a screen of its own.
+/// The prices of tea, on a separate screen.
 public final class PriceList {
   public let grid = Grid(
     titles: ["Tea", "Cup", "Pot"],

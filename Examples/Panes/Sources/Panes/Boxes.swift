@@ -1,4 +1,4 @@
-/// Widgets below each other.
+/// A vertical stack of widgets.
 public class Column: Widget {
   public init(_ widgets: [Widget]) {
     super.init()
@@ -18,7 +18,7 @@ public class Column: Widget {
   }
 }
 
-/// Widgets beside each other, of the same width.
+/// A horizontal stack of widgets of equal width.
 public final class Row: Widget {
   public init(_ widgets: [Widget]) {
     super.init()
@@ -37,7 +37,7 @@ public final class Row: Widget {
   }
 }
 
-/// Widgets above all others, which get no key as long as it is shown.
+/// A stack of widgets above all others, which get no keys while it is shown.
 public final class Popup: Column {
   public override init(_ widgets: [Widget]) {
     super.init(widgets)
@@ -51,7 +51,7 @@ public final class Popup: Column {
   }
 }
 
-/// The whole screen: a box, and what pops up above it.
+/// The whole screen: a box with pop-ups above it.
 public final class Screen: Widget {
   public init(_ box: Widget, popups: [Popup] = [], width: Int = 40) {
     super.init()
@@ -67,7 +67,7 @@ public final class Screen: Widget {
     }
   }
 
-  /// What a terminal shows.
+  /// The screen as text, as a terminal shows it.
   public var picture: String {
     var rows: [[Character]] = []
     var next: [Widget] = [self]

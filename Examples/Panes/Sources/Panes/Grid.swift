@@ -1,4 +1,4 @@
-/// Texts in rows and columns, with titles above the columns.
+/// A table of texts with column titles.
 public final class Grid: Widget {
   private let columnCount: Int
 
@@ -29,9 +29,9 @@ public final class Grid: Widget {
 /// A text in a grid.
 public final class Square: Widget {
   public let text: String
-  /// From 0; the titles are in row 0.
+  /// The row, from 0; the titles are in row 0.
   public let row: Int
-  /// From 0.
+  /// The column, from 0.
   public let column: Int
 
   init(_ text: String, row: Int, column: Int) {

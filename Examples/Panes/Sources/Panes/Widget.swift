@@ -1,33 +1,33 @@
-/// A part of the screen of a terminal, in cells.
+/// A part of a terminal screen, measured in cells.
 open class Widget {
-  /// Where the widget lies: the column and the row of its upper left cell, its width and its height.
+  /// The area of the widget.
   public var area = Area()
-  /// Whether it is drawn.
+  /// Whether the widget is drawn.
   public var isShown = true
-  /// Whether keys do anything.
+  /// Whether the widget responds to keys.
   public var isEnabled = true
-  /// What lies inside.
+  /// The child widgets.
   public internal(set) var widgets: [Widget] = []
 
   public init() {}
 
-  /// The height that the widget wants, in cells.
+  /// The preferred height, in cells.
   open var wantedHeight: Int { 1 }
 
-  /// Places the widget, and what is inside.
+  /// Places the widget and its children.
   open func lay(out area: Area) { self.area = area }
 
-  /// What is drawn, a line for each row of cells.
+  /// The text of the widget, one line for each row of cells.
   open var lines: [String] { [] }
 
-  /// Does what a key asks for.
+  /// Handles a key.
   ///
-  /// - Returns: Whether it did anything.
+  /// - Returns: Whether the key had an effect.
   @discardableResult
   open func press(_ key: Key) -> Bool { false }
 }
 
-/// A rectangle of cells.
+/// A rectangle of cells: its upper left cell, width and height.
 public struct Area: Equatable, Sendable {
   public var column = 0
   public var row = 0

@@ -1,7 +1,7 @@
 /// A line of text.
 public final class Caption: Widget {
   public var text: String
-  /// Whether it stands above others, and is drawn with a line below.
+  /// Whether it is a title, drawn with a line below.
   public let isTitle: Bool
 
   public init(_ text: String, isTitle: Bool = false) {
@@ -16,7 +16,7 @@ public final class Caption: Widget {
   }
 }
 
-/// Something to be pressed.
+/// A button.
 public final class PushButton: Widget {
   public let caption: String
   private let action: () -> Void
@@ -35,7 +35,7 @@ public final class PushButton: Widget {
   }
 }
 
-/// Something that is on or off.
+/// A check box.
 public final class Checkbox: Widget {
   public let caption: String
   public var isChecked: Bool
@@ -54,12 +54,12 @@ public final class Checkbox: Widget {
   }
 }
 
-/// A whole number between two others, as a bar.
+/// A bar for a whole number within bounds.
 public final class Gauge: Widget {
   public let caption: String
   public let bounds: ClosedRange<Int>
   public private(set) var level: Int
-  /// Is called when a key has changed the level.
+  /// Called when a key has changed the level.
   public var onChange: () -> Void = {}
 
   public init(_ caption: String, _ bounds: ClosedRange<Int>, level: Int) {
@@ -86,9 +86,9 @@ public final class Gauge: Widget {
     }
   }
 
-  /// Sets the level as keys do.
+  /// Sets the level, as keys do.
   ///
-  /// - Returns: Whether it can be set at all.
+  /// - Returns: Whether the gauge is enabled.
   @discardableResult
   public func set(_ level: Int) -> Bool {
     guard isEnabled else { return false }
@@ -100,7 +100,7 @@ public final class Gauge: Widget {
   }
 }
 
-/// A line to be filled in.
+/// A text field.
 public final class Entry: Widget {
   public let caption: String
   public var text = ""

@@ -6,19 +6,19 @@ import Testing
 import XCTest
 
 extension Brewery {
-  /// The screen as it is heard; what the application tells is announced.
+  /// The adapted screen, which announces the messages of the application.
   @MainActor var heardScreen: AdaptedScreen<PanesAdapter> {
     let heard = AdaptedScreen(PanesAdapter(root: screen), title: "Brewery", language: "en")
-    onNews = { [weak heard] news in
-      heard?.post(notification: .announcement, argument: .text(news))
+    onMessage = { [weak heard] message in
+      heard?.post(notification: .announcement, argument: .text(message))
     }
     return heard
   }
 }
 
-/// The application as it is seen, for those who compare.
+/// The visible screen, for comparison.
 final class PictureTests: XCTestCase {
-  func testTheScreenIsDrawn() {
+  func testScreenIsDrawn() {
     XCTAssertEqual(
       Brewery().screen.picture,
       """
@@ -33,10 +33,11 @@ final class PictureTests: XCTestCase {
   }
 }
 
-/// The application as it is heard, in XCTest. Elements live on the main actor, where synchronous tests run; what
-/// touches elements itself says so.
+/// The speech of the application, in XCTest.
+///
+/// Synchronous tests run on the main actor, as elements do. Code that touches elements directly is annotated.
 final class BreweryTests: XCTestCase {
-  // The adapter holds the widgets, and the widgets hold what they do; this holds the rest.
+  // The adapter retains the widgets but not the brewery, so the test does.
   @MainActor private static var breweries: [Brewery] = []
 
   @MainActor private static func brewery(water: Int = 2) -> Brewery {
@@ -47,7 +48,7 @@ final class BreweryTests: XCTestCase {
 
   private let whole = ScreenUnderTest("Brewery") { brewery().heardScreen }
 
-  func testTheScreenIsHeard() {
+  func testTranscriptOfScreen() {
     whole.expectTranscript(
       is: """
         #= Brewery
@@ -72,7 +73,7 @@ final class BreweryTests: XCTestCase {
         """)
   }
 
-  func testTeaIsBrewed() {
+  func testBrewingAnnouncesTea() {
     whole.expectTranscript(
       typing: ["go milk", "double tap", "go for", "type Ann", "go brew", "double tap"],
       is: """
@@ -95,24 +96,24 @@ final class BreweryTests: XCTestCase {
         """)
   }
 
-  func testTheScreenIsHeardAsInTheFile() {
+  func testTranscriptMatchesFile() {
     whole.expectTranscript(inFile: "Transcripts/brewery.txt")
   }
 
-  func testNothingNewIsWrong() {
+  func testAuditHasNoNewFindings() {
     whole.expectNoFindings(baseline: "known-findings.txt")
   }
 
-  func testNothingIsFar() {
+  func testEffortIsLow() {
     whole.expectEffort(atMost: 4)
     whole.expectEffort(atMost: 3, to: "Brew")
   }
 
-  func testFourQuestionsAreAnsweredWell() {
+  func testFourQuestionsAreAnswered() {
     whole.expectFourAnswers()
   }
 
-  func testTheWarningIsEnteredAndLeft() {
+  func testWarningIsEnteredAndLeft() {
     let listener = Listener { Self.brewery(water: 0).heardScreen }
     listener.perform("go brew")
     listener.perform("double tap").expect(.focus("There is no water."))
@@ -123,9 +124,9 @@ final class BreweryTests: XCTestCase {
   }
 }
 
-/// The application as it is heard, in Swift Testing.
+/// The speech of the application, in Swift Testing.
 @MainActor @Suite struct BrewerySuite {
-  @Test func theStrengthIsHeardToItsEnds() {
+  @Test func strengthStopsAtItsLimits() {
     let brewery = Brewery()
     let listener = Listener(to: brewery.heardScreen)
     listener.perform("go strength").expect(.label("Strength"), .value("3"))
@@ -135,7 +136,7 @@ final class BreweryTests: XCTestCase {
     #expect(brewery.strength.level == 2)
   }
 
-  @Test func theWarningIsHeard() {
+  @Test func warningIsSpoken() {
     let brewery = Brewery(water: 0)
     ScreenUnderTest("Brewery without water") { brewery.heardScreen }.expectTranscript(
       typing: ["go brew", "double tap", "swipe right", "double tap"],

@@ -3,20 +3,20 @@ import AccessibilityModel
 import Panes
 import Testing
 
-/// A widget of the toolkit keeps the contract of adjustable controls, which it has never heard of.
+/// A widget without accessibility satisfies the contract of adjustable controls through its adapter.
 @MainActor @Suite struct GaugeTests {
-  @Test func aGaugeIsAdjustable() {
+  @Test func gaugeSatisfiesContract() {
     contract.check { gauge { PanesAdapter(root: $0) } }
   }
 
-  @Test func anAdapterThatMixesUpTheKeysIsCaught() {
-    let results = contract.results { gauge { MixedUpAdapter(root: $0) } }
-    let broken = results.filter { $0.failure != nil }.map(\.clause.id)
+  @Test func adapterWithSwappedKeysFails() {
+    let results = contract.results { gauge { SwappedKeysAdapter(root: $0) } }
+    let broken = results.filter { $0.failure != nil }.map(\.clause)
     #expect(broken.contains(.direction))
     #expect(!broken.contains(.label))
   }
 
-  @Test func aNumberThatIsNoLevelSetsNothing() {
+  @Test func invalidNumbersAreRefused() {
     let gauge = Gauge("Strength", 1...5, level: 2)
     let adapter = PanesAdapter(root: gauge)
     for number in [Double.nan, .infinity, -.infinity, 1e300] {
@@ -29,27 +29,27 @@ import Testing
     #expect(gauge.level == 1)
   }
 
-  /// The toolkit tells nobody when its application assigns a level; so nobody hears of that.
-  private let contract = Contract.adjustable().without(.assignedValue)
+  /// The toolkit does not report levels that the application assigns, so that clause is excluded.
+  private let contract = Contract.adjustable.without(.assignedValue)
 
   private func gauge<Adapter: AccessibilityAdapter>(
     _ adapter: (Gauge) -> Adapter
-  ) -> AdjustableUnderTest where Adapter.Node == Widget {
+  ) -> Subject<Role.Adjustable> where Adapter.Node == Widget {
     let gauge = Gauge("Strength", 1...5, level: 3)
     gauge.lay(out: Area(column: 0, row: 0, width: 20, height: 1))
     let screen = AdaptedScreen(adapter(gauge))
-    return AdjustableUnderTest(
-      screen.element(of: gauge) ?? screen, in: screen, stepsFromEndToEnd: 4,
-      disable: { gauge.isEnabled = false },
-      changeEvents: { handler in
+    return Subject(screen.element(of: gauge) ?? screen, in: screen)
+      .steps(4)
+      .disabled { gauge.isEnabled = false }
+      .changeEvents { handler in
         gauge.onChange = handler
         return Subscription { gauge.onChange = {} }
-      })
+      }
   }
 }
 
-/// An adapter that turns everything down that is to go up.
-private struct MixedUpAdapter: AccessibilityAdapter {
+/// An adapter that swaps increment and decrement.
+private struct SwappedKeysAdapter: AccessibilityAdapter {
   let root: Widget
 
   private var right: PanesAdapter { PanesAdapter(root: root) }

@@ -1,14 +1,14 @@
 import AccessibilityModel
 import Panes
 
-/// What the widgets of Panes are to assistive technology.
+/// An adapter from the widgets of Panes to accessibility elements.
 struct PanesAdapter: AccessibilityAdapter {
   let root: Widget
 
   func children(of widget: Widget) -> [Widget] { widget.widgets }
 
   func describe(_ widget: Widget, as element: AccessibilityElement) {
-    // Rows of a screen are told from each other by 8 points, so a cell is not one by one.
+    // The reader starts a new row after a gap of 8 points, so a cell must be larger than a point.
     element.accessibilityFrame = Rectangle(
       x: Double(widget.area.column) * 8, y: Double(widget.area.row) * 16,
       width: Double(widget.area.width) * 8, height: Double(widget.area.height) * 16)
@@ -60,7 +60,7 @@ struct PanesAdapter: AccessibilityAdapter {
     }
   }
 
-  /// Everything is done by the keys that everybody else uses.
+  /// Performs an action by the keys of the widget.
   func perform(_ action: AdaptedAction, on widget: Widget) -> Bool {
     switch action {
     case .activate: return widget.press(.space)
@@ -68,7 +68,7 @@ struct PanesAdapter: AccessibilityAdapter {
     case .decrement: return widget.press(.left)
     case .escape: return widget.press(.escape)
     case .setValue(let number):
-      // Most numbers are no level, and some are no whole number at all.
+      // The number may be out of bounds, or not a whole number.
       guard let level = Int(exactly: number.rounded()) else { return false }
       return (widget as? Gauge)?.set(level) ?? false
     case .insertText(let text): return text.map { widget.press(.character($0)) }.allSatisfy(\.self)

@@ -4,13 +4,13 @@ import Brewery
 import Panes
 import XCTest
 
-/// A grid of the toolkit is a table: each price is heard with what it is the price of.
+/// A grid of the toolkit, read as a table with headers.
 final class PriceListTests: XCTestCase {
   @MainActor private static func priceList() -> AdaptedScreen<PanesAdapter> {
     AdaptedScreen(PanesAdapter(root: PriceList().screen), title: "Price list", language: "en")
   }
 
-  func testTheListIsDrawn() {
+  func testListIsDrawn() {
     XCTAssertEqual(
       PriceList().screen.picture,
       """
@@ -22,15 +22,15 @@ final class PriceListTests: XCTestCase {
       """)
   }
 
-  func testTheGridKeepsTheContractOfTables() throws {
+  func testGridSatisfiesTableContract() throws {
     Contract.table.check {
       let list = PriceList()
       let screen = AdaptedScreen(PanesAdapter(root: list.screen))
-      return TableUnderTest(screen.element(of: list.grid) ?? screen, in: screen)
+      return Subject(screen.element(of: list.grid) ?? screen, in: screen)
     }
   }
 
-  func testPricesAreHeardWithTheirRowsAndColumns() {
+  func testPricesAreSpokenWithRowsAndColumns() {
     ScreenUnderTest("Price list") { Self.priceList() }.expectTranscript(
       is: """
         #= Price list
@@ -58,7 +58,7 @@ final class PriceListTests: XCTestCase {
         """)
   }
 
-  func testNothingIsWrong() {
+  func testAuditHasNoFindings() {
     let whole = ScreenUnderTest("Price list") { Self.priceList() }
     whole.expectNoFindings()
     whole.expectFourAnswers()

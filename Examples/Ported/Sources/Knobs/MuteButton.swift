@@ -1,7 +1,7 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// A switch for the sound, which inherits its annotation, as subclasses of UIKit's controls do.
+/// A mute switch, which inherits its isolation, as subclasses of UIKit's controls do.
 public final class MuteButton: Control {
   public private(set) var isMuted = false
 
@@ -28,7 +28,7 @@ public final class MuteButton: Control {
     return true
   }
 
-  /// Switches the sound without the person's doing.
+  /// Mutes or unmutes the sound programmatically.
   public func setMuted(_ muted: Bool) {
     guard muted != isMuted else { return }
     isMuted = muted

@@ -1,14 +1,14 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// Hears of the volume that a person chooses.
+/// A delegate for changes of the volume.
 @MainActor
 public protocol VolumeKnobDelegate: AnyObject {
-  /// Reports a new volume.
+  /// Called when the volume has changed.
   func volumeKnob(_ knob: VolumeKnob, didChange volume: Int)
 }
 
-/// A knob for the volume, annotated as a control of UIKit is.
+/// A volume knob, annotated as UIKit's controls are.
 @MainActor
 public final class VolumeKnob: Control {
   public weak var delegate: (any VolumeKnobDelegate)?
@@ -52,7 +52,7 @@ public final class VolumeKnob: Control {
     return isEnabled
   }
 
-  /// Turns the volume down to nothing, step by step.
+  /// Turns the volume down to 0, step by step.
   public func fade() {
     fading = Task { [weak self] in
       while let self, volume > 0, !Task.isCancelled {
@@ -62,7 +62,7 @@ public final class VolumeKnob: Control {
     }
   }
 
-  /// Waits until nothing fades any more.
+  /// Waits until fading is over.
   public func finishFading() async { await fading?.value }
 
   private func move(to wanted: Int) {

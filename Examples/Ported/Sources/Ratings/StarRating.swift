@@ -1,10 +1,12 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// Stars to rate something with. The main actor is the default of its target, so nothing is annotated.
+/// A rating by stars.
+///
+/// It needs no annotation, since the default isolation of its target is the main actor.
 public class StarRating: Control {
   public private(set) var stars = 3
-  private let most = 5
+  private let maximum = 5
   private static let words = Words()
 
   public override init(frame: Rectangle) {
@@ -22,12 +24,12 @@ public class StarRating: Control {
   }
 
   public override var accessibilityRestValue: String? {
-    get { Self.words.rating(stars, of: most) }
+    get { Self.words.rating(stars, of: maximum) }
     set {}
   }
 
   public override var accessibilityRange: AccessibilityRange? {
-    get { AccessibilityRange(minimum: 1, maximum: Double(most), page: 2, value: Double(stars)) }
+    get { AccessibilityRange(minimum: 1, maximum: Double(maximum), page: 2, value: Double(stars)) }
     set {}
   }
 
@@ -42,7 +44,7 @@ public class StarRating: Control {
   }
 
   private func rate(_ wanted: Int) {
-    let inside = min(max(wanted, 1), most)
+    let inside = min(max(wanted, 1), maximum)
     guard isEnabled, inside != stars else { return }
     stars = inside
     sendActions(for: .valueChanged)
@@ -50,5 +52,5 @@ public class StarRating: Control {
 }
 
 struct Words {
-  func rating(_ stars: Int, of most: Int) -> String { "\(stars) of \(most) stars" }
+  func rating(_ stars: Int, of maximum: Int) -> String { "\(stars) of \(maximum) stars" }
 }

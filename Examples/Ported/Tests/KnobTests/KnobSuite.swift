@@ -3,20 +3,20 @@ import AccessibilityModel
 import Knobs
 import Testing
 
-/// The same in Swift Testing, whose suites are annotated.
+/// An annotated suite of Swift Testing.
 @MainActor @Suite struct KnobSuite {
   private let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
 
-  @Test func theKnobKeepsTheContract() {
-    Contract.adjustable().without(.assignedValue).check {
+  @Test func knobSatisfiesContract() {
+    Contract.adjustable.without(.assignedValue).check {
       let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-      return AdjustableUnderTest(knob, disable: { knob.isEnabled = false })
+      return Subject(knob).disabled { knob.isEnabled = false }
     }
   }
 
-  @Test func theKnobIsHeard() {
+  @Test func incrementSpeaksNewValue() {
     let listener = Listener(to: knob)
-    listener.perform("swipe up").expect(.value("4"), .everyChangeTold)
+    listener.perform("swipe up").expect(.value("4"), .noSilentChanges)
     #expect(knob.volume == 4)
   }
 }

@@ -4,40 +4,41 @@ import Knobs
 import Ratings
 import XCTest
 
-/// Synchronous tests without an annotation: what touches a control stands in braces.
+/// Synchronous tests without an annotation; code that touches a control is in a closure.
 final class KnobTests: XCTestCase {
-  func testTheKnobKeepsTheContract() {
-    Contract.adjustable().without(.assignedValue).check {
+  func testKnobSatisfiesContract() {
+    Contract.adjustable.without(.assignedValue).check {
       let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-      return AdjustableUnderTest(
-        knob, stepsFromEndToEnd: 10, disable: { knob.isEnabled = false },
-        changeEvents: { knob.addAction(for: .valueChanged, $0) })
+      return Subject(knob)
+        .steps(10)
+        .disabled { knob.isEnabled = false }
+        .changeEvents { knob.addAction(for: .valueChanged, $0) }
     }
   }
 
-  func testTheButtonKeepsTheContract() {
+  func testButtonSatisfiesContract() {
     Contract.toggle.check {
       let mute = MuteButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-      return ToggleUnderTest(
-        mute, isOn: { mute.isMuted }, switchTo: mute.setMuted,
-        disable: { mute.isEnabled = false })
+      return Subject(mute, isOn: { mute.isMuted })
+        .assigned(mute.setMuted)
+        .disabled { mute.isEnabled = false }
     }
   }
 
-  func testAControlOfTheOtherTargetKeepsTheContract() {
-    Contract.adjustable().without(.assignedValue).check {
+  func testControlOfOtherTargetSatisfiesContract() {
+    Contract.adjustable.without(.assignedValue).check {
       let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
-      return AdjustableUnderTest(rating, disable: { rating.isEnabled = false })
+      return Subject(rating).disabled { rating.isEnabled = false }
     }
   }
 
-  func testTheEndsAreHeard() {
+  func testLimitHasEarcon() {
     let listener = Listener(to: VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60)))
     listener.perform("maximum").expect(.value("10"), .earcon(.limit))
     listener.perform("do mute").expect(.value("0"))
   }
 
-  func testTheScreenIsHeard() {
+  func testTranscriptOfScreen() {
     let screen = ScreenUnderTest("Sound") {
       let screen = AccessibilityElement()
       screen.accessibilityLabel = "Sound"
@@ -62,21 +63,21 @@ final class KnobTests: XCTestCase {
   }
 }
 
-/// Asynchronous tests are annotated, and touch controls themselves.
+/// Annotated asynchronous tests, which touch controls directly.
 @MainActor
 final class FadingTests: XCTestCase {
-  func testTheKnobFadesInATask() async {
+  func testFadeReportsEachVolume() async {
     let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
-    let told = Told()
-    knob.delegate = told
+    let delegate = RecordingDelegate()
+    knob.delegate = delegate
     knob.fade()
     await knob.finishFading()
-    XCTAssertEqual(told.volumes, [2, 1, 0])
+    XCTAssertEqual(delegate.volumes, [2, 1, 0])
     XCTAssertEqual(knob.accessibilityValue, "0")
   }
 }
 
-private final class Told: VolumeKnobDelegate {
+private final class RecordingDelegate: VolumeKnobDelegate {
   var volumes: [Int] = []
 
   func volumeKnob(_ knob: VolumeKnob, didChange volume: Int) { volumes.append(volume) }

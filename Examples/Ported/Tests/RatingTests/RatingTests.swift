@@ -3,18 +3,18 @@ import AccessibilityModel
 import Ratings
 import Testing
 
-/// A suite in a target whose default is the main actor.
+/// A suite in a target whose default isolation is the main actor.
 @Suite struct RatingTests {
   private let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
 
-  @Test func theRatingKeepsTheContract() {
-    Contract.adjustable().without(.assignedValue).check {
+  @Test func ratingSatisfiesContract() {
+    Contract.adjustable.without(.assignedValue).check {
       let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
-      return AdjustableUnderTest(rating, disable: { rating.isEnabled = false })
+      return Subject(rating).disabled { rating.isEnabled = false }
     }
   }
 
-  @Test func theRatingIsHeard() {
+  @Test func ratingSpeaksItsValue() {
     let listener = Listener(to: rating)
     listener.opening.expect(.value("3 of 5 stars"))
     listener.perform("swipe up").expect(.value("4"))

@@ -1,16 +1,14 @@
-/// Finds circles in a graph, in time proportional to its size and without recursion.
+/// A search for cycles in a graph, in linear time and without recursion.
 struct CycleSearch {
   private struct Edge {
     let target: Int
-    /// What the edge is called in a circle; nil if it need not be named.
+    /// The label of the edge in a cycle; `nil` if the edge is not listed.
     let label: Int?
   }
 
   private var edges: [[Edge]]
 
-  /// Creates a graph without edges.
-  ///
-  /// - Parameter count: How many nodes it has.
+  /// Creates a graph of `count` nodes without edges.
   init(count: Int) {
     edges = Array(repeating: [], count: count)
   }
@@ -19,14 +17,14 @@ struct CycleSearch {
     edges[source].append(Edge(target: target, label: label))
   }
 
-  /// Returns circles, such that the graph has none if there are none here.
+  /// Returns cycles; none only if the graph has none.
   ///
-  /// - Returns: For each circle the labels on its way, in its direction.
+  /// - Returns: For each cycle the labels of its edges, in order.
   func cycles() -> [[Int]] {
     enum State { case new, onPath, done }
     var states = Array(repeating: State.new, count: edges.count)
     var cycles: [[Int]] = []
-    // How many steps all circles may have together: each of many can be as long as the graph.
+    // The limit for the total length of all cycles: each of many can be as long as the graph.
     var stepsLeft = edges.count + 1_000
     for start in edges.indices where states[start] == .new && !edges[start].isEmpty {
       var path: [(node: Int, next: Int, label: Int?)] = [(start, 0, nil)]

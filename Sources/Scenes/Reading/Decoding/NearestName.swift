@@ -1,32 +1,31 @@
 internal import ScreenReader
 
-/// Finds the name that was probably meant.
+/// A spelling suggestion for an unknown name.
 package enum NearestName {
-  /// Returns the name nearest to one that is not known.
+  /// Returns the known name nearest to an unknown word.
   ///
-  /// Capital letters, blanks and hyphens count for nothing; then up to a third of the letters may be
-  /// wrong, missing, extra or swapped. A word that begins a name of which only the end is missing is
-  /// near, too.
+  /// Case, spaces, hyphens and underscores are ignored. Up to a third of the letters may be wrong,
+  /// missing, extra or swapped. A prefix of a name is near, too.
   ///
   /// - Parameters:
-  ///   - word: What was found, of any length.
-  ///   - names: The names that are known; of those that are equally near the first one is taken.
-  /// - Returns: The nearest name, or nil if none is near.
+  ///   - word: The unknown word, of any length.
+  ///   - names: The known names; the first of several equally near names wins.
+  /// - Returns: The nearest name; `nil` if none is near.
   package static func to(_ word: String, of names: some Sequence<String>) -> String? {
     guard !word.isEmpty, word.utf8.count <= 40 else { return nil }
     let letters = letters(of: word)
     var nearest: (name: String, distance: Int)?
     for name in names where name.utf8.count <= 80 {
       let other = self.letters(of: name)
-      let most = max(1, min(letters.count, other.count) / 3)
-      var distance = most + 1
+      let limit = max(1, min(letters.count, other.count) / 3)
+      var distance = limit + 1
       if letters == other {
         distance = 0
-      } else if abs(letters.count - other.count) <= most {
+      } else if abs(letters.count - other.count) <= limit {
         distance = LetterDistance.between(letters, other)
       }
-      if distance > most, letters.count >= 3, other.starts(with: letters) { distance = most }
-      if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
+      if distance > limit, letters.count >= 3, other.starts(with: letters) { distance = limit }
+      if distance <= limit, distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
     return nearest?.name
   }

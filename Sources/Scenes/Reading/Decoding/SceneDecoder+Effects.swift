@@ -2,7 +2,7 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns what happens on an activation or an action of the view with a number.
+  /// Returns the effect of an activation or an action.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {
     guard !entry.value.isNull else { return nil }
     let example = "{toggle: true} or {open: settings}"
@@ -16,9 +16,9 @@ extension SceneDecoder {
       effects.append(effect)
     }
     if entries.count != 1, isComplete(entry.value) || entries.count > 1 {
-      note(
+      report(
         at: entry.value.place,
-        "\(name) is one effect, such as \(example); here are \(entries.count).")
+        "\(name) must have exactly one effect, such as \(example), not \(entries.count).")
     }
     return effects.first
   }
@@ -30,41 +30,41 @@ extension SceneDecoder {
     case .toggle: isTrue(entry) ? .toggle : nil
     case .select: isTrue(entry) ? .select : nil
     case .dismiss: isTrue(entry) ? .dismiss : nil
-    case .announce: demandedText(entry).map { .announce($0) }
-    case .open: demandedReference(entry, .open, of: node).map { .open($0) }
-    case .increment: demandedReference(entry, .increment, of: node).map { .increment($0) }
-    case .decrement: demandedReference(entry, .decrement, of: node).map { .decrement($0) }
+    case .announce: requiredText(entry).map { .announce($0) }
+    case .open: requiredReference(entry, .open, of: node).map { .open($0) }
+    case .increment: requiredReference(entry, .increment, of: node).map { .increment($0) }
+    case .decrement: requiredReference(entry, .decrement, of: node).map { .decrement($0) }
     case .set: settings(entry, of: node).map { .set($0) }
     }
   }
 
-  /// Returns whether an effect without further particulars is asked for; false would ask for nothing.
+  /// Returns whether the value is true, the only valid value of an effect without parameters.
   private mutating func isTrue(_ entry: YAMLEntry) -> Bool {
     if case .plain(let text) = entry.value.content, CoreSchema.bool(text) == true { return true }
-    note(
+    report(
       at: entry.value.place,
-      "“\(entry.key)” is true, not \(found(entry.value)). If nothing is to happen, leave it away.")
+      "“\(entry.key)” must be true, not \(found(entry.value)). For no effect, remove the key.")
     return false
   }
 
-  private mutating func demandedText(_ entry: YAMLEntry) -> String? {
+  private mutating func requiredText(_ entry: YAMLEntry) -> String? {
     let before = problems.count + unlistedProblems
     if let text = text(entry) { return text }
     if before == problems.count + unlistedProblems {
-      note(at: entry.value.place, "“\(entry.key)” needs a text.")
+      report(at: entry.value.place, "“\(entry.key)” needs text.")
     }
     return nil
   }
 
-  private mutating func demandedReference(
+  private mutating func requiredReference(
     _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
   ) -> String? {
-    guard let id = demandedText(entry) else { return nil }
+    guard let id = requiredText(entry) else { return nil }
     references.add(kind, to: id, of: node, at: entry.value.place)
     return id
   }
 
-  /// Returns the id that an entry names, if it names one.
+  /// Returns the id that an entry refers to; `nil` if it is empty or invalid.
   mutating func reference(
     _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
   ) -> String? {
@@ -80,16 +80,15 @@ extension SceneDecoder {
     var values: [String: Double] = [:]
     for entry in entries {
       references.add(.set, to: entry.key, of: node, at: entry.keyPlace)
-      let demand = "What “\(quotable(entry.key))” is set to is a number"
-      values[entry.key] = number(entry.value, for: demand)
+      values[entry.key] = number(entry.value, of: "“\(quotable(entry.key))” in “set”")
     }
     if entries.isEmpty, isComplete(entry.value) {
-      note(at: entry.value.place, "“set” needs an id with a number, such as {volume: 5}.")
+      report(at: entry.value.place, "“set” needs an id and a number, such as {volume: 5}.")
     }
     return values
   }
 
-  /// Returns the actions of the view with a number.
+  /// Returns the custom actions of a view.
   mutating func actions(_ entry: YAMLEntry, of node: Int) -> [SceneNamedAction] {
     let example = "{name: Reset, does: {set: {volume: 5}}}"
     var actions: [SceneNamedAction] = []
@@ -104,7 +103,7 @@ extension SceneDecoder {
         case .does: does = effect(entry, of: node)
         }
       }
-      demand(["name", "does"], in: entries, of: item, named: "An action")
+      requireKeys(["name", "does"], in: entries, of: item, named: "An action")
       if let name, let does { actions.append(SceneNamedAction(name: name, does: does)) }
     }
     return actions

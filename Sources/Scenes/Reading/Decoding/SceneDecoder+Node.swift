@@ -3,14 +3,11 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the views of a list, with all that are inside them.
+  /// Returns the valid views of a list, with their descendants.
   ///
-  /// There is no recursion here, since threads have small stacks and scenes can be deep.
-  ///
-  /// - Parameter entry: The key and its list.
-  /// - Returns: The views; what is none is left out.
+  /// It is not recursive, since scenes can be deep and the stacks of threads are small.
   mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
-    // In document order, so that a view comes after the one around it.
+    // In document order, so that parents come before their children.
     var nodes: [SceneNode] = []
     var waiting: [(value: YAMLValue, parent: Int?)] = []
     for item in views(entry).reversed() { waiting.append((item, nil)) }
@@ -22,7 +19,7 @@ extension SceneDecoder {
     return tree(&nodes)
   }
 
-  /// Puts views into those around them, the last ones first.
+  /// Moves views into their parents, the last ones first.
   private func tree(_ nodes: inout [SceneNode]) -> [SceneNode] {
     var top: [SceneNode] = []
     while var node = nodes.popLast() {
@@ -40,7 +37,7 @@ extension SceneDecoder {
     items(entry, example: "[{label: Play, traits: [button]}]")
   }
 
-  /// Returns a view, and what is to become the views inside.
+  /// Returns a view, and the values of its children.
   private mutating func node(
     _ value: YAMLValue, in parent: Int?
   ) -> (SceneNode, inside: [YAMLValue])? {
@@ -106,34 +103,34 @@ extension SceneDecoder {
     }
   }
 
-  /// Notes keys that exclude each other.
+  /// Reports pairs of keys that exclude each other.
   private mutating func checkPairs(_ entries: [YAMLEntry]) {
     let pairs: [(NodeKey, NodeKey, String)] = [
-      (.value, .range, "A range speaks its own value; give it a “text” to say it in other words."),
-      (.children, .elements, "Views are in one of them: “elements” are read in the order given."),
-      (.control, .traits, "A control has traits of its own."),
-      (.control, .range, "A control has a range of its own."),
+      (.value, .range, "The range has its own value; to word it differently, use its “text”."),
+      (.children, .elements, "Use “elements” to set the reading order, else “children”."),
+      (.control, .traits, "A control has its own traits."),
+      (.control, .range, "A control has its own range."),
     ]
     for (one, other, reason) in pairs {
       guard
         let first = entries.firstIndex(where: { $0.key == one.rawValue && !$0.value.isNull }),
         let second = entries.firstIndex(where: { $0.key == other.rawValue && !$0.value.isNull }),
-        // An empty text is as if it were absent.
+        // An empty text counts as absent.
         entries[first].value.text != ""
       else { continue }
-      note(
+      report(
         at: entries[max(first, second)].keyPlace,
-        "“\(one.rawValue)” and “\(other.rawValue)” can't be together. \(reason)")
+        "“\(one.rawValue)” and “\(other.rawValue)” can't be used together. \(reason)")
     }
   }
 
   private mutating func id(_ entry: YAMLEntry, of number: Int) -> String? {
     guard let id = text(entry) else { return nil }
     if let first = references.name(number, id, at: entry.value.place) {
-      note(
+      report(
         at: entry.value.place,
-        "The id “\(quotable(id))” is there twice; the first is in line \(first.position.line). Give "
-          + "each view its own.")
+        "Duplicate id “\(quotable(id))”, first used in line \(first.position.line). Give each view "
+          + "its own id.")
     }
     return id
   }
@@ -144,31 +141,30 @@ extension SceneDecoder {
       if let text = item.text, let trait = SceneWords.traitsByName[text] {
         traits.insert(trait)
       } else {
-        noteUnknownTrait(item)
+        reportUnknownTrait(item)
       }
     }
     return traits
   }
 
-  private mutating func noteUnknownTrait(_ item: YAMLValue) {
+  private mutating func reportUnknownTrait(_ item: YAMLValue) {
     let names = SceneWords.traits.map(\.name)
     if let text = item.text, let nearest = NearestName.to(text, of: names) {
-      note(
-        at: item.place, "There is no trait “\(quotable(text))”. Did you mean “\(nearest)”?")
+      report(at: item.place, "Unknown trait “\(quotable(text))”. Did you mean “\(nearest)”?")
     } else {
       let problem =
         item.text == nil || item.isNull
-        ? "A trait is a name, not \(found(item))." : "There is no trait \(found(item))."
-      note(at: item.place, "\(problem) The traits are \(list(names)).")
+        ? "A trait must be a name, not \(found(item))." : "Unknown trait \(found(item))."
+      report(at: item.place, "\(problem) The traits are \(list(names)).")
     }
   }
 
   private mutating func alpha(_ entry: YAMLEntry) -> Double? {
     guard let alpha = number(entry) else { return nil }
     guard alpha >= 0, alpha <= 1 else {
-      note(
+      report(
         at: entry.value.place,
-        "“alpha” is a number from 0, which can't be seen, to 1; not \(found(entry.value)).")
+        "“alpha” must be a number from 0 (invisible) to 1 (opaque), not \(found(entry.value)).")
       return nil
     }
     return alpha
@@ -185,9 +181,7 @@ extension SceneDecoder {
     let example = "{label: Size, value: 3 MB}"
     var content: [SceneContent] = []
     for item in items(entry, example: "[\(example)]") {
-      guard let entries = entries(of: item, named: "A piece of content", example: example) else {
-        continue
-      }
+      guard let entries = entries(of: item, named: "Content", example: example) else { continue }
       var piece = SceneContent(label: "", value: "")
       for entry in entries {
         guard let key = known(entry, ContentKey.self) else { continue }
@@ -198,21 +192,21 @@ extension SceneDecoder {
           piece.importance = choice(entry, of: SceneWords.importances) ?? .default
         }
       }
-      demand(["label", "value"], in: entries, of: item, named: "A piece of content")
+      requireKeys(["label", "value"], in: entries, of: item, named: "Content")
       content.append(piece)
     }
     return content
   }
 
-  /// Notes the keys without which a value makes no sense.
-  mutating func demand(
+  /// Reports required keys that are missing or empty.
+  mutating func requireKeys(
     _ keys: [String], in entries: [YAMLEntry], of value: YAMLValue, named name: String
   ) {
     guard isComplete(value) else { return }
     for key in keys {
       let entry = entries.first { $0.key == key }
       guard entry == nil || entry?.value.isNull == true || entry?.value.text == "" else { continue }
-      note(at: value.place, "\(name) needs “\(key)”.")
+      report(at: value.place, "\(name) needs “\(key)”.")
     }
   }
 }

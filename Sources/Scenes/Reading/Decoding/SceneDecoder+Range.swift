@@ -3,7 +3,7 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the range of the view with a number.
+  /// Returns the range of a view.
   mutating func range(_ entry: YAMLEntry, of node: Int) -> SceneRange? {
     guard !entry.value.isNull else { return nil }
     let example = "{minimum: 0, maximum: 10}"
@@ -37,7 +37,7 @@ extension SceneDecoder {
     range.minimum = numbers[.minimum] ?? range.minimum
     range.maximum = numbers[.maximum] ?? range.maximum
     range.step = numbers[.step] ?? range.step
-    // Ten of the largest steps would be infinite.
+    // Ten of the largest possible steps would be infinite.
     range.page = numbers[.page] ?? min(range.step * 10, .greatestFiniteMagnitude)
     range.value = numbers[.value] ?? range.minimum
     checkEnds(range, entries, in: entry.value)
@@ -50,19 +50,19 @@ extension SceneDecoder {
     guard range.minimum > range.maximum, isComplete(value) else { return }
     let minimum = entries.first { $0.key == RangeKey.minimum.rawValue && !$0.value.isNull }
     let maximum = entries.first { $0.key == RangeKey.maximum.rawValue && !$0.value.isNull }
-    let low = minimum.map { found($0.value) } ?? "0, unless “minimum” says otherwise"
-    let high = maximum.map { found($0.value) } ?? "100, unless “maximum” says otherwise"
-    note(
+    let low = minimum.map { found($0.value) } ?? "0 by default"
+    let high = maximum.map { found($0.value) } ?? "100 by default"
+    report(
       at: (minimum ?? maximum)?.value.place ?? value.place,
-      "The minimum can't be above the maximum: the minimum is \(low), the maximum \(high).")
+      "The minimum can't be above the maximum. The minimum is \(low), the maximum \(high).")
   }
 
   private mutating func positiveNumber(_ entry: YAMLEntry) -> Double? {
     guard let number = number(entry) else { return nil }
     guard number > 0 else {
-      note(
+      report(
         at: entry.value.place,
-        "“\(quotable(entry.key))” is a number above 0, not \(found(entry.value)).")
+        "“\(quotable(entry.key))” must be a number above 0, not \(found(entry.value)).")
       return nil
     }
     return number
@@ -71,7 +71,7 @@ extension SceneDecoder {
   private mutating func gap(_ entry: YAMLEntry) -> Double? {
     guard let gap = number(entry) else { return nil }
     guard gap >= 0 else {
-      note(at: entry.value.place, "“gap” is a number from 0, not \(found(entry.value)).")
+      report(at: entry.value.place, "“gap” must be 0 or above, not \(found(entry.value)).")
       return nil
     }
     return gap
@@ -88,16 +88,16 @@ extension SceneDecoder {
     var places: [Double: YAMLPlace] = [:]
     for entry in entries {
       guard let number = CoreSchema.number(entry.key), number.isFinite else {
-        note(
+        report(
           at: entry.keyPlace,
-          "The keys of \(name) are numbers, such as {0: quiet}, not “\(quotable(entry.key))”.")
+          "The keys of \(name) must be numbers, such as {0: quiet}, not “\(quotable(entry.key))”.")
         continue
       }
       if let first = places[number] {
-        note(
+        report(
           at: entry.keyPlace,
-          "The number “\(quotable(entry.key))” is there twice; the first is in line "
-            + "\(first.position.line).")
+          "Duplicate number “\(quotable(entry.key))”, first used in line \(first.position.line). "
+            + "Remove one.")
       }
       places[number] = entry.keyPlace
       texts[number] = text(entry)

@@ -2,7 +2,7 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the place of a cell.
+  /// Returns the place of a cell in its table.
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
     guard !entry.value.isNull else { return nil }
     let example = "{row: 0, column: 0}"
@@ -22,7 +22,7 @@ extension SceneDecoder {
     return cell
   }
 
-  /// Returns the ids of the cells that name the rows or the columns of the table with a number.
+  /// Returns the ids of the header cells of a table, by row or column index.
   mutating func headers(_ entry: YAMLEntry, of node: Int) -> [Int: [String]] {
     guard !entry.value.isNull else { return [:] }
     let name = "“\(quotable(entry.key))”"
@@ -34,15 +34,15 @@ extension SceneDecoder {
       guard let number = CoreSchema.number(entry.key), number >= 0, number <= 1_000_000,
         number == number.rounded()
       else {
-        note(
+        report(
           at: entry.keyPlace,
-          "The keys of \(name) are whole numbers from 0, such as {0: [price]}, not "
+          "The keys of \(name) must be whole numbers from 0 to 1000000, such as {0: [price]}, not "
             + "“\(quotable(entry.key))”.")
         continue
       }
       let index = Int(number)
       if headers[index] != nil {
-        note(at: entry.keyPlace, "The number “\(quotable(entry.key))” is there twice.")
+        report(at: entry.keyPlace, "Duplicate number “\(quotable(entry.key))”. Remove one.")
       }
       headers[index] = ids(entry, named: name, of: node)
     }
@@ -55,7 +55,7 @@ extension SceneDecoder {
     var ids: [String] = []
     for item in items where !item.isNull {
       guard let id = item.text, !id.isEmpty else {
-        note(at: item.place, "What \(name) names is the id of a cell, not \(found(item)).")
+        report(at: item.place, "\(name) must list ids of cells, not \(found(item)).")
         continue
       }
       references.add(.header, to: id, of: node, at: item.place)

@@ -3,46 +3,37 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// Makes a screen of the values of a scene file, and notes all that is wrong with it.
+/// A decoder from YAML values to a scene document, which reports all errors.
 struct SceneDecoder {
-  /// The version of the format that is known.
+  /// The supported version of the format.
   static let version = 1
 
   let file: String
-  /// The lists and mappings that a syntax error cut short: what they lack is not held against them.
+  /// The lists and mappings that a syntax error cut short; missing parts of them are not reported.
   let incomplete: Set<YAMLPlace>
-  private let mostProblems: Int
+  private let maximumProblems: Int
   private(set) var problems: [Diagnostic] = []
-  /// How many problems there are beyond those.
+  /// The number of problems beyond the maximum.
   private(set) var unlistedProblems = 0
   var references = SceneReferences()
 
-  /// Creates a decoder.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file, for messages.
-  ///   - incomplete: The places of the lists and mappings that a syntax error cut short.
-  ///   - mostProblems: How many problems are listed.
-  init(file: String, incomplete: Set<YAMLPlace> = [], mostProblems: Int) {
+  init(file: String, incomplete: Set<YAMLPlace> = [], maximumProblems: Int) {
     self.file = file
     self.incomplete = incomplete
-    self.mostProblems = mostProblems
+    self.maximumProblems = maximumProblems
   }
 
-  /// Makes a screen of the value that a file is.
-  ///
-  /// - Parameter root: The value.
-  /// - Returns: The screen; it means nothing if there are problems.
+  /// Decodes the root value of a file; ignore the result if there are problems.
   mutating func document(_ root: YAMLValue) -> SceneDocument {
     var document = SceneDocument()
     guard case .mapping(let entries) = root.content else {
-      note(
+      report(
         at: root.place,
-        "A scene is keys with values, beginning with “earshot: \(Self.version)”; here is "
-          + "\(found(root)).")
+        "A scene must be a mapping that begins with “earshot: \(Self.version)”, not \(found(root))."
+      )
       return document
     }
-    guard hasKnownVersion(entries, in: root) else { return document }
+    guard hasSupportedVersion(entries, in: root) else { return document }
     for entry in entries {
       guard let key = known(entry, DocumentKey.self) else { continue }
       switch key {
@@ -65,29 +56,29 @@ struct SceneDecoder {
     return document
   }
 
-  private mutating func hasKnownVersion(_ entries: [YAMLEntry], in root: YAMLValue) -> Bool {
-    let known = "this Earshot knows version \(Self.version)"
+  private mutating func hasSupportedVersion(_ entries: [YAMLEntry], in root: YAMLValue) -> Bool {
+    let supported = "This Earshot supports version \(Self.version)."
     guard let entry = entries.first(where: { $0.key == DocumentKey.earshot.rawValue }) else {
       if isComplete(root) {
-        note(
+        report(
           at: root.place,
-          "“earshot: \(Self.version)” is missing. It says which version of the scene format the file "
-            + "is written in; \(known).")
+          "“earshot: \(Self.version)” is missing. It states the version of the scene format. "
+            + supported)
       }
-      // A file with other keys alone is no scene, and its keys are none of ours.
+      // Without this key the file is probably not a scene, so its other keys are not checked.
       return entries.contains { $0.key == DocumentKey.elements.rawValue }
     }
     guard case .plain(let text) = entry.value.content, let number = CoreSchema.number(text) else {
-      note(
+      report(
         at: entry.value.place,
-        "“earshot” is the number of a version of the scene format, not \(found(entry.value)); \(known)."
-      )
+        "“earshot” must be the version number of the scene format, not \(found(entry.value)). "
+          + supported)
       return true
     }
     guard number == Double(Self.version) else {
-      note(
+      report(
         at: entry.value.place,
-        "The scene is written in version \(quotable(text)) of the format; \(known).")
+        "Unsupported version \(quotable(text)) of the scene format. \(supported)")
       return false
     }
     return true
@@ -104,11 +95,11 @@ struct SceneDecoder {
     incomplete.isEmpty || !incomplete.contains(value.place)
   }
 
-  /// Whether no further problem is listed, and none has to be worded.
-  var isFull: Bool { problems.count >= mostProblems }
+  /// Whether further problems are only counted, so that they need no message.
+  var isFull: Bool { problems.count >= maximumProblems }
 
-  /// Notes a problem, or that there is another one.
-  mutating func note(at place: YAMLPlace, _ message: String) {
+  /// Adds a problem, or counts it if the list is full.
+  mutating func report(at place: YAMLPlace, _ message: String) {
     guard !isFull else { return unlistedProblems += 1 }
     problems.append(Diagnostic(file: file, at: place.position, message))
   }

@@ -1,9 +1,8 @@
 package import AccessibilityModel
 
-// The keys and the words of the scene format, by where they stand. The JSON Schema has the same, which
-// a test holds.
+// The keys and words of the scene format. A test compares them with the JSON Schema.
 
-/// The keys of the file.
+/// The keys at the top of the file.
 enum DocumentKey: String, CaseIterable {
   case earshot, title, language, direction, idiom, size, elements
 }
@@ -21,7 +20,7 @@ enum RangeKey: String, CaseIterable {
   case restTexts, lowerBound, upperBound, gap
 }
 
-/// The keys of the place of a cell.
+/// The keys of a cell.
 enum CellKey: String, CaseIterable {
   case row, column, rows, columns
 }
@@ -36,14 +35,14 @@ enum ActionKey: String, CaseIterable {
   case name, does
 }
 
-/// The keys of a piece of content.
+/// The keys of an item of content.
 enum ContentKey: String, CaseIterable {
   case label, value, importance
 }
 
-/// The words that the scene format has for what the model has as data.
+/// The words of the scene format for values of the model.
 package enum SceneWords {
-  /// A word and what it stands for.
+  /// Words with their values.
   package typealias Choices<Value> = [(name: String, value: Value)]
 
   package static let containers: Choices<AccessibilityContainerType> = [
@@ -75,14 +74,14 @@ package enum SceneWords {
   static let traitsByName = Dictionary(
     traits.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
 
-  /// The choices of a type whose raw values are the words.
+  /// Returns the choices of a type whose raw values are the words.
   static func choices<Value: CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type
   ) -> Choices<Value> {
     type.allCases.map { ($0.rawValue, $0) }
   }
 
-  /// Where the keys of the format belong, for a message about one that stands elsewhere.
+  /// Returns the places where a key belongs, for messages about a misplaced key.
   static func places(of key: String) -> [String] {
     var places: [String] = []
     if DocumentKey(rawValue: key) != nil { places.append("at the top of the file") }

@@ -1,8 +1,9 @@
+internal import SourceDiagnostics
 internal import YAMLReading
 
-/// Which views have ids, and which views mean which others.
+/// The ids of views, and the references between views.
 struct SceneReferences {
-  /// Why a view means another one.
+  /// The key that contains a reference.
   enum Kind {
     case lowerBound, upperBound, open, set, increment, decrement, header
 
@@ -20,10 +21,10 @@ struct SceneReferences {
   }
 
   struct Node {
-    /// The number of the view around it.
+    /// The index of the parent view.
     let parent: Int?
     var id: String?
-    /// Whether it has numbers of its own, which another view's bound can follow.
+    /// Whether it has a range, so that it can be the bound of another view.
     var hasNumbers = false
   }
 
@@ -34,23 +35,18 @@ struct SceneReferences {
     let place: YAMLPlace
   }
 
-  /// The views, in document order; a view comes after the one around it.
+  /// The views, in document order; parents come before their children.
   var nodes: [Node] = []
   private(set) var all: [Reference] = []
   private var named: [String: (number: Int, place: YAMLPlace)] = [:]
 
-  /// Adds a view.
-  ///
-  /// - Parameter parent: The number of the view around it.
-  /// - Returns: Its number.
+  /// Adds a view within the view at an index, and returns its own index.
   mutating func addNode(in parent: Int?) -> Int {
     nodes.append(Node(parent: parent))
     return nodes.count - 1
   }
 
-  /// Gives a view an id.
-  ///
-  /// - Returns: The place of the view that has it already.
+  /// Assigns an id to a view; returns the place of the view that already has it.
   mutating func name(_ number: Int, _ id: String, at place: YAMLPlace) -> YAMLPlace? {
     nodes[number].id = id
     if let first = named[id] { return first.place }
@@ -64,10 +60,105 @@ struct SceneReferences {
 
   func number(of id: String) -> Int? { named[id]?.number }
 
-  /// Returns the id nearest to one that no view has, unless there are too many to compare.
+  /// Returns the id nearest to an unknown one; `nil` if none is near or there are too many to compare.
   func nearest(to id: String) -> String? {
     guard named.count <= 1_000 else { return nil }
-    // A dictionary has another order in each run.
+    // Use the stable order of the nodes; that of a dictionary differs in each run.
     return NearestName.to(id, of: nodes.lazy.compactMap(\.id))
+  }
+}
+
+extension SceneDecoder {
+  /// Reports unknown ids, bounds without a range, and cycles.
+  mutating func checkReferences() {
+    var bounds = CycleSearch(count: references.nodes.count)
+    var openings = CycleSearch(count: references.nodes.count)
+    var opened: Set<Int> = []
+    for (index, reference) in references.all.enumerated() {
+      guard let target = references.number(of: reference.id) else {
+        reportUnknownID(reference)
+        continue
+      }
+      switch reference.kind {
+      case .lowerBound, .upperBound:
+        guard references.nodes[target].hasNumbers else {
+          report(
+            at: reference.place,
+            "“\(reference.kind.name)” refers to “\(quotable(reference.id))”, which has no range.")
+          continue
+        }
+        // Two thumbs that bound each other state the same order twice, so they are not a cycle.
+        let isLower = reference.kind == .lowerBound
+        bounds.add(
+          from: isLower ? target : reference.owner, to: isLower ? reference.owner : target,
+          label: index)
+      case .open:
+        openings.add(from: reference.owner, to: target, label: index)
+        opened.insert(target)
+      case .set, .increment, .decrement, .header: break
+      }
+    }
+    for cycle in bounds.cycles() { reportBoundsCycle(cycle) }
+    addContents(of: opened, to: &openings)
+    for cycle in openings.cycles() { reportOpeningsCycle(cycle) }
+  }
+
+  private mutating func reportUnknownID(_ reference: SceneReferences.Reference) {
+    report(at: reference.place, isFull ? "" : unknown(reference))
+  }
+
+  private func unknown(_ reference: SceneReferences.Reference) -> String {
+    let name = reference.kind == .header ? "A header" : "“\(reference.kind.name)”"
+    let advice = references.nearest(to: reference.id).map { " Did you mean “\(quotable($0))”?" }
+    return "\(name) refers to “\(quotable(reference.id))”, but no view has this id.\(advice ?? "")"
+  }
+
+  /// Adds edges from each opened view to the openers inside it.
+  private func addContents(of opened: Set<Int>, to search: inout CycleSearch) {
+    guard !opened.isEmpty else { return }
+    var nearest: [Int?] = []
+    nearest.reserveCapacity(references.nodes.count)
+    let openers = Set(references.all.lazy.filter { $0.kind == .open }.map(\.owner))
+    for (number, node) in references.nodes.enumerated() {
+      let around = node.parent.flatMap { opened.contains($0) ? $0 : nearest[$0] }
+      nearest.append(around)
+      if let around, openers.contains(number) || opened.contains(number) {
+        search.add(from: around, to: number, label: nil)
+      }
+    }
+  }
+
+  private mutating func reportBoundsCycle(_ cycle: [Int]) {
+    guard let last = cycle.max() else { return }
+    let names = cycle.map { name(references.all[$0].owner) }
+    report(
+      at: references.all[last].place,
+      names.count == 1
+        ? "\(names[0]) is bounded by itself. A bound must be another view."
+        : "The bounds of \(among(names)) form a cycle. Remove one of them.")
+  }
+
+  private mutating func reportOpeningsCycle(_ cycle: [Int]) {
+    guard let last = cycle.max() else { return }
+    let opened = cycle.map { "“\(quotable(references.all[$0].id))”" }
+    report(
+      at: references.all[last].place,
+      opened.count == 1
+        ? "“open” refers to \(opened[0]), which is this view or contains it, and so is already open. "
+          + "To close it, use {dismiss: true}."
+        : "\(among(opened)) open one another in a cycle. Remove one “open”; to go back, use "
+          + "{dismiss: true}.")
+  }
+
+  private func name(_ node: Int) -> String {
+    references.nodes[node].id.map { "“\(quotable($0))”" } ?? "a view without an id"
+  }
+
+  /// Returns at most five names as a list, without duplicates.
+  private func among(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let different = names.filter { seen.insert($0).inserted }
+    guard different.count > 5 else { return list(different) }
+    return list(Array(different.prefix(4)) + ["\(different.count - 4) others"])
   }
 }

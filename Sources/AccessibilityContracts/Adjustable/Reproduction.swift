@@ -1,0 +1,116 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// Reproduces a defect with the shortest commands, on new controls.
+@MainActor
+struct Reproduction {
+  /// The maximum number of swipes to the start of a step.
+  private static let maximumSwipes = 200
+
+  /// The evidence where the cursor reached the first control and not another new one.
+  static let unheard = "Another new control is not adjustable, or swipes do not lead there."
+
+  let make: @MainActor () -> Subject<Role.Adjustable>
+  let sweep: ValueSweep
+
+  /// Hears a step by the fewest gestures, on a new control.
+  ///
+  /// - Parameter step: A step of a sweep.
+  /// - Returns: The result; `nil` if a new control does not repeat it.
+  func hear(_ step: ValueSweep.Step) -> Heard? {
+    let ways = [straight(to: step), back(to: step), atOnce(to: step)]
+    return ways.compactMap { $0 }.min { $0.pathLength < $1.pathLength }
+  }
+
+  /// Swipes in the direction of the step until it comes.
+  private func straight(to step: ValueSweep.Step) -> Heard? {
+    guard let session = ListeningSession(adjusting: make()) else { return nil }
+    for _ in 0..<Self.maximumSwipes {
+      let swipe = session.step(step.direction)
+      if swipe.before == step.before, swipe.after == step.after { return swipe.heard }
+      if !swipe.hasChanged { break }
+    }
+    return nil
+  }
+
+  /// Swipes in the other direction to the start of the step.
+  private func back(to step: ValueSweep.Step) -> Heard? {
+    guard let session = ListeningSession(adjusting: make()) else { return nil }
+    let other: Command.Direction = step.direction == .up ? .down : .up
+    for _ in 0..<Self.maximumSwipes where session.state != step.before {
+      if !session.step(other).hasChanged { break }
+    }
+    return last(step, of: session)
+  }
+
+  /// Sets the start of the step at once.
+  private func atOnce(to step: ValueSweep.Step) -> Heard? {
+    guard let number = step.before.number, let session = ListeningSession(adjusting: make()) else {
+      return nil
+    }
+    _ = session.listener.perform(.set(number), allowingRefusal: true)
+    return last(step, of: session)
+  }
+
+  private func last(_ step: ValueSweep.Step, of session: ListeningSession<Role.Adjustable>)
+    -> Heard?
+  {
+    guard session.state == step.before else { return nil }
+    let swipe = session.step(step.direction)
+    return swipe.after == step.after ? swipe.heard : nil
+  }
+}
+
+extension Reproduction {
+  /// The value outside its range, and the commands to hear it.
+  var wayOutside: String {
+    let step = sweep.stepOutside
+    guard let range = step?.range ?? sweep.range else { return "It has no range" }
+    let numbers = [range.value, range.minimum, range.maximum].map { DecimalNumber.text($0) }
+    let way = step.flatMap(hear)?.shortestPath ?? "where"
+    return "Its value is at \(numbers[0]), and its range goes from \(numbers[1]) to \(numbers[2]) "
+      + "(to hear it: \(way))"
+  }
+
+  /// Returns the failure that commands show on a new control.
+  ///
+  /// - Parameters:
+  ///   - expected: The expectation, in words that follow "Expected".
+  ///   - commands: The commands.
+  ///   - remark: A defect that is not heard; `nil` without one.
+  /// - Returns: The verdict.
+  func failure(
+    _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
+  ) -> Verdict {
+    guard let session = ListeningSession(adjusting: make()) else {
+      // A known defect must not pass because it can't be heard again.
+      return .failed(expected, found: (remark.map { "\($0)\n" } ?? "") + Self.unheard)
+    }
+    var heard = session.listener.opening
+    for command in commands { heard = session.listener.perform(command, allowingRefusal: true) }
+    return .failed(expected, heard, remark: remark)
+  }
+
+  /// Returns the failure that a step shows.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - expected: The expectation, in words that follow "Expected".
+  ///   - remark: A defect that is not heard; `nil` without one.
+  /// - Returns: The verdict.
+  func failure(
+    at step: ValueSweep.Step, expected: String, remark: String? = nil
+  ) -> Verdict {
+    guard let heard = hear(step) else {
+      // It depends on earlier steps, which no short command shows.
+      return .failed(
+        expected,
+        found: (remark.map { "\($0)\n" } ?? "")
+          + "A step \(step.direction.rawValue) led from \(step.before.quoted) to "
+          + "\(step.after.quoted), on the way from end to end.",
+        commands: Heard.shortened(sweep.steps.map { "swipe \($0.direction.rawValue)" })
+          .joined(separator: "; "))
+    }
+    return .failed(expected, heard, remark: remark)
+  }
+}

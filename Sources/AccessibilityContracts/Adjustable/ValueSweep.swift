@@ -1,0 +1,228 @@
+internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
+internal import SpeechModel
+
+/// The sweep through all values of a new control: down to the end, up to the other one, and down again.
+///
+/// It calls the actions of swipes without a reader, which is fast, since most controls keep most clauses.
+/// A defect is then reproduced with a reader, by the shortest commands.
+@MainActor
+struct ValueSweep {
+  /// The value as a user hears it.
+  struct State: Hashable {
+    let text: String?
+    let number: Double?
+    /// The number in millionths of a step, so that floating point errors are no changes.
+    let place: Double?
+
+    @MainActor
+    init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
+      text = element.valueText()
+      number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
+      let unit = (range?.step ?? 0) * 1e-6
+      place = unit > 0 ? number.map { ($0 / unit).rounded() } : number
+    }
+
+    static func == (first: State, second: State) -> Bool {
+      first.text == second.text && first.place == second.place
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(place)
+    }
+
+    /// Whether any of it is spoken.
+    var isSpoken: Bool {
+      guard let text else { return false }
+      // Most texts have an ASCII letter or digit, which is found faster than any visible character.
+      return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
+    }
+
+    /// The value as failures quote it.
+    var quoted: String {
+      text.map { "\"\($0)\"" } ?? number.map { DecimalNumber.text($0) } ?? "no value"
+    }
+  }
+
+  /// One increment or decrement.
+  struct Step {
+    let direction: Command.Direction
+    let before: State
+    let after: State
+    /// The range afterwards.
+    let range: AccessibilityRange?
+    /// The label afterwards, read only at the start and at the end of a pass.
+    let label: String?
+    /// The number of change events.
+    let events: Int
+    /// Whether the number of the range has changed, even if that is not heard.
+    let hasMoved: Bool
+    /// The distance of the numbers; `nil` without a range.
+    let distance: Double?
+
+    var hasChanged: Bool { before != after }
+  }
+
+  /// The steps in one direction, until nothing changes.
+  struct Pass {
+    var steps: [Step] = []
+    /// Whether a reader announces the end after the last step; `nil` if the range does not end there.
+    var isEndAnnounced: Bool?
+    /// Whether an earlier value came back, so that there is no end.
+    var isLoop = false
+    /// The number of other elements that changed.
+    var otherChanges = 0
+    /// The changes of other elements in steps without an announcement.
+    var silent: [SideEffectMonitor.Silent] = []
+
+    /// Whether an end was found: the last step changed nothing.
+    var hasEnd: Bool { steps.last?.hasChanged == false }
+    /// The steps that changed something: only the last one may not have.
+    var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
+    /// The values from the first to the last one.
+    var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
+  }
+
+  /// The maximum number of steps before the pass counts as endless.
+  static let maximumSteps = 10_000
+
+  /// The properties of the control in its first state.
+  let start: State
+  let label: String?
+  let hint: String?
+  /// The language of its texts, if it or a container names one.
+  let language: String?
+  let range: AccessibilityRange?
+  /// The promised number of steps from end to end; `nil` without one.
+  let promisedSteps: Int?
+  /// The step that left the range, which ends the sweep.
+  private(set) var stepOutside: Step?
+  /// From the start to the lower end, from there to the upper one, and back.
+  private(set) var down = Pass()
+  private(set) var up = Pass()
+  private(set) var back = Pass()
+
+  /// All steps, in their order.
+  private(set) var steps: [Step] = []
+  /// The steps from the lower to the upper end.
+  var ascent: ArraySlice<Step> {
+    steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
+  }
+
+  /// Sweeps through the values; `nil` if the element is not adjustable, or swipes do not visit it.
+  init?(of subject: Subject<Role.Adjustable>) {
+    let element = subject.element
+    guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
+    range = element.accessibilityRange
+    promisedSteps = subject.options.stepsFromEndToEnd
+    start = State(of: element, range)
+    label = element.accessibilityLabel
+    hint = element.accessibilityHint
+    language = element.languageOfTexts
+    var events = 0
+    let subscription = subject.events? { events += 1 }
+    defer { subscription?.cancel() }
+    var state = start
+    var number = range?.value
+    var monitor = SideEffectMonitor(of: subject)
+    func pass(_ direction: Command.Direction) -> Pass {
+      var pass = Pass()
+      monitor?.beginPass()
+      var seen = VisitedStates(from: state)
+      while stepOutside == nil, pass.steps.count < Self.maximumSteps {
+        let eventsBefore = events
+        if direction == .up {
+          element.accessibilityIncrement()
+        } else {
+          element.accessibilityDecrement()
+        }
+        let range = element.accessibilityRange
+        let after = State(of: element, range)
+        let asksForLabel = pass.steps.isEmpty || after == state
+        let step = Step(
+          direction: direction, before: state, after: after, range: range,
+          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
+          hasMoved: range?.value != number,
+          distance: range.flatMap { range in number.map { abs(range.value - $0) } })
+        state = after
+        number = range?.value
+        pass.steps.append(step)
+        monitor?.compareQuickly(value: after.text)
+        if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
+        guard step.hasChanged else { break }
+        pass.isLoop = !seen.insert(state)
+        if pass.isLoop { break }
+      }
+      if let changes = monitor?.drainChanges() {
+        (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
+      }
+      return pass
+    }
+    subject.operate { _ in
+      down = pass(.down)
+      down.isEndAnnounced = Self.isEndAnnounced(of: down, by: subject)
+      up = pass(.up)
+      up.isEndAnnounced = Self.isEndAnnounced(of: up, by: subject)
+      back = pass(.down)
+    }
+    steps = down.steps + up.steps + back.steps
+  }
+
+  /// Whether the value never leaves its range, if it has one.
+  var staysInside: Bool {
+    guard let range else { return true }
+    return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
+  }
+
+  /// Whether no step has ever changed anything.
+  var isFrozen: Bool { steps.allSatisfy { !$0.hasChanged && !$0.hasMoved } }
+
+  /// Returns the step that is easiest to reproduce: one from the first value, preferably upwards, or else
+  /// the first of those nearest to it.
+  func simplest(_ wrong: [Step]) -> Step? {
+    let near = wrong.filter { $0.before == start }
+    if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
+    guard let number = start.number else { return wrong.first }
+    func distance(_ step: Step) -> Double {
+      step.before.number.map { abs($0 - number) } ?? .infinity
+    }
+    return wrong.min { distance($0) < distance($1) }
+  }
+}
+
+extension AccessibilityRange {
+  /// Whether the value lies between both ends, except for floating point errors.
+  var holdsValue: Bool {
+    let tolerance = abs(step) * 1e-6
+    return value >= minimum - tolerance && value <= maximum + tolerance
+  }
+}
+
+extension Subject<Role.Adjustable> {
+  /// Whether swipes visit the element exactly once.
+  var isVisited: Bool {
+    Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
+  }
+
+  /// Operates the element without a reader, and retains the screen, which the element may reference
+  /// weakly.
+  func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
+    withExtendedLifetime(self) { body(element) }
+  }
+}
+
+extension ValueSweep {
+  /// Returns whether a reader announces the end with words and a sound; `nil` if the range does not end
+  /// there.
+  static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
+    guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
+    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
+    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
+    _ = reader.open()
+    guard reader.swipe(to: subject.element) else { return nil }
+    let response = reader.perform(.swipe(last.direction))
+    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
+  }
+}

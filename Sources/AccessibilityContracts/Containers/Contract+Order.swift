@@ -1,0 +1,198 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+extension Contract where Tested == Subject<Role.Container> {
+  /// The contract of the order in a container.
+  ///
+  /// The order is that of the layout, unless the test promises another one with ``Subject/ordered(_:)``.
+  ///
+  /// ```swift
+  /// Contract.containerOrder.check {
+  ///   let player = Player()
+  ///   return Subject(player)
+  ///     .ordered([player.songTitle, player.play, player.position, player.volume])
+  /// }
+  /// ```
+  public static var containerOrder: Contract {
+    Contract(
+      "Container order",
+      clauses: [
+        .complete, .together, .order, .bothWays, .steady, .belongs,
+      ])
+  }
+}
+
+extension Clause where Tested == Subject<Role.Container> {
+  /// The elements inside are reached one after the other, with no other in between.
+  public static var together: Clause {
+    .together(
+      "together", "The elements inside are reached one after the other, with no other in between.",
+      "elements", source: .accessibilityElements, isWalked: false)
+  }
+
+  /// Every visible element inside is reached.
+  public static var complete: Clause {
+    Clause("complete", "Every visible element inside is reached.", source: .keyboard) { make in
+      let subject = make()
+      let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
+      let shown = subject.element.shownElements + (subject.options.expected ?? [])
+      guard let lost = shown.first(where: { !reached.contains(ObjectIdentifier($0)) }) else {
+        return .passed
+      }
+      return .failed(
+        "swipes to lead to \(Heard.name(lost))", found: "They lead past it.",
+        commands: "read all")
+    }
+  }
+
+  /// The order is the promised one, or else that of the layout, row by row.
+  public static var order: Clause {
+    Clause(
+      "order", "The order is the promised one, or else that of the layout, row by row.",
+      source: .focusOrder
+    ) { make in
+      let subject = make()
+      let elements = subject.members.elements
+      guard !elements.isEmpty else { return deferred(to: .together, empty) }
+      return subject.options.expected.map { promise($0, elements) }
+        ?? layout(elements, by: subject.options.rules)
+    }
+  }
+
+  @MainActor
+  private static func promise(
+    _ expected: [AccessibilityElement], _ elements: [AccessibilityElement]
+  ) -> Verdict {
+    let promised = Set(expected.map(ObjectIdentifier.init))
+    // A lost element is the defect of another clause; an extra one is not in its place.
+    let wanted = expected.filter { element in elements.contains { $0 === element } }
+    for (index, element) in elements.enumerated() {
+      if wanted.indices.contains(index), wanted[index] === element { continue }
+      let isPromised = promised.contains(ObjectIdentifier(element))
+      let name = wanted.indices.contains(index) ? Heard.name(wanted[index]) : "nothing more"
+      return .failed(
+        "\(name) at place \(index + 1)",
+        found: "There is \(Heard.name(element)), \(isPromised ? "too soon" : "not promised").",
+        commands: "items")
+    }
+    return .passed
+  }
+
+  @MainActor
+  private static func layout(
+    _ elements: [AccessibilityElement], by rules: TraversalRules
+  ) -> Verdict {
+    for (one, next) in zip(elements, elements.dropFirst()) {
+      let (from, to) = (one.accessibilityFrame, next.accessibilityFrame)
+      guard !from.isNull, !to.isNull, leadsBack(from: from, to: to, by: rules) else { continue }
+      return .failed(
+        "the next element below or beyond \(Heard.name(one))",
+        found: "After it comes \(Heard.name(next)), which lies before it.", commands: "items")
+    }
+    return .passed
+  }
+
+  /// Whether the way from one frame to another is against the direction of reading. The way up to
+  /// the next column is not, and neither is one between frames that overlap.
+  private static func leadsBack(
+    from: Rectangle, to: Rectangle, by rules: TraversalRules
+  ) -> Bool {
+    let isRightToLeft = rules.direction == .rightToLeft
+    let isBeyond = isRightToLeft ? to.maxX <= from.minX : to.minX >= from.maxX
+    let isBefore = isRightToLeft ? to.minX >= from.maxX : to.maxX <= from.minX
+    let isSameRow = abs(to.minY - from.minY) < (rules.idiom == .phone ? 8 : 13)
+    return isSameRow ? isBefore : to.maxY <= from.minY && !isBeyond
+  }
+
+  /// Each element knows the container that it lies in.
+  public static var belongs: Clause {
+    Clause(
+      "belongs", "Each element knows the container that it lies in.",
+      source: .accessibilityContainer
+    ) { make in
+      let subject = make()
+      let elements = subject.members.elements
+      guard !elements.isEmpty else { return deferred(to: .together, empty) }
+      let stray = elements.first {
+        $0 !== subject.element && !$0.lies(in: subject.element)
+      }
+      guard let stray else { return .passed }
+      let container = stray.accessibilityContainer.map(Heard.name) ?? "nothing"
+      return .failed(
+        "\(Heard.name(stray)) to have the container as its own",
+        found: "It belongs to \(container), whose name and actions are offered on it.")
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// The elements that are children, at whatever depth, and are shown.
+  fileprivate var shownElements: [AccessibilityElement] {
+    var shown: [AccessibilityElement] = []
+    var next = [self]
+    var visited: Set<ObjectIdentifier> = []
+    while let element = next.popLast() {
+      guard visited.insert(ObjectIdentifier(element)).inserted, !element.isHidden,
+        element.alpha > 0, !element.accessibilityElementsHidden
+      else { continue }
+      if element.isAccessibilityElement {
+        // An element without a size is invisible; one without a frame may be anywhere.
+        if element.accessibilityFrame.size != .zero { shown.append(element) }
+      } else {
+        next += element.children.reversed()
+      }
+    }
+    return shown
+  }
+}
+
+extension Clause where Tested == Subject<Role.Container> {
+  /// Swipes to the right lead through it, and swipes to the left lead back the same way.
+  public static var bothWays: Clause {
+    Clause(
+      "bothWays",
+      "Swipes to the right lead through it, and swipes to the left lead back the same way.",
+      source: .noTrap
+    ) { make in
+      .judged { comparesScreens in
+        let subject = make()
+        let elements = subject.members.elements
+        guard !elements.isEmpty else { return deferred(to: .together, empty) }
+        let listener = subject.listener(comparesScreens: comparesScreens)
+        let ways: [(Command.Direction, [AccessibilityElement])] = [
+          (.right, elements), (.left, elements.reversed()),
+        ]
+        for (direction, way) in ways {
+          for element in way where !listener.swipe(to: element, direction) {
+            let name = Heard.name(element)
+            return .failed(
+              "swipes to the \(direction.rawValue) to lead to \(name)", listener.perform(.describe))
+          }
+        }
+        return .passed
+      }
+    }
+  }
+
+  /// Swiping through it does not change the order.
+  public static var steady: Clause {
+    Clause(
+      "steady", "Swiping through it does not change the order.", source: .onFocus
+    ) { make in
+      .judged { comparesScreens in
+        let subject = make()
+        let before = subject.members.elements
+        guard !before.isEmpty else { return deferred(to: .together, empty) }
+        let listener = subject.listener(comparesScreens: comparesScreens)
+        for _ in before.indices {
+          let heard = listener.perform(.swipe(.right))
+          let after = subject.members.elements
+          guard after.count == before.count, zip(after, before).allSatisfy(===) else {
+            return .failed("the same elements in the same order", heard)
+          }
+        }
+        return .passed
+      }
+    }
+  }
+}

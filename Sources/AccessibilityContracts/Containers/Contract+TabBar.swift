@@ -1,0 +1,146 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+extension Contract where Tested == Subject<Role.TabBar> {
+  /// The contract of a bar of tabs.
+  ///
+  /// ```swift
+  /// Contract.tabBar.check {
+  ///   let window = TabbedWindow(["Artists", "Albums", "Songs"])
+  ///   return Subject(window.bar, in: window, selectedTab: { window.shownTab })
+  /// }
+  /// ```
+  public static var tabBar: Contract {
+    Contract(
+      "Tab bar",
+      clauses: [
+        .tabs, .role, .position, .label, .oneSelected, .spokenSelection, .selection, .newState,
+        .cursor,
+        .staysSelected, .focusSelectsNothing,
+      ])
+  }
+}
+
+extension Subject<Role.TabBar> {
+  /// The indexes of the selected tabs.
+  var selectedTabs: [Int] { members.selectedTabs }
+}
+
+extension Clause where Tested == Subject<Role.TabBar> {
+  /// Swipes lead to its tabs, one after the other.
+  public static var tabs: Clause {
+    .together("tabs", "Swipes lead to its tabs, one after the other.", "tabs", source: .tabBarTrait)
+  }
+
+  /// Returns a clause that is judged by each tab in its first state.
+  private static func eachTab(
+    _ name: String, _ statement: String, source: PublishedSource,
+    failure: @escaping @MainActor (_ tab: Tab) -> Verdict?
+  ) -> Clause {
+    Clause(
+      name, statement, source: source,
+      judging: { make, cache in
+        let found = cache.value { Tabs(of: make()) }.tabs
+        guard !found.isEmpty else { return deferred(to: .tabs, empty) }
+        return found.lazy.compactMap(failure).first ?? .passed
+      })
+  }
+
+  /// Each is heard to be a tab.
+  public static var role: Clause {
+    eachTab("role", "Each is heard to be a tab.", source: .tabBarTrait) { tab in
+      tab.isTab && tab.description.segments.contains { $0.kind == .trait }
+        ? nil : tab.failure("to hear that it is a tab")
+    }
+  }
+
+  /// Each announces its position and the number of tabs.
+  public static var position: Clause {
+    eachTab(
+      "position", "Each announces its position and the number of tabs.",
+      source: .infoAndRelationships
+    ) { tab in
+      let wanted = (tab.index + 1, tab.all.count)
+      guard let position = tab.position, (position.index, position.count) == wanted,
+        tab.description.segments.contains(where: { $0.kind == .position })
+      else { return tab.failure("to hear that it is \(wanted.0) of \(wanted.1)") }
+      return nil
+    }
+  }
+
+  /// Each has a label that names it and nothing else, and no other has.
+  public static var label: Clause {
+    eachTab(
+      "label", "Each has a label that names it and nothing else, and no other has.",
+      source: .headingsAndLabels
+    ) { tab in
+      let label = tab.element.accessibilityLabel ?? ""
+      if let expected = ElementWords.flaw(ofLabel: label, in: tab.element.languageOfTexts) {
+        return tab.failure(expected)
+      }
+      let isAlone = tab.all.count { $0.accessibilityLabel == label } == 1
+      return isAlone ? nil : tab.failure("a label that no other tab has")
+    }
+  }
+}
+
+/// The tabs of a bar in their first state, which several clauses judge.
+@MainActor
+private struct Tabs {
+  let tabs: [Tab]
+  /// Elements may reference their containers weakly.
+  private let subject: Subject<Role.TabBar>
+
+  init(of subject: Subject<Role.TabBar>) {
+    self.subject = subject
+    let all = subject.members.elements
+    let spoken = subject.listener(comparesScreens: false).reader.spokenElements()
+    tabs = spoken.compactMap { spoken in
+      all.firstIndex { $0 === spoken.element }.map { index in
+        Tab(
+          element: spoken.element, description: spoken.description, index: index, all: all,
+          rules: subject.options.rules)
+      }
+    }
+  }
+}
+
+/// A tab and its description.
+@MainActor
+private struct Tab {
+  let element: AccessibilityElement
+  let description: Utterance
+  /// Its index.
+  let index: Int
+  let all: [AccessibilityElement]
+  let rules: TraversalRules
+
+  private var context: ContainerContext {
+    .of(element) { Traversal.elements(of: $0, rules: rules) }
+  }
+
+  var isTab: Bool {
+    switch context {
+    case .tab, .tabBarItem: true
+    default: element.accessibilityTraits.contains(.tabBarItem)
+    }
+  }
+
+  /// The position that it announces, from 1.
+  var position: ContainerContext.Position? {
+    switch context {
+    case .tab(let position), .tabBarItem(let position): position
+    default:
+      element.accessibilityPositionInSet.map {
+        ContainerContext.Position(index: $0.position, count: $0.count)
+      }
+    }
+  }
+
+  func failure(_ expected: String) -> Verdict {
+    .failed(
+      expected, found: "Tab \(index + 1) of \(all.count) says \"\(description.text)\".",
+      commands: "items; choose \(index + 1)")
+  }
+}

@@ -1,0 +1,84 @@
+internal import AccessibilityModel
+
+/// The places of a table, and the cells that it finds there.
+@MainActor
+struct TableGrid {
+  typealias Cell = any AccessibilityContainerDataTableCell
+
+  /// A place with its cell.
+  struct Place {
+    let row: Int
+    let column: Int
+    let cell: Cell?
+
+    /// The place as failures call it, counted from 1 as it is heard.
+    var name: String { "row \(row + 1), column \(column + 1)" }
+  }
+
+  let table: any AccessibilityContainerDataTable
+  let rows: Int
+  let columns: Int
+  /// The places, row by row.
+  let places: [Place]
+
+  private static let maximumPlaces = 10_000
+
+  /// Why a table is not looked at.
+  enum Obstacle: Error {
+    case noTable
+    case tooLarge
+  }
+
+  init(of element: AccessibilityElement) throws(Obstacle) {
+    guard element.accessibilityContainerType == .dataTable,
+      let table = element as? any AccessibilityContainerDataTable
+    else { throw .noTable }
+    let rows = max(table.accessibilityRowCount(), 0)
+    let columns = max(table.accessibilityColumnCount(), 0)
+    let (count, overflow) = rows.multipliedReportingOverflow(by: columns)
+    guard count > 0 || overflow else { throw .noTable }
+    guard !overflow, count <= Self.maximumPlaces else { throw .tooLarge }
+    self.table = table
+    self.rows = rows
+    self.columns = columns
+    places = (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Place(
+          row: row, column: column,
+          cell: table.accessibilityDataTableCellElement(forRow: row, column: column))
+      }
+    }
+  }
+
+  /// The cells, each at the first of its places.
+  var cells: [Place] {
+    var seen: Set<ObjectIdentifier> = []
+    return places.filter { place in
+      place.cell.map { seen.insert(ObjectIdentifier($0)).inserted } ?? false
+    }
+  }
+
+  /// The cells that say of each place that it is theirs, in the order of the places.
+  var claims: [[Cell]] {
+    var claims = [[Cell]](repeating: [], count: places.count)
+    for cell in cells.compactMap(\.cell) {
+      for row in Self.indices(of: cell.accessibilityRowRange(), below: rows) {
+        for column in Self.indices(of: cell.accessibilityColumnRange(), below: columns) {
+          claims[row * columns + column].append(cell)
+        }
+      }
+    }
+    return claims
+  }
+
+  private static func indices(of range: AccessibilityCellRange, below count: Int) -> Range<Int> {
+    guard let location = range.location, location < count else { return 0..<0 }
+    return location..<(location + min(range.length, count - location))
+  }
+
+  /// Whether a cell takes up a place, as it says itself.
+  static func isCell(_ cell: Cell, at place: Place) -> Bool {
+    cell.accessibilityRowRange().contains(place.row)
+      && cell.accessibilityColumnRange().contains(place.column)
+  }
+}

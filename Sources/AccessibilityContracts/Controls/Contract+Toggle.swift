@@ -1,0 +1,228 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+extension Contract where Tested == Subject<Role.Toggle> {
+  /// The contract of a switch, a toggle button or a checkbox.
+  ///
+  /// The test provides the state, ``Subject/assigned(_:)`` and ``Subject/disabled(by:)``.
+  ///
+  /// ```swift
+  /// Contract.toggle.check {
+  ///   let cue = BacklitButton(
+  ///     frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
+  ///   return Subject(cue, isOn: { cue.isLit })
+  ///     .assigned { cue.isLit = $0 }
+  ///     .disabled { cue.isEnabled = false }
+  /// }
+  /// ```
+  public static var toggle: Contract {
+    Contract(
+      "Toggle",
+      clauses: [
+        .reached, .role, .label, .hint, .state, .spokenState, .activation, .roundTrip, .newState,
+        .assignedState, .changeEvent, .announcesChanges, .disabled,
+      ])
+  }
+}
+
+// MARK: Words
+
+extension Clause where Tested == Subject<Role.Toggle> {
+  /// Swipes lead to it.
+  public static var reached: Clause { .reachedBySwipes() }
+  /// It has a label that names it and nothing else, and keeps it.
+  public static var label: Clause { .namingLabel(kept: ("on and off alike", { $0.activate() })) }
+  /// Its hint neither names the gesture nor repeats the label.
+  public static var hint: Clause { .usefulHint() }
+
+  /// It is heard to be a control that is switched.
+  public static var role: Clause {
+    .asFound(
+      "role", "It is heard to be a control that is switched.", source: .toggleButtonTrait
+    ) { session in
+      let element = session.element
+      let heard = session.describe()
+      let traits = element.accessibilityTraits
+      // Many older buttons are selected while they are on: that is their state.
+      let isSelected = traits.contains(.button) && element.accessibilityValue == nil
+      let isToggle =
+        traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
+      // A switch that is no button has no word for its role; its state implies it.
+      guard isToggle, heard.kinds.contains(.trait) || traits.contains(.toggleButton) else {
+        return .failed("the trait toggleButton, or a button with a pressed state", heard)
+      }
+      return .passed
+    }
+  }
+
+  /// Its state is heard, on and off alike.
+  public static var state: Clause {
+    .session(
+      "state", "Its state is heard, on and off alike.", source: .nameRoleValue
+    ) { session in
+      @MainActor
+      func words() -> (texts: [String], heard: Heard) {
+        let heard = session.describe()
+        return (heard.segments.filter { $0.kind == .state }.map(\.text), heard)
+      }
+      let isOn = session.subject.options.isOn()
+      let one = words()
+      guard !one.texts.isEmpty else {
+        return .failed("to hear that it is \(ToggleState.name(isOn))", one.heard)
+      }
+      session.activate()
+      let isOnNow = session.subject.options.isOn()
+      guard isOnNow != isOn else { return unchanged }
+      let other = words()
+      guard !other.texts.isEmpty, other.texts != one.texts else {
+        return .failed(
+          "to hear that it is \(ToggleState.name(isOnNow)), in other words than before",
+          other.heard)
+      }
+      return .passed
+    }
+  }
+
+  /// The state that is heard is that of the application.
+  public static var spokenState: Clause {
+    .session(
+      "spokenState", "The state that is heard is that of the application.",
+      source: .nameRoleValue
+    ) { session in
+      // A mixed state is the third.
+      for tap in 0..<ToggleActivations.count {
+        if tap > 0 { session.activate() }
+        let isOn = session.subject.options.isOn()
+        if let state = ToggleState(of: session.element), !state.agrees(with: isOn) {
+          return .failed("to hear that it is \(ToggleState.name(isOn))", session.describe())
+        }
+      }
+      return .passed
+    }
+  }
+
+  /// A state that the application sets is heard.
+  public static var assignedState: Clause {
+    .session(
+      "assignedState", "A state that the application sets is heard.", source: .nameRoleValue
+    ) { session in
+      guard let assign = session.subject.options.assign else {
+        return .inconclusive(
+          "the test does not say how the application sets it: Subject(…).assigned { … }.")
+      }
+      let wanted = session.subject.options.isOn() != true
+      let before = ToggleState(of: session.element)
+      session.listener.simulate("the application switches it \(wanted ? "on" : "off")") {
+        assign(wanted)
+      }
+      let now = ToggleState(of: session.element)
+      let isHeard = now?.agrees(with: wanted) ?? !wanted
+      guard isHeard, now != before else {
+        return .failed("to hear that it is \(ToggleState.name(wanted))", session.describe())
+      }
+      return .passed
+    }
+  }
+}
+
+// MARK: Activations
+
+extension Clause where Tested == Subject<Role.Toggle> {
+  /// Returns a clause that is judged by a few double taps.
+  private static func activated(
+    _ name: String, _ statement: String, source: PublishedSource,
+    verdict: @escaping @MainActor (ToggleActivations.Tap, [ToggleActivations.Tap]) -> Verdict
+  ) -> Clause {
+    observed(
+      name, statement, source: source,
+      observe: { ToggleActivations(of: $0(), comparesScreens: $1) }
+    ) { found in
+      guard let taps = found?.taps, let first = taps.first else { return unreached }
+      return verdict(first, taps)
+    }
+  }
+
+  private static var unchanged: Verdict {
+    deferred(to: .activation, "A double tap does not switch it")
+  }
+
+  /// A double tap switches it.
+  public static var activation: Clause {
+    activated(
+      "activation", "A double tap switches it.", source: .accessibilityActivate
+    ) { first, _ in
+      first.hasChanged
+        ? .passed
+        : .failed("it to be no longer \(ToggleState.name(first.before))", first.heard)
+    }
+  }
+
+  /// Double taps lead back to the first state.
+  public static var roundTrip: Clause {
+    activated(
+      "roundTrip", "Double taps lead back to the first state.", source: .switchPattern
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      // Without a mixed state there are two, and the second double tap leads back.
+      let isMixed = first.before == nil || taps.contains { $0.after == nil }
+      let way = taps.prefix(isMixed ? ToggleActivations.count : 2)
+      guard !way.contains(where: { $0.after == first.before }), let last = way.last else {
+        return .passed
+      }
+      return .failed("it to be \(ToggleState.name(first.before)) again", last.heard)
+    }
+  }
+
+  /// The new state is heard as soon as it is switched.
+  public static var newState: Clause {
+    activated(
+      "newState", "The new state is heard as soon as it is switched.", source: .statusMessages
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      let silent = taps.first { tap in
+        // A control that starts music is not talked over: the music shows that it is on.
+        let isHeard = tap.startsMediaSession && tap.after == true
+        return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
+      }
+      return silent.map {
+        .failed("to hear that it is \(ToggleState.name($0.after))", $0.heard)
+      } ?? .passed
+    }
+  }
+
+  /// A double tap sends one change event.
+  public static var changeEvent: Clause {
+    activated(
+      "changeEvent", "A double tap sends one change event.", source: .valueChangedEvent
+    ) { first, taps in
+      guard first.hasChanged else { return unchanged }
+      guard let wrong = taps.first(where: { $0.hasChanged && $0.events != 1 }) else {
+        return .passed
+      }
+      return .failed("1 change event", wrong.heard, remark: "There were \(wrong.events).")
+    }
+  }
+
+  /// Other changes on the screen are announced when it is operated.
+  public static var announcesChanges: Clause {
+    .announcedChanges(unlessIdle: .activation) { session in
+      let wasOn = session.subject.options.isOn()
+      var heard = session.activate()
+      let isDone = session.subject.options.isOn() != wasOn
+      // Some changes come only with one direction; a mixed state takes three double taps.
+      for _ in 1..<ToggleActivations.count {
+        let isSilent = heard.unannouncedChanges.contains { $0.element !== session.element }
+        guard !isSilent, session.subject.options.isOn() != wasOn else { break }
+        heard = session.activate()
+      }
+      return (heard, isDone)
+    }
+  }
+
+  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  public static var disabled: Clause {
+    .unchangedWhileDisabled(
+      unlessIdle: .activation, keeping: { $0.options.isOn() },
+      against: [{ $0.activate() }, { $0.callActivate() }])
+  }
+}

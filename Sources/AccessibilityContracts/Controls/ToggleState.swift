@@ -1,0 +1,87 @@
+internal import AccessibilityModel
+internal import Languages
+
+/// The state of a toggle, as its element reports it.
+enum ToggleState: Equatable {
+  case on
+  case off
+  case mixed
+  /// Words of the application's own, which only it can interpret.
+  case words(String)
+
+  /// Reads the state of an element; `nil` if it reports none.
+  @MainActor
+  init?(of element: AccessibilityElement) {
+    if element.accessibilityTraits.contains(.toggleButton) {
+      switch element.valueText() {
+      case "1": self = .on
+      case "0": self = .off
+      case "2": self = .mixed
+      case let words?:
+        guard words.contains(where: { !$0.isWhitespace }) else { return nil }
+        self = .words(words)
+      case nil: return nil
+      }
+      return
+    }
+    switch element.accessibilityPressedState {
+    case .pressed: self = .on
+    case .notPressed: self = .off
+    case .mixed: self = .mixed
+    case nil:
+      // An element that is not selected is silent, and may not be selectable.
+      guard element.accessibilityTraits.contains(.selected) else { return nil }
+      self = .on
+    }
+  }
+
+  /// Whether it is the state of the application, as far as it can be interpreted.
+  func agrees(with isOn: Bool?) -> Bool {
+    switch self {
+    case .on: isOn == true
+    case .off: isOn == false
+    case .mixed: isOn == nil
+    case .words: true
+    }
+  }
+
+  /// The state of the application, as failures name it.
+  static func name(_ isOn: Bool?) -> String { isOn.map { $0 ? "on" : "off" } ?? "mixed" }
+}
+
+/// A few double taps on a new toggle, which several clauses judge.
+@MainActor
+struct ToggleActivations {
+  /// One double tap.
+  struct Tap {
+    /// The state of the application before and afterwards.
+    let before: Bool?
+    let after: Bool?
+    let heard: Heard
+    /// The number of change events.
+    let events: Int
+    /// Whether it starts sound that must not be talked over.
+    let startsMediaSession: Bool
+
+    var hasChanged: Bool { before != after }
+  }
+
+  /// The number of double taps that cycle through on, off and mixed.
+  static let count = 3
+
+  let taps: [Tap]
+
+  /// Double taps a control; `nil` if swipes do not lead there.
+  init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
+    guard let session = ListeningSession(subject, comparesScreens: comparesScreens) else {
+      return nil
+    }
+    taps = (0..<Self.count).map { _ in
+      let before = subject.options.isOn()
+      let (heard, events) = session.counting { session.activate() }
+      return Tap(
+        before: before, after: subject.options.isOn(), heard: heard, events: events,
+        startsMediaSession: session.element.accessibilityTraits.contains(.startsMediaSession))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import AccessibilityModel
+internal import ScreenReader
+
+/// A new control with a listener whose cursor is on it.
+@MainActor
+final class ListeningSession<Kind> {
+  let subject: Subject<Kind>
+  let listener: Listener
+  /// The number of events that the control has sent.
+  private(set) var events = 0
+  private var subscription: Subscription?
+
+  var element: AccessibilityElement { subject.element }
+
+  /// Puts the cursor on the element; `nil` if swipes do not lead there.
+  ///
+  /// - Parameters:
+  ///   - subject: A new control.
+  ///   - comparesScreens: Whether the listener finds the changes of each command, which takes a while.
+  init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
+    self.subject = subject
+    listener = subject.listener(comparesScreens: comparesScreens)
+    guard listener.swipe(to: subject.element) else { return nil }
+    subscription = subject.events? { [weak self] in self?.events += 1 }
+  }
+
+  /// Returns the result of an operation, and the number of events that it sends.
+  func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
+    let before = events
+    let result = body()
+    return (result, events - before)
+  }
+
+  /// Describes the element.
+  func describe() -> Heard { listener.perform(.describe) }
+
+  /// Double taps.
+  @discardableResult
+  func activate() -> Heard { listener.perform(.activate) }
+
+  /// Calls the action directly, as other assistive technology does, which ignores traits.
+  func callActivate() -> Heard {
+    listener.simulate("accessibilityActivate() is called") {
+      _ = element.accessibilityActivate()
+    }
+  }
+}
+
+extension ListeningSession where Kind == Role.Adjustable {
+  /// One swipe up or down.
+  struct HeardStep {
+    let before: ValueSweep.State
+    let after: ValueSweep.State
+    let heard: Heard
+    /// The number of change events.
+    let events: Int
+
+    var hasChanged: Bool { before != after }
+  }
+
+  /// Puts the cursor on the element; `nil` if swipes do not lead there, or it is not adjustable.
+  convenience init?(adjusting subject: Subject<Role.Adjustable>) {
+    guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
+    self.init(subject, comparesScreens: true)
+  }
+
+  var state: ValueSweep.State { .init(of: element, element.accessibilityRange) }
+
+  /// Swipes up or down once.
+  func step(_ direction: Command.Direction) -> HeardStep {
+    let before = state
+    let (heard, events) = counting { listener.perform(.swipe(direction)) }
+    return HeardStep(before: before, after: state, heard: heard, events: events)
+  }
+}

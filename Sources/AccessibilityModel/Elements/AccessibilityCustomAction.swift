@@ -1,0 +1,60 @@
+/// A named action of an element, besides activation.
+///
+/// The class has the shape of UIKit's `UIAccessibilityCustomAction`.
+@MainActor
+public final class AccessibilityCustomAction {
+  /// Performs an action and returns whether it succeeded.
+  public typealias ActionHandler = (AccessibilityCustomAction) -> Bool
+
+  /// The spoken name.
+  public var name: String
+  /// The code to run; if `nil`, the action fails.
+  public var actionHandler: ActionHandler?
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as it is spoken.
+  ///   - actionHandler: The code to run; returns whether it succeeded.
+  public init(name: String, actionHandler: @escaping ActionHandler) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+
+  /// Performs the action.
+  ///
+  /// - Returns: Whether it succeeded.
+  public func perform() -> Bool { actionHandler?(self) ?? false }
+}
+
+/// A labeled value of an element, spoken on request.
+///
+/// The class has the shape of Apple's `AXCustomContent`.
+public final class AccessibilityCustomContent {
+  /// The importance of custom content, with Apple's raw values.
+  public enum Importance: UInt, CaseIterable, Sendable {
+    /// Spoken on request.
+    case `default` = 0
+    /// Spoken with every description of the element.
+    case high = 1
+  }
+
+  /// The label, such as "Size".
+  public let label: String
+  /// The value, such as "3 MB".
+  public let value: String
+  /// The importance.
+  public var importance: Importance
+
+  /// Creates a piece of content.
+  ///
+  /// - Parameters:
+  ///   - label: The label, such as "Size".
+  ///   - value: The value, such as "3 MB".
+  ///   - importance: How much it matters.
+  public init(label: String, value: String, importance: Importance = .default) {
+    self.label = label
+    self.value = value
+    self.importance = importance
+  }
+}

@@ -1,0 +1,137 @@
+/// A rotor of the application.
+///
+/// The class has the shape of UIKit's `UIAccessibilityCustomRotor`.
+@MainActor
+public final class AccessibilityCustomRotor {
+  /// The direction of a search, with UIKit's raw values.
+  public enum Direction: Int, CaseIterable, Sendable {
+    /// Towards the previous item.
+    case previous = 0
+    /// Towards the next item.
+    case next = 1
+  }
+
+  /// The kind of items in a rotor, with UIKit's raw values.
+  public enum SystemRotorType: Int, CaseIterable, Sendable {
+    /// Items of the application's own kind.
+    case none = 0
+    /// Links.
+    case link
+    /// Visited links.
+    case visitedLink
+    /// Headings of any level.
+    case heading
+    /// Headings of the first level.
+    case headingLevel1
+    /// Headings of the second level.
+    case headingLevel2
+    /// Headings of the third level.
+    case headingLevel3
+    /// Headings of the fourth level.
+    case headingLevel4
+    /// Headings of the fifth level.
+    case headingLevel5
+    /// Headings of the sixth level.
+    case headingLevel6
+    /// Bold text.
+    case boldText
+    /// Italic text.
+    case italicText
+    /// Underlined text.
+    case underlineText
+    /// Misspelled words.
+    case misspelledWord
+    /// Images.
+    case image
+    /// Text fields.
+    case textField
+    /// Tables.
+    case table
+    /// Lists.
+    case list
+    /// Landmarks.
+    case landmark
+  }
+
+  /// Finds the next item in a direction; `nil` after the last item.
+  public typealias Search = (AccessibilityCustomRotorSearchPredicate)
+    -> AccessibilityCustomRotorItemResult?
+
+  /// The spoken name; empty for a rotor with a system type.
+  public var name: String
+  /// The kind of items in the rotor.
+  public let systemRotorType: SystemRotorType
+  /// Finds the next item in a direction; `nil` after the last item.
+  public var itemSearchBlock: Search
+
+  /// Creates a rotor with a name of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The spoken name.
+  ///   - itemSearch: Finds the next item in a direction.
+  public init(name: String, itemSearch: @escaping Search) {
+    self.name = name
+    systemRotorType = .none
+    itemSearchBlock = itemSearch
+  }
+
+  /// Creates a rotor that replaces the reader's rotor for a kind of items.
+  ///
+  /// - Parameters:
+  ///   - systemType: The kind of items.
+  ///   - itemSearch: Finds the next item in a direction.
+  public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
+    name = ""
+    systemRotorType = systemType
+    itemSearchBlock = itemSearch
+  }
+}
+
+/// The start and the direction of a custom rotor's search.
+///
+/// The class has the shape of UIKit's `UIAccessibilityCustomRotorSearchPredicate`.
+@MainActor
+public final class AccessibilityCustomRotorSearchPredicate {
+  /// The current item.
+  public var currentItem: AccessibilityCustomRotorItemResult
+  /// The direction of the search.
+  public var searchDirection: AccessibilityCustomRotor.Direction
+
+  /// Creates a predicate.
+  ///
+  /// - Parameters:
+  ///   - currentItem: Where the user is.
+  ///   - searchDirection: Where to search.
+  public init(
+    currentItem: AccessibilityCustomRotorItemResult,
+    searchDirection: AccessibilityCustomRotor.Direction
+  ) {
+    self.currentItem = currentItem
+    self.searchDirection = searchDirection
+  }
+}
+
+/// The result of a custom rotor's search.
+///
+/// The class has the shape of UIKit's `UIAccessibilityCustomRotorItemResult`. There, the range
+/// belongs to a text input; here, it counts characters.
+@MainActor
+public final class AccessibilityCustomRotorItemResult {
+  /// The element of the item; the result does not keep it alive.
+  public weak var targetElement: AccessibilityElement?
+  /// The range in the element's value, or in its label if it has no value.
+  ///
+  /// It counts characters from 0; `nil` means the whole text.
+  public var targetRange: Range<Int>?
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - targetElement: The element of the item.
+  ///   - targetRange: The range in the element's text, in characters from 0; `nil` means the whole
+  ///     text.
+  public init(targetElement: AccessibilityElement, targetRange: Range<Int>? = nil) {
+    self.targetElement = targetElement
+    self.targetRange = targetRange
+  }
+}

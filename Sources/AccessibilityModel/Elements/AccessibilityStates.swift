@@ -1,0 +1,55 @@
+/// The position of an element in a set, like ARIA's `aria-posinset`.
+public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
+  /// The position, from 1 to `count`.
+  public var position: Int
+  /// The number of elements in the set, visible or not.
+  public var count: Int
+
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position, from 1 to `count`; a position outside is not spoken.
+  ///   - count: How many elements there are, shown or not.
+  public init(position: Int, count: Int) {
+    self.position = position
+    self.count = count
+  }
+}
+
+/// Whether an element is expanded, with UIKit's raw values.
+public enum AccessibilityExpandedStatus: Int, CaseIterable, Sendable {
+  /// The element can't be expanded.
+  case unsupported = 0
+  /// The disclosed content is visible.
+  case expanded = 1
+  /// The disclosed content is not visible.
+  case collapsed = 2
+}
+
+/// Whether a toggle button is pressed.
+///
+/// UIKit has no such property. The states are those of ARIA's `aria-pressed`.
+public enum AccessibilityPressedState: String, CaseIterable, Sendable {
+  /// The button is not pressed.
+  case notPressed
+  /// The button is pressed.
+  case pressed
+  /// The button stands for several items, and only some of them are pressed.
+  case mixed
+}
+
+/// The direction of a page scroll, with UIKit's raw values.
+public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
+  /// Towards the right.
+  case right = 1
+  /// Towards the left.
+  case left = 2
+  /// Upwards.
+  case up = 3
+  /// Downwards.
+  case down = 4
+  /// To the next page.
+  case next = 5
+  /// To the previous page.
+  case previous = 6
+}

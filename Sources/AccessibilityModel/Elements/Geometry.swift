@@ -1,0 +1,108 @@
+/// A rectangle in points, shaped like `CGRect`: x to the right, y downwards.
+public struct Rectangle: Equatable, Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The size.
+  public var size: Size
+
+  /// Creates a rectangle from its top left corner and its size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner.
+  ///   - size: The size; both sides should be at least 0.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from four numbers.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = Rectangle(origin: .zero, size: .zero)
+
+  /// The null rectangle, like `CGRect.null`: the frame of an element without one.
+  public static let null = Rectangle(
+    origin: Point(x: .infinity, y: .infinity), size: .zero)
+
+  /// Whether this is the null rectangle.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The horizontal center.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical center.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The width.
+  public var width: Double { size.width }
+  /// The height.
+  public var height: Double { size.height }
+
+  /// Returns whether a point lies inside. The right and bottom edges lie outside, as in `CGRect`.
+  ///
+  /// - Parameter point: The point; a point that is not finite lies in no rectangle.
+  /// - Returns: Whether it lies inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
+
+/// A point on the screen, in points: x to the right, y downwards.
+public struct Point: Equatable, Hashable, Sendable {
+  /// The distance to the right of the origin.
+  public var x: Double
+  /// The distance below the origin.
+  public var y: Double
+
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right of the origin, in points.
+  ///   - y: The distance below the origin, in points.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+/// A width and a height, in points.
+public struct Size: Equatable, Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size without width and height.
+  public static let zero = Size(width: 0, height: 0)
+}

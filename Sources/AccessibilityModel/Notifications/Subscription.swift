@@ -1,0 +1,47 @@
+/// A subscription to events; it ends when it is released.
+///
+/// `end` runs on the thread that releases the subscription. If another thread may release the
+/// owner, such as a control in a task, cancel the subscription on the main actor first.
+public final class Subscription {
+  private var end: (() -> Void)?
+
+  /// Creates a subscription.
+  ///
+  /// - Parameter end: The code that unsubscribes; called once.
+  public init(end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  /// Ends the subscription early. Calling it twice is harmless.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+
+  deinit {
+    cancel()
+  }
+}
+
+/// Registered handlers, called in registration order.
+///
+/// A handler that is removed during a notification is not called any more. One that is added is
+/// called from the next notification.
+final class Observers<Event> {
+  private var entries: [(id: Int, handler: (Event) -> Void)] = []
+  private var lastID = 0
+
+  /// Adds a handler, until the subscription ends.
+  func add(_ handler: @escaping (Event) -> Void) -> Subscription {
+    lastID += 1
+    let id = lastID
+    entries.append((id, handler))
+    return Subscription { [weak self] in self?.entries.removeAll { $0.id == id } }
+  }
+
+  func notify(_ event: Event) {
+    for entry in entries where entries.contains(where: { $0.id == entry.id }) {
+      entry.handler(event)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import AccessibilityModel
+
+/// Places the numbered badges so that they do not overlap.
+struct BadgeLayout {
+  /// The height of a badge, in points.
+  static let height = 16.0
+  /// The font size of the digits, in points.
+  static let fontSize = 11.0
+  /// The gap between two badges, in points.
+  private static let gap = 1.0
+  /// The number of places to try in each direction.
+  private static let columns = 10
+  private static let rows = 20
+  /// The side of a square of the lookup grid, in points.
+  private static let square = 64.0
+
+  private struct Square: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  /// The area for badges.
+  let area: Rectangle
+  private var occupied: [Square: Set<Rectangle>] = [:]
+
+  /// Creates an area without badges.
+  ///
+  /// - Parameters:
+  ///   - area: The area for badges.
+  ///   - frames: The frames to number. Badges do not cover frames that are too small.
+  init(in area: Rectangle, around frames: [Rectangle]) {
+    self.area = area
+    for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
+      occupy(frame)
+    }
+  }
+
+  /// The width of a badge, in points.
+  static func width(of number: Int) -> Double {
+    Double(String(number).count) * 7.5 + 8.5
+  }
+
+  /// Returns the place of a number, and marks it as occupied.
+  ///
+  /// A badge is in the top left corner of a large frame, or beside a small one. If another badge is
+  /// there, it is at the next free place in the frame, or towards the center. In a crowd without
+  /// free places, badges overlap.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - frame: The frame of its element, in screen coordinates.
+  /// - Returns: The badge.
+  mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
+    let size = Size(width: Self.width(of: number), height: Self.height)
+    guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
+      return keptInside(Rectangle(origin: frame.origin, size: size))
+    }
+    occupy(badge)
+    return badge
+  }
+
+  /// Whether a frame is large enough to stay visible with a badge inside.
+  private static func hasRoom(_ frame: Rectangle, for width: Double) -> Bool {
+    frame.width >= width && frame.height >= height
+      && frame.width * frame.height >= 4 * width * height
+  }
+
+  private mutating func occupy(_ place: Rectangle) {
+    for square in squares(of: place) { occupied[square, default: []].insert(place) }
+  }
+
+  /// The preferred places: the corner of a large frame, or the outside of a small one.
+  private func corners(of frame: Rectangle, _ size: Size) -> [Point] {
+    guard !Self.hasRoom(frame, for: size.width) else { return [frame.origin] }
+    return [
+      Point(x: frame.minX, y: frame.minY - size.height),
+      Point(x: frame.minX - size.width, y: frame.minY),
+      Point(x: frame.minX, y: frame.maxY),
+      Point(x: frame.maxX, y: frame.minY),
+    ]
+  }
+
+  /// Finds a free place step by step: in the frame, then away from the nearer edges of the area.
+  private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
+    let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
+    func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {
+      let start = keptInside(Rectangle(origin: frame.origin, size: size)).origin
+      return (0..<Self.columns).map { column in
+        Point(
+          x: start.x + Double(column) * step.width * right,
+          y: start.y + Double(row) * step.height * down)
+      }
+    }
+    func isInFrame(_ place: Point) -> Bool {
+      place.x + size.width <= frame.maxX && place.y + size.height <= frame.maxY
+    }
+    for row in 0..<Self.rows {
+      if let badge = free(places(row, 1, 1).filter(isInFrame), size) { return badge }
+    }
+    for row in 0..<Self.rows {
+      let inwards = places(
+        row, frame.minX > area.midX ? -1 : 1, frame.minY > area.midY ? -1 : 1)
+      if let badge = free(inwards, size) { return badge }
+    }
+    return nil
+  }
+
+  private func free(_ places: [Point], _ size: Size) -> Rectangle? {
+    for place in places {
+      let badge = keptInside(Rectangle(origin: place, size: size))
+      if isFree(badge) { return badge }
+    }
+    return nil
+  }
+
+  private func keptInside(_ badge: Rectangle) -> Rectangle {
+    var badge = badge
+    badge.origin.x = max(min(badge.minX, area.maxX - badge.width), area.minX)
+    badge.origin.y = max(min(badge.minY, area.maxY - badge.height), area.minY)
+    return badge
+  }
+
+  private func isFree(_ badge: Rectangle) -> Bool {
+    squares(of: badge).allSatisfy { square in
+      !(occupied[square]?.contains { $0.overlaps(badge) } ?? false)
+    }
+  }
+
+  private func squares(of place: Rectangle) -> [Square] {
+    // Badges lie in the area, which is bounded, so these are small numbers.
+    func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
+      let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
+      return ends[0]...max(ends[0], ends[1])
+    }
+    let columns = indices(place.minX - area.minX, place.maxX - area.minX)
+    return indices(place.minY - area.minY, place.maxY - area.minY).flatMap { row in
+      columns.map { Square(column: $0, row: row) }
+    }
+  }
+}

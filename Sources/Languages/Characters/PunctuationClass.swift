@@ -1,0 +1,66 @@
+/// The class of a punctuation mark or symbol, which decides the level that names it.
+enum PunctuationClass {
+  /// A sign that stands for a word: → ✓ ★ ⌘ € ½ ©. Named at every level.
+  case word
+  /// A symbol that is part of a word or number it touches: C#, A+, 50%, a@b.
+  ///
+  /// There it is named at every level; elsewhere from `some` on.
+  case wordPart
+  /// A symbol with its own meaning: / \ * ^ ~ | < > _ • ■. Named from `some` on.
+  case symbol
+  /// Punctuation that is heard as a pause or intonation: . , ; : ! ? - ( ) " '. Named at `all`.
+  case punctuation
+
+  /// Returns the class of a character; `nil` for a letter, a digit or a space.
+  ///
+  /// - Parameter character: Any character; all box-drawing characters have the same class.
+  init?(_ character: Character) {
+    let scalars = character.unicodeScalars
+    // Most characters of a text are letters and digits.
+    guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
+      !scalar.isASCIIAlphanumericOrSpace
+    else { return nil }
+    if let kind = Self.kinds[scalar] {
+      self = kind
+    } else if Self.isDrawing(character) {
+      self = .symbol
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the character that has the name: one for all lines, one for all blocks.
+  static func named(_ character: Character) -> Character {
+    guard isDrawing(character), let scalar = character.unicodeScalars.first else {
+      return character
+    }
+    return scalar.value < 0x2580 ? "─" : "█"
+  }
+
+  private static func isDrawing(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return (0x2500...0x259F).contains(scalar.value)
+  }
+
+  private static let kinds: [Unicode.Scalar: PunctuationClass] = {
+    var kinds: [Unicode.Scalar: PunctuationClass] = [:]
+    for (kind, marks) in [
+      (PunctuationClass.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
+      (.punctuation, ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」"),
+      (.word, "‰°€£¥₽₴¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎"),
+    ] {
+      for mark in marks.unicodeScalars { kinds[mark] = kind }
+    }
+    return kinds
+  }()
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an ASCII letter, digit or whitespace.
+  var isASCIIAlphanumericOrSpace: Bool {
+    switch value {
+    case 0x09...0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}

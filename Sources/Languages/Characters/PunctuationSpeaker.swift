@@ -1,0 +1,241 @@
+internal import SpeechModel
+
+/// Rewrites a text for the engine with the names of punctuation and symbols.
+///
+/// Marks that are not spoken are removed.
+///
+/// The engine names a few symbols at any level and others never, most of them in English. Marks
+/// that make pauses stay in place.
+struct PunctuationSpeaker {
+  let names: CharacterNames
+  let plural: PluralRule
+  let level: PunctuationLevel
+  /// Whether the engine has names for emoji in the language.
+  let knowsEmoji: Bool
+  /// Whether unknown emoji get their English Unicode names.
+  let isEnglish: Bool
+
+  /// The minimum run of equal marks that is counted instead of named one by one.
+  private static let minimumCounted = 3
+
+  /// Returns the text for the engine.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text for the engine; `nil` if it is the same.
+  func reading(_ text: String) -> String? {
+    let characters = Array(text)
+    // A text of nothing but marks consists of their names.
+    let isAlone = !characters.contains { Self.isWord($0) }
+    var writer = Writer()
+    var index = 0
+    while index < characters.count {
+      let character = characters[index]
+      var end = index + 1
+      while end < characters.count, characters[end] == character { end += 1 }
+      let run = index..<end
+      if let kind = PunctuationClass(character) {
+        let isNamed =
+          isAlone || self.isNamed(kind, run, in: characters)
+        if isNamed, let name = self.name(of: character, run, in: characters) {
+          write(name, run.count, to: &writer)
+          // The mark still makes its pause.
+          if kind == .punctuation, Self.pauses.contains(character) { writer.mark(character) }
+        } else {
+          writeUnnamed(character, kind, run.count, to: &writer)
+        }
+      } else if Self.isEmoji(character) {
+        write(emojiName(character), run.count, to: &writer)
+      } else {
+        for _ in run { writer.append(character) }
+      }
+      index = end
+    }
+    return writer.text == text ? nil : writer.text
+  }
+
+  // MARK: Choosing names
+
+  private func isNamed(_ kind: PunctuationClass, _ run: Range<Int>, in text: [Character]) -> Bool {
+    switch kind {
+    case .word: return true
+    case .wordPart: return level != .none || isPart(run, of: text)
+    case .symbol: return level != .none || isBeforeNumber(run, of: text)
+    case .punctuation: return level == .all && !isInside(run, of: text)
+    }
+  }
+
+  /// Whether a symbol touches a word or a number, or is between two as in "R & B" and "3 + 4".
+  private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
+    // Two can be part of a word, as in "C++"; more are a line.
+    guard run.count < Self.minimumCounted else { return false }
+    let before = run.lowerBound - 1
+    let after = run.upperBound
+    if isWord(text, before) || isWord(text, after) { return true }
+    guard isSpace(text, before), isSpace(text, after) else { return false }
+    if text[run.lowerBound] == "&" { return isWord(text, before - 1) && isWord(text, after + 1) }
+    return isDigit(text, before - 1) || isDigit(text, after + 1)
+  }
+
+  /// Whether a symbol is before a number, as in "< 5", or between two, as in "1 / 3".
+  private func isBeforeNumber(_ run: Range<Int>, of text: [Character]) -> Bool {
+    guard run.count == 1 else { return false }
+    let before = run.lowerBound - 1
+    let after = run.upperBound
+    switch text[run.lowerBound] {
+    case "<", ">": return isDigit(text, isSpace(text, after) ? after + 1 : after)
+    case "/":
+      return isSpace(text, before) && isSpace(text, after) && isDigit(text, before - 1)
+        && isDigit(text, after + 1)
+    default: return false
+    }
+  }
+
+  /// Whether a mark is inside a word or number: an apostrophe, a decimal point, the colon of a
+  /// time.
+  private func isInside(_ run: Range<Int>, of text: [Character]) -> Bool {
+    guard run.count == 1 else { return false }
+    let before = run.lowerBound - 1
+    let after = run.upperBound
+    switch text[run.lowerBound] {
+    case "'", "’": return isWord(text, before) && isWord(text, after)
+    case ".", ",", ":": return isDigit(text, before) && isDigit(text, after)
+    default: return false
+    }
+  }
+
+  private func name(of mark: Character, _ run: Range<Int>, in text: [Character]) -> String? {
+    if mark == "&", run.count == 1, isPart(run, of: text) { return names.and }
+    return names.names[PunctuationClass.named(mark)]
+  }
+
+  // MARK: Writing
+
+  private func write(_ name: String, _ count: Int, to writer: inout Writer) {
+    if count < Self.minimumCounted {
+      for _ in 0..<count { writer.word(name) }
+    } else {
+      let form = plural.form(of: Double(count))
+      writer.word(Phrases.fill(names.repeated[form], ["name": name, "count": String(count)]))
+    }
+  }
+
+  /// Writes a mark without its name; a repeated mark makes one pause.
+  private func writeUnnamed(
+    _ mark: Character, _ kind: PunctuationClass, _ count: Int, to writer: inout Writer
+  ) {
+    if kind != .punctuation {
+      writer.skip()
+    } else if count == 1 {
+      writer.append(mark)
+    } else if Self.pauses.contains(mark) {
+      writer.append(mark == "." && count > 2 ? "…" : mark)
+    } else if count < Self.minimumCounted {
+      for _ in 0..<count { writer.append(mark) }
+    } else {
+      writer.skip()
+    }
+  }
+
+  private static let pauses = Set<Character>(".,:;!?…。，、：；！？")
+
+  // MARK: Emoji
+
+  private func emojiName(_ emoji: Character) -> String {
+    guard knowsEmoji else {
+      // A combined emoji gets the names of its parts.
+      let parts = emoji.unicodeScalars.compactMap { names.emojiNames[Character($0)] }
+      return parts.isEmpty ? names.emoji : parts.joined(separator: " ")
+    }
+    // Version 1.51 of the engine has the names of Unicode 11.
+    let newest = emoji.unicodeScalars.first { ($0.properties.age?.major ?? 0) > 11 }
+    guard let newest else { return String(emoji) }
+    return isEnglish ? newest.properties.name?.lowercased() ?? names.emoji : names.emoji
+  }
+
+  private static func isEmoji(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x203C else { return false }
+    return scalar.properties.isEmoji
+  }
+
+  // MARK: Looking around
+
+  /// Whether a text may need rewriting. Most texts do not, and some are very long.
+  static func mayChange(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isRemarkable)
+  }
+
+  private static func isRemarkable(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCIIAlphanumericOrSpace else { return false }
+    switch scalar.value {
+    case 0..<0x80: return true
+    case 0xA1...0xBF, 0xD7, 0xF7, 0x2010...0x2BFF, 0x3001...0x3020, 0xFF01...0xFF65: return true
+    default: return scalar.value >= 0x1F000
+    }
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber && PunctuationClass(character) == nil
+      || isEmoji(character)
+        && PunctuationClass(character) == nil
+  }
+
+  private func isWord(_ text: [Character], _ index: Int) -> Bool {
+    text.indices.contains(index) && Self.isWord(text[index])
+  }
+
+  private func isDigit(_ text: [Character], _ index: Int) -> Bool {
+    text.indices.contains(index) && text[index].isASCII && text[index].isNumber
+  }
+
+  private func isSpace(_ text: [Character], _ index: Int) -> Bool {
+    text.indices.contains(index) && text[index].isWhitespace
+  }
+
+  /// Joins words and marks, with one space in place of a removed mark.
+  private struct Writer {
+    private var written = ""
+    /// Spaces to write before the next text.
+    private var spaces = ""
+    private var needsSpace = false
+    private var hasGap = false
+
+    mutating func append(_ character: Character) {
+      if character.isWhitespace {
+        // The spaces around a removed mark become one.
+        if hasGap, !character.isNewline, written.isEmpty || !spaces.isEmpty { return }
+        spaces.append(character)
+        return
+      }
+      if spaces.isEmpty, needsSpace, !PunctuationSpeaker.pauses.contains(character) { spaces = " " }
+      put(String(character))
+      needsSpace = false
+    }
+
+    mutating func word(_ word: String) {
+      if spaces.isEmpty, !written.isEmpty { spaces = " " }
+      put(word)
+      needsSpace = true
+    }
+
+    /// Appends a mark directly to a word.
+    mutating func mark(_ mark: Character) {
+      put(String(mark))
+      needsSpace = true
+    }
+
+    /// Removes a mark.
+    mutating func skip() {
+      hasGap = true
+      if !written.isEmpty { needsSpace = true }
+    }
+
+    /// The text, without trailing spaces before a removed mark.
+    var text: String { hasGap && !spaces.contains(where: \.isNewline) ? written : written + spaces }
+
+    private mutating func put(_ words: String) {
+      written += spaces + words
+      spaces = ""
+      hasGap = false
+    }
+  }
+}

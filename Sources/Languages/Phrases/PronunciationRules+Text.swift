@@ -1,0 +1,247 @@
+internal import AccessibilityModel
+
+extension PronunciationRules {
+  /// Returns a text with its numbers spelled for the engine.
+  ///
+  /// Signs, decimals and units become words.
+  ///
+  /// - Parameter text: Any text in the language of the rules.
+  /// - Returns: The text for the engine; `nil` if it is the same.
+  package func spelled(_ text: String) -> String? {
+    // Most texts have no digits, and some are very long.
+    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    var scanner = NumberScanner(rules: self, scalars: Array(text.unicodeScalars))
+    scanner.scan()
+    return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
+  }
+}
+
+/// Scans a text once and spells its numbers for the engine.
+package struct NumberScanner {
+  package let rules: PronunciationRules
+  package let scalars: [Unicode.Scalar]
+  // An array, because appending several scalars to a string copies all of it.
+  private(set) var spelled: [Unicode.Scalar] = []
+  private(set) var hasChanged = false
+  private var position = 0
+
+  package init(rules: PronunciationRules, scalars: [Unicode.Scalar]) {
+    self.rules = rules
+    self.scalars = scalars
+  }
+
+  package mutating func scan() {
+    while position < scalars.count {
+      if Self.isPlain(scalars[position]) {
+        spelled.append(scalars[position])
+        position += 1
+      } else if let amount = amount(at: position) {
+        spell(amount)
+      } else {
+        spelled.append(scalars[position])
+        position += 1
+      }
+    }
+  }
+
+  /// A number with its sign and unit.
+  private struct Amount {
+    var isNegative = false
+    var number: NumberText
+    var counted: CountedPhrase?
+    var end: Int
+  }
+
+  // MARK: Reading
+
+  /// Returns the amount that starts at an index: "-3,5 °C", "$5", "5 €".
+  private func amount(at start: Int) -> Amount? {
+    var index = start
+    var isNegative = isMinus(at: index)
+    if isNegative { index += 1 }
+    var counted: CountedPhrase?
+    if let currency = currency(at: index), index == 0 || !isLetter(at: index - 1) {
+      index = afterSpace(index + 1)
+      if !isNegative, isMinus(at: index) {
+        isNegative = true
+        index += 1
+      }
+      counted = currency
+    }
+    guard isDigit(at: index), let number = NumberText(scalars, at: index) else { return nil }
+    var end = number.end
+    if counted == nil, let unit = unit(after: end) {
+      counted = unit.phrase
+      end = unit.end
+    }
+    return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
+  }
+
+  /// Whether there is a minus before an amount, not between two words or numbers.
+  private func isMinus(at index: Int) -> Bool {
+    guard index < scalars.count, Self.minuses.contains(scalars[index]),
+      isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
+    else { return false }
+    guard index > 0 else { return true }
+    let before = scalars[index - 1]
+    // Chinese has no spaces between words.
+    let isWord = before.properties.isAlphabetic && !before.properties.isIdeographic
+    return !isWord && !isDigit(at: index - 1) && !isPoint(at: index - 1)
+      && !Self.minuses.contains(before) && !Self.endsBeforeMinus.contains(before)
+  }
+
+  private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{FF0D}"]
+  private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":"]
+
+  private func currency(at index: Int) -> CountedPhrase? {
+    index < scalars.count ? rules.amounts.currencies[scalars[index]] : nil
+  }
+
+  /// Returns the unit or the currency after a number, with or without a space.
+  private func unit(after end: Int) -> (phrase: CountedPhrase, end: Int)? {
+    let start = afterSpace(end)
+    if let currency = currency(at: start) {
+      // A currency before another number belongs to that number.
+      return isDigit(at: start + 1) ? nil : (currency, start + 1)
+    }
+    for length in rules.amounts.unitLengths where start + length <= scalars.count {
+      let name = NumberText.text(Array(scalars[start..<(start + length)]))
+      guard let phrase = rules.amounts.units[name] else { continue }
+      let after = start + length
+      if isLetter(at: after - 1), isLetter(at: after) || isDigit(at: after) || isPower(at: after) {
+        continue
+      }
+      return (phrase, after)
+    }
+    return nil
+  }
+
+  private func isPower(at index: Int) -> Bool {
+    index < scalars.count && ["/", "²", "³"].contains(scalars[index])
+  }
+
+  // MARK: Writing
+
+  private mutating func spell(_ amount: Amount) {
+    if amount.isNegative { change(to: rules.minus) }
+    let number = amount.number
+    let plain = number.spelled(decimalMark: rules.decimalMark ?? ".", isOwn: rules.decimalMark)
+    if let counted = amount.counted {
+      let form = rules.amounts.plural.form(of: number.value(plain), decimals: plain.decimals)
+      let noun = Phrases.fill(counted[form], ["count": ""])
+      let word =
+        plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
+      change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
+      position = amount.end
+      // A letter right after a sign, as in "5°N", would run into its word.
+      if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
+    } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
+      let word = word(for: whole, before: number.end)
+    {
+      change(to: word)
+      position = number.end
+    } else {
+      if plain.isChanged {
+        change(to: plain.text)
+      } else {
+        spelled += scalars[number.start..<number.end]
+      }
+      position = number.end
+    }
+    spellSeparator(after: number)
+  }
+
+  /// Spells the separator of two numbers: a dash, a slash, or the colon of a time.
+  private mutating func spellSeparator(after number: NumberText) {
+    guard position == number.end, isDigit(at: position + 1) else { return }
+    switch scalars[position] {
+    case "\u{2013}":
+      change(to: rules.amounts.range)
+      position += 1
+    case "/" where !isSlash(at: number.start - 1):
+      guard let next = NumberText(scalars, at: position + 1), !isSlash(at: next.end) else {
+        return
+      }
+      change(to: rules.amounts.slash)
+      position += 1
+    case ":":
+      guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
+        let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
+        minutes.end - minutes.start == 2, !isColon(at: number.start - 1), !isColon(at: minutes.end)
+      else { return }
+      spelled.removeLast(number.end - number.start)
+      let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
+      change(to: Phrases.fill(time, ["hours": String(hour), "minutes": digits]))
+      position = minutes.end
+    default: return
+    }
+  }
+
+  private mutating func change(to text: String) {
+    spelled += text.unicodeScalars
+    hasChanged = true
+  }
+
+  /// Returns the word of a number before its noun.
+  private func word(for number: Int, before end: Int) -> String? {
+    guard !rules.countedNouns.isEmpty else { return nil }
+    var index = end
+    if !rules.isWrittenWithoutSpaces {
+      guard index < scalars.count, scalars[index].properties.isWhitespace else { return nil }
+      index += 1
+    }
+    var noun: [Unicode.Scalar] = []
+    while noun.count < 16, isLetter(at: index) {
+      noun.append(scalars[index])
+      index += 1
+    }
+    return word(for: number, beforeNoun: NumberText.text(noun))
+  }
+
+  private func word(for number: Int, beforeNoun text: String) -> String? {
+    let found = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
+    return rules.countedNouns.lazy.compactMap { counted -> String? in
+      let isMeant =
+        rules.isWrittenWithoutSpaces
+        ? counted.nouns.contains { found.hasPrefix($0) } : counted.nouns.contains(found)
+      return isMeant ? counted.words[number] : nil
+    }.first
+  }
+
+  // MARK: Looking around
+
+  /// Whether no amount can start with this character, as with most characters.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x24, 0x2D, 0x30...0x39: false
+    case 0..<0x80, 0x300...0x1FFF, 0x3000...0xFEFF: true
+    default: false
+    }
+  }
+
+  private func isDigit(at index: Int) -> Bool {
+    scalars.indices.contains(index) && NumberText.isDigit(scalars[index])
+  }
+
+  private func isPoint(at index: Int) -> Bool {
+    scalars.indices.contains(index) && (scalars[index] == "." || scalars[index] == ",")
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
+  }
+
+  private func isSlash(at index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index] == "/"
+  }
+
+  private func isColon(at index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index] == ":"
+  }
+
+  /// Returns the index after a space; the same index without a space.
+  private func afterSpace(_ index: Int) -> Int {
+    scalars.indices.contains(index) && scalars[index] != "\n"
+      && scalars[index].properties.isWhitespace ? index + 1 : index
+  }
+}

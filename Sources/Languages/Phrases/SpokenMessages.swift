@@ -1,0 +1,55 @@
+public import SpeechModel
+
+/// The limit that stopped a value, independent of the language.
+public enum SpokenLimit: Equatable, Sendable {
+  /// The maximum: "Maximum."
+  case maximum
+  /// The minimum: "Minimum."
+  case minimum
+  /// The value of the element with this label: "Limited by Maximum price."
+  case element(String)
+}
+
+extension SpeechSegment {
+  /// The limit that a segment of the kind `limit` names; `nil` for any other segment.
+  public var spokenLimit: SpokenLimit? {
+    guard kind == .limit else { return nil }
+    for phrases in Phrases.all {
+      if text == phrases.maximum { return .maximum }
+      if text == phrases.minimum { return .minimum }
+    }
+    // A label can be almost any text, so templates are matched last.
+    for phrases in Phrases.all {
+      let template = phrases.limitedBy
+      guard let open = template.firstIndex(of: "{"), let close = template.firstIndex(of: "}") else {
+        continue
+      }
+      let start = template[..<open]
+      let end = template[template.index(after: close)...]
+      guard text.count >= start.count + end.count, text.hasPrefix(start), text.hasSuffix(end) else {
+        continue
+      }
+      return .element(String(text.dropFirst(start.count).dropLast(end.count)))
+    }
+    return nil
+  }
+}
+
+/// Messages of the speaker and of hosts.
+public enum SpokenNotice {
+  /// Returns the replacement for a text that the speech engine can't speak.
+  ///
+  /// - Parameter language: The language of the voice, a BCP 47 tag.
+  /// - Returns: The message; in English for an unknown language.
+  public static func skipped(in language: String) -> String {
+    PhraseBook.of(language).phrases.operating.skipped
+  }
+
+  /// Returns the message after a scene was reloaded.
+  ///
+  /// - Parameter phrases: The phrases of the reader.
+  /// - Returns: The message.
+  package static func reloaded(in phrases: Phrases) -> Utterance {
+    Utterance([phrases.segment(.message, phrases.operating.reloaded)])
+  }
+}

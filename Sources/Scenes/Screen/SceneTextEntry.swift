@@ -1,0 +1,92 @@
+internal import AccessibilityModel
+
+/// A text field, search field or text area of a scene.
+class SceneTextField: SceneElement, KeyInput {
+  /// The text; that of a secure field never leaves the object.
+  private var text: String
+
+  override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
+    text = node.value ?? ""
+    super.init(node, number: number, on: screen)
+  }
+
+  /// The text; in a secure field, a bullet for each character.
+  override var accessibilityValue: String? {
+    get {
+      let isSecure = accessibilityTraits.contains(.secureTextField)
+      return isSecure ? String(repeating: "•", count: text.count) : text
+    }
+    set {
+      text = newValue ?? ""
+    }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    // The file may specify a further effect.
+    _ = super.accessibilityActivate()
+    return true
+  }
+
+  var hasText: Bool { !text.isEmpty }
+
+  func insertText(_ typed: String) {
+    // A field has one line; only a text area accepts line breaks.
+    let isArea = accessibilityTraits.contains(.textArea)
+    let kept = isArea ? typed : String(typed.prefix { !$0.isNewline })
+    guard isEnabled, !kept.isEmpty else { return }
+    text += kept
+    valueDidChange()
+  }
+
+  func deleteBackward() {
+    guard isEnabled, !text.isEmpty else { return }
+    text.removeLast()
+    valueDidChange()
+  }
+
+  func resignFirstResponder() -> Bool { endEditing() }
+}
+
+/// An element of a scene whose number can be stepped or typed.
+///
+/// A typed number may be out of bounds; it is then invalid until it is corrected.
+class SceneSpinButton: SceneElement, KeyInput {
+  /// The text during typing; `nil` for the number.
+  private var typed: String?
+
+  /// The number as text.
+  private var digits: String {
+    number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    _ = super.accessibilityActivate()
+    return true
+  }
+
+  var hasText: Bool { !(typed ?? digits).isEmpty }
+
+  /// Appends text to the digits; the number changes only if the result is on its grid.
+  func insertText(_ text: String) {
+    guard isEnabled, !text.isEmpty, let number else { return }
+    let all = (typed ?? digits) + text
+    typed = nil
+    let before = number.value
+    guard all.utf8.count <= 60, all.allSatisfy({ "0123456789+-.".contains($0) }),
+      let wanted = Double(all), number.take(typed: wanted), number.value != before
+    else { return }
+    valueDidChange()
+  }
+
+  /// Deletes the last digit; the number stays until another one is typed.
+  func deleteBackward() {
+    guard isEnabled, hasText else { return }
+    typed = String((typed ?? digits).dropLast())
+  }
+
+  func resignFirstResponder() -> Bool { endEditing() }
+}

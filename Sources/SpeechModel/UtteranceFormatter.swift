@@ -1,0 +1,104 @@
+/// Joins segments to a text, with separators between them.
+struct UtteranceFormatter {
+  /// The purpose of the text.
+  enum Form {
+    /// For reading.
+    case written
+    /// For the engine.
+    case spoken
+  }
+
+  let form: Form
+
+  /// Returns the text of the segments, without a separator at the end.
+  func text(of segments: [SpeechSegment]) -> String {
+    var text = ""
+    var previous: SpeechSegment?
+    for segment in segments {
+      let words = form == .written ? segment.text : segment.engineText ?? segment.text
+      guard !words.isEmpty else { continue }
+      if let previous { text += mark(after: text, of: previous, before: segment, words: words) }
+      text += words
+      previous = segment
+    }
+    return text
+  }
+
+  /// Returns the final punctuation of a text before a segment of another run.
+  ///
+  /// It is never a full stop: the end of a text sounds like one, and a full stop after a number
+  /// could make it an ordinal.
+  func finalMark(
+    of text: String, of previous: SpeechSegment, before next: SpeechSegment
+  ) -> String {
+    let words = next.engineText ?? next.text
+    let mark = mark(after: text, of: previous, before: next, words: words)
+      .filter { !$0.isWhitespace }
+    return mark == "." ? "" : mark
+  }
+
+  private func mark(
+    after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
+  ) -> String {
+    if next.separator == .none { return "" }
+    // Chinese punctuation is as wide as a letter, so no space follows.
+    let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
+    if previous.kind == .state {
+      // A state before the rest has its own punctuation: "Selected: Inbox".
+      if text.hasSuffix(":") { return " " }
+      if text.hasSuffix("：") { return wideSpace }
+    }
+    if let last = text.last, SentenceEnd.wideTerminators.contains(last) { return wideSpace }
+    switch next.separator {
+    case .standard where previous.kind == .label && next.kind == .value:
+      return form == .spoken && isFinished(text) ? " " : ": "
+    case .standard: return isFinished(text) ? " " : ". "
+    case .space: return form == .written || isFinished(text) ? " " : ". "
+    case .comma: return isFinished(text) ? " " : ", "
+    case .none: return ""
+    }
+  }
+
+  private func isFinished(_ text: String) -> Bool {
+    switch form {
+    case .written: SentenceEnd.isWritten(in: text)
+    case .spoken: SentenceEnd.isSpoken(in: text)
+    }
+  }
+
+  /// Whether a character is Chinese or Japanese script or punctuation.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}
+
+/// Checks whether a text ends with punctuation that replaces a full stop.
+public enum SentenceEnd {
+  /// The wide Chinese marks that end a sentence.
+  static let wideTerminators: Set<Character> = ["。", "！", "？"]
+  /// The marks that end a spoken sentence.
+  private static let spokenTerminators: Set<Character> = wideTerminators.union([".", "!", "?", "…"])
+
+  /// Returns whether a written text needs no full stop.
+  ///
+  /// Besides Chinese marks, only a full stop counts, as reported of VoiceOver.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: Whether nothing is appended to it.
+  public static func isWritten(in text: String) -> Bool {
+    guard let last = text.last else { return false }
+    return last == "." || wideTerminators.contains(last)
+  }
+
+  /// Returns whether a spoken text needs no full stop, ignoring trailing spaces.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: Whether nothing is appended to it.
+  public static func isSpoken(in text: String) -> Bool {
+    guard let last = text.last(where: { !$0.isWhitespace }) else { return false }
+    return spokenTerminators.contains(last)
+  }
+}

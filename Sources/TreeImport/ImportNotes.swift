@@ -1,0 +1,51 @@
+internal import SourceDiagnostics
+
+/// The notes of an import about data that a scene can't hold.
+///
+/// Equal messages become one note, with their number and the position of the first.
+struct ImportNotes {
+  private let file: String
+  private var order: [String] = []
+  private var found: [String: (position: SourcePosition?, count: Int)] = [:]
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// Adds a note, or counts it if its message is known.
+  mutating func add(_ message: String, at position: SourcePosition? = nil) {
+    if let known = found[message] {
+      found[message] = (known.position, known.count + 1)
+    } else if order.count < Self.maximumNotes {
+      order.append(message)
+      found[message] = (position, 1)
+    } else {
+      more += 1
+    }
+  }
+
+  /// The maximum number of different notes; more would not be read.
+  private static let maximumNotes = 200
+  private var more = 0
+
+  /// The notes, in file order; those without a position come last.
+  var problems: [Diagnostic] {
+    let last = SourcePosition(line: .max, column: .max)
+    let sorted = order.enumerated().sorted { one, other in
+      let first = found[one.element]?.position ?? last
+      let second = found[other.element]?.position ?? last
+      return first == second ? one.offset < other.offset : first < second
+    }
+    var problems = sorted.map(\.element).compactMap { message in
+      found[message].map { place in
+        Diagnostic(
+          .note, file: file, at: place.position,
+          place.count == 1 ? message : "\(message) (\(place.count) times)")
+      }
+    }
+    if more > 0 {
+      problems.append(Diagnostic(.note, file: file, "Further notes that are not listed: \(more)."))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,92 @@
+internal import SourceDiagnostics
+
+/// A builder for a list or a mapping that is still being read.
+struct CollectionBuilder {
+  let place: YAMLPlace
+  let isMapping: Bool
+  let anchor: String?
+  /// The number of values in the file before this one.
+  let valuesBefore: Int
+  /// The nesting depth of lists and mappings, this one included.
+  private(set) var height = 1
+
+  private var items: [YAMLValue] = []
+  private var entries: [YAMLEntry] = []
+  private var key: (text: String, place: YAMLPlace)?
+  /// Whether the next value belongs to an invalid key.
+  private var skipsValue = false
+  /// The places of the keys, once there are too many for a linear search.
+  private var places: [String: YAMLPlace] = [:]
+
+  init(place: YAMLPlace, isMapping: Bool, anchor: String?, valuesBefore: Int) {
+    self.place = place
+    self.isMapping = isMapping
+    self.anchor = anchor
+    self.valuesBefore = valuesBefore
+  }
+
+  /// The part that has been read.
+  var value: YAMLValue {
+    YAMLValue(place: place, content: isMapping ? .mapping(entries) : .sequence(items))
+  }
+
+  /// Adds an item, a key, or the value of the key before it.
+  ///
+  /// - Parameters:
+  ///   - value: The item, the key or the value.
+  ///   - valueHeight: The nesting depth inside the value.
+  ///   - place: The place of the value, or of the alias for it.
+  /// - Returns: The problem; `nil` if the part is valid.
+  mutating func add(
+    _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
+  ) -> (place: YAMLPlace, message: String)? {
+    height = max(height, valueHeight + 1)
+    guard isMapping else {
+      items.append(value)
+      return nil
+    }
+    if skipsValue {
+      skipsValue = false
+      return nil
+    }
+    if let key {
+      self.key = nil
+      entries.append(YAMLEntry(key: key.text, keyPlace: key.place, value: value))
+      return nil
+    }
+    guard let text = value.text else {
+      skipsValue = true
+      return (place, "A key must be text or a number, not a list or a mapping.")
+    }
+    if let first = firstPlace(of: text) {
+      skipsValue = true
+      let line = first.position.line
+      return (
+        place, "Duplicate key “\(quotable(text))”, first used in line \(line). Remove one."
+      )
+    }
+    key = (text, place)
+    if entries.count >= Self.linearLimit { places[text] = place }
+    return nil
+  }
+
+  /// Removes the last item, or the last key with its value, if the value is a scalar.
+  mutating func removeLastText() {
+    if items.last?.text != nil { items.removeLast() }
+    if entries.last?.value.text != nil { entries.removeLast() }
+  }
+
+  /// The maximum number of keys for a linear search.
+  private static let linearLimit = 16
+
+  private mutating func firstPlace(of key: String) -> YAMLPlace? {
+    if entries.count <= Self.linearLimit {
+      let first = entries.first { $0.key == key }
+      if first == nil, entries.count == Self.linearLimit {
+        for entry in entries { places[entry.key] = entry.keyPlace }
+      }
+      return first?.keyPlace
+    }
+    return places[key]
+  }
+}

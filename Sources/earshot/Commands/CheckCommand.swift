@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Scenes
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check that files are valid scenes, and list all errors.",
+    discussion: """
+      For a valid file it prints the number of elements. Errors appear on standard error with file, line \
+      and column. Exit codes: 0 if all files are valid, 65 if one is not a scene, 66 if one can't be read.
+
+        earshot check form.yaml
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The files; - is standard input.", valueName: "scene"), completion: .scenes)
+  var files: [String]
+
+  func run() throws {
+    let out = StandardOutput()
+    var failure: ExitCode?
+    for path in files {
+      do {
+        let document = try SceneLoading.load(path)
+        let count = document.elementCount
+        out.writeLine("\(path): valid, \(count) \(count == 1 ? "element" : "elements").")
+      } catch let code as ExitCode {
+        // A missing file matters more than an invalid one.
+        if failure != .noInput { failure = code }
+      }
+    }
+    try out.check()
+    if let failure { throw failure }
+  }
+}

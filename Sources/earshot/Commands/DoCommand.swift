@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import ReaderCommands
+internal import ReaderSession
+internal import Scenes
+internal import ScreenReader
+internal import SourceDiagnostics
+
+struct DoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "do",
+    abstract: "Perform commands on a scene, and print the result.",
+    usage: "earshot do [<options>] <scene> <commands>",
+    discussion: """
+      Use the commands of the prompt, with semicolons between them. It prints the speech of the last \
+      command, one text on each line. It stops at the first command that fails, for example because \
+      the element is missing, dimmed or at its limit, and exits with 1.
+
+      If it does not understand a command, it performs none and exits with 65.
+
+        earshot do deck.yaml 'go volume; set 40'
+        earshot do form.yaml 'go Send; double tap' && echo sent
+      """)
+
+  @Argument(help: .scene, completion: .scenes)
+  var scene: String
+
+  @Argument(help: "The commands, such as 'go volume; set 40'.")
+  var commands: String
+
+  @OptionGroup var heard: TranscriptOptions
+
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
+    let screen = SceneScreen(try SceneLoading.load(scene))
+    InstalledVoices.warnIfUnknown(language: heard.language)
+    let commands = try parsed()
+    var settings = heard.sessionOptions.settings
+    // Without sounds, a reply that is only an earcon becomes "Done."
+    settings.sounds = false
+    var transcript = Transcript(
+      of: screen, settings: settings, rules: screen.rules, voices: .user(heard.sessionOptions)
+    )
+    var last = transcript.open()
+    for command in commands {
+      do throws(CommandParser.NotUnderstood) {
+        if let line = try transcript.perform(command.text) { last = line }
+      } catch {
+        let place = SourcePosition(line: 1, column: command.column)
+        try SessionFile.report([Diagnostic(file: "do", at: place, error.message)])
+      }
+      if !last.outcome.isDone || transcript.hasEnded { break }
+    }
+    let output = StandardOutput()
+    for text in last.spoken { output.writeLine(text) }
+    try output.check()
+    if !last.outcome.isDone { throw ExitCode(1) }
+  }
+
+  /// Returns the commands one by one, with their columns.
+  private func parsed() throws -> [(text: String, column: Int)] {
+    let parts = CommandParser().parts(of: commands)
+    let problems = parts.compactMap { part in
+      part.problem.map {
+        Diagnostic(file: "do", at: SourcePosition(line: 1, column: part.column), $0.message)
+      }
+    }
+    try SessionFile.report(problems)
+    return parts.filter { !$0.isComment }.map { ($0.text, $0.column) }
+  }
+}

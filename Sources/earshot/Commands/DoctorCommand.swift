@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import EspeakSpeech
+internal import SourceDiagnostics
+internal import SpeechOutput
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check your setup, and say how to fix it.",
+    discussion: """
+      It checks the engine, your voices, your settings and the sound device. It exits with 1 if the \
+      engine is missing, or if a voice or your settings are broken. A missing sound device is no error: \
+      Earshot then prints everything.
+
+        earshot doctor
+      """)
+
+  func run() throws {
+    let out = StandardOutput()
+    var problem: SpeechError?
+    var isBroken = false
+    do throws(SpeechError) {
+      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+        arguments: EngineCommand.arguments, onFallback: { problem = $0 })
+      let engine = synthesizer.engineDescription
+      out.writeLine(
+        "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "
+          + "data in \(engine.dataPath).")
+      let process =
+        problem.map { "broken. \($0.message) The prompt works without it." } ?? "works."
+      out.writeLine("Engine process: \(process)")
+      let voicesWork = report(voicesWith: synthesizer, to: out)
+      isBroken = problem != nil || !voicesWork
+    } catch {
+      out.writeLine("Engine: missing. \(error.message)")
+      isBroken = true
+    }
+    for problem in SettingsFile.user.problems {
+      out.writeLine("Settings: broken. \(problem.description)")
+      isBroken = true
+    }
+    do throws(SpeechError) {
+      let output = PcaudioOutput()
+      try output.open(AudioFormat(sampleRate: 22_050))
+      out.writeLine("Sound: works. \(output.soundSystem?.rawValue ?? "Unknown").")
+    } catch {
+      out.writeLine("Sound: missing. \(error.message)")
+    }
+    try out.check()
+    if isBroken { throw ExitCode(1) }
+  }
+
+  /// Reports on the voices, and returns whether all of them work.
+  private func report(
+    voicesWith synthesizer: any EspeakSynthesizing, to out: StandardOutput
+  ) -> Bool {
+    let library = VoiceLibrary.user
+    let entries = library.entries
+    var broken = library.problems.map { "Voice file: broken. \($0.message)" }
+    for entry in entries {
+      let profile = entry.profile
+      do throws(SpeechError) {
+        try synthesizer.check(profile)
+        let voice = try synthesizer.voice(for: profile)
+        guard profile == library.defaultProfile else { continue }
+        out.writeLine(
+          "Voice \(profile.name): works. \(voice.name), \(profile.rate) words a minute.")
+      } catch {
+        let message = library.placing(error, of: profile.name).message
+        broken.append("Voice \(profile.name): broken. \(message)")
+      }
+    }
+    let file = SettingsFile.user
+    var chosenVoiceWorks = true
+    if let name = file.values["voice"], let path = file.path {
+      let chosen = library.profile(named: name, speaking: nil)
+      do throws(SpeechError) {
+        try synthesizer.check(chosen)
+      } catch {
+        out.writeLine("Settings: broken. \(path): \(error.message)")
+        chosenVoiceWorks = false
+      }
+    }
+    out.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")
+    for line in broken { out.writeLine(line) }
+    return broken.isEmpty && chosenVoiceWorks
+  }
+}

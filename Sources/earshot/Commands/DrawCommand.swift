@@ -1,0 +1,75 @@
+internal import AccessibilityModel
+internal import AccessibleControls
+internal import ArgumentParser
+internal import Drawing
+internal import FileWriting
+internal import Scenes
+internal import ScreenReader
+
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw a scene with its reading order and its speech.",
+    discussion: """
+      Without a scene it draws the DJ deck. \
+      The picture shows each element as a frame with a number. A list beside it gives, for each number, \
+      the description, the hint and the actions.
+
+        earshot draw --output deck.svg
+        earshot draw form.yaml --output form.svg
+      """)
+
+  @Argument(help: .scene, completion: .scenes)
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture into this SVG file; - is standard output.", valueName: "file"),
+    completion: .file())
+  var output: String
+
+  @Flag(help: "Draw the deck in landscape orientation.")
+  var landscape = false
+
+  func validate() throws {
+    try OptionText.check(
+      output, of: "--output",
+      needs: "a file name, such as deck.svg, or - for standard output")
+    if landscape, scene != nil {
+      throw ValidationError("--landscape applies only to the deck. Change the size in the scene.")
+    }
+  }
+
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
+    var files = OutputFiles(reading: scene)
+    files.add("--output", output)
+    try files.check()
+    let svg = ScreenDrawing(of: try reader()).svg
+    guard output != "-" else {
+      let out = StandardOutput()
+      out.writeLine(svg)
+      return try out.check()
+    }
+    do throws(FileError) {
+      try AtomicFile.write(svg + "\n", to: output)
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+  }
+
+  /// Returns a reader of the deck or the scene.
+  @MainActor
+  private func reader() throws -> ScreenReader {
+    guard let scene else {
+      let deck = DJDeck()
+      if landscape { deck.orientation = .landscape }
+      return ScreenReader(screen: deck)
+    }
+    let screen = SceneScreen(try SceneLoading.load(scene))
+    return ScreenReader(screen: screen, rules: screen.rules)
+  }
+}

@@ -1,0 +1,188 @@
+internal import ArgumentParser
+private import Foundation
+internal import ScreenReader
+internal import SpeechOutput
+
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "List your settings, or change them permanently.",
+    discussion: """
+      Without a name it lists all settings, each with its value and the source of the value: default, \
+      file, option, verbosity, language or voice.
+
+        earshot settings
+        earshot settings rate
+        earshot settings rate 300
+        earshot settings --reset rate
+
+      Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). They apply \
+      wherever Earshot speaks; options override them. transcript, verify, do, audit and check ignore \
+      them. A file with errors is never changed: Earshot prints line and column and exits with 65. \
+      --reset without a name keeps that file beside a new one. The exit code is 69 for an unknown voice \
+      or language, 73 if the file can't be written.
+      """)
+
+  @Argument(help: "The name of a setting, and a value to change it.", completion: .settings)
+  var words: [String] = []
+
+  @Flag(help: "Reset a setting to its default; without a name, all settings.")
+  var reset = false
+
+  @Flag(help: "Open the file in $VISUAL or $EDITOR, and check it afterwards.")
+  var edit = false
+
+  @Flag(help: "Print only the path of the file.")
+  var path = false
+
+  @OptionGroup var voice: VoiceOptions
+
+  @OptionGroup var reading: ReadingOptions
+
+  /// Whether to reset: by the flag, or by the word `reset` as at the prompt.
+  private var isReset: Bool { reset || words.first == "reset" }
+
+  func validate() throws {
+    guard [reset, edit, path].count(where: \.self) <= 1 else {
+      throw ValidationError("Use only one of --reset, --edit and --path.")
+    }
+    if edit || path, !words.isEmpty {
+      throw ValidationError("--edit and --path apply to the whole file. Remove the name.")
+    }
+    if isReset, let value = named().value {
+      throw ValidationError("A reset takes at most one name. Remove “\(value.prefix(60))”.")
+    }
+    let isPrinting = !isReset && !edit && !path && named().value == nil
+    guard isPrinting || options.isEmpty else {
+      throw ValidationError(
+        "Options apply to one command and are not saved. To save, type earshot settings rate 300.")
+    }
+  }
+
+  func run() throws {
+    let file = SettingsFile.user
+    if path {
+      guard let path = file.path else { throw Self.noHome }
+      return try write([path])
+    }
+    if edit { return try self.edit(file) }
+    let (name, value) = named()
+    guard let name else {
+      return isReset ? try resetAll(file) : try list(file)
+    }
+    guard let setting = Setting.named(name) else {
+      throw ValidationError(SettingsFile.unknown(name))
+    }
+    if isReset { return try change(file, [(setting.fileName, nil)]) }
+    guard let value else { return try show(setting, file) }
+    guard let kept = setting.values.canonical(value) else {
+      throw ValidationError(SettingsFile.notAllowed(value, for: setting))
+    }
+    try check(kept, for: setting)
+    try change(file, [(setting.fileName, kept)])
+  }
+
+  /// Refuses an unknown voice or language. Asks the engine if Earshot itself does not have it.
+  private func check(_ value: String, for setting: Setting) throws {
+    let refusal: (InstalledVoices) -> SpeechError?
+    switch setting.values {
+    case .voice: refusal = { $0.refusal(ofVoice: value) }
+    case .language: refusal = { $0.refusal(ofLanguage: value) }
+    case .choice, .whole, .seconds: return
+    }
+    guard let error = refusal(InstalledVoices(engine: try? SpeechEngine.forFiles())) else { return }
+    StandardError.write(error.message + " No changes.")
+    throw ExitCode(error)
+  }
+
+  /// Resets all settings. A file that can't be edited is moved aside, because its content may be needed.
+  private func resetAll(_ file: SettingsFile) throws {
+    let backup: String?
+    do throws(SettingsRefusal) {
+      backup = try file.reset()
+    } catch {
+      throw Self.report(error)
+    }
+    let place = backup.map { ["Your old file is now \($0)."] } ?? []
+    try write(["All settings are at their defaults."] + place)
+  }
+
+  private static func report(_ refusal: SettingsRefusal) -> ExitCode {
+    StandardError.write(refusal.message)
+    return refusal.isBroken ? .badInput : .cannotWrite
+  }
+
+  private static var noHome: ExitCode {
+    StandardError.write(SettingsRefusal.noHome.message)
+    return .cannotWrite
+  }
+
+  private var options: [String: String] { voice.chosenTexts.merging(reading.chosenTexts) { $1 } }
+
+  /// Returns the name and the value in the words: "sound volume 40" or "sound-volume 40".
+  private func named() -> (name: String?, value: String?) {
+    let words = words.first == "reset" ? self.words.dropFirst() : self.words[...]
+    guard let first = words.first else { return (nil, nil) }
+    for count in (1...words.count).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard Setting.named(name) != nil else { continue }
+      let rest = words.dropFirst(count)
+      return (name, rest.isEmpty ? nil : rest.joined(separator: " "))
+    }
+    return (first, nil)
+  }
+
+  private func write(_ lines: [String]) throws {
+    let output = StandardOutput()
+    for line in lines { output.writeLine(line) }
+    try output.check()
+  }
+
+  private func list(_ file: SettingsFile) throws {
+    let settings = EffectiveSettings(file: file.values, options: options)
+    try write(Setting.all.map(settings.line(for:)))
+    try check(file)
+  }
+
+  private func show(_ setting: Setting, _ file: SettingsFile) throws {
+    let settings = EffectiveSettings(file: file.values, options: options)
+    try write([
+      settings.line(for: setting),
+      "\(setting.explanation) Allowed: \(setting.values.allowed).",
+    ])
+    try check(file)
+  }
+
+  /// Reports the errors of the file.
+  private func check(_ file: SettingsFile) throws {
+    guard !file.problems.isEmpty else { return }
+    file.reportProblems("The file has no effect until you fix these.")
+    throw file.bytes == nil ? ExitCode.noInput : .badInput
+  }
+
+  /// Changes the file, and prints the new values.
+  private func change(_ file: SettingsFile, _ changes: [(name: String, value: String?)]) throws {
+    do throws(SettingsRefusal) {
+      try file.write(changes)
+    } catch {
+      throw Self.report(error)
+    }
+    let settings = EffectiveSettings(file: SettingsFile.user.values, options: [:])
+    let changed = changes.compactMap { Setting.named($0.name) }
+    try write(changed.map(settings.line(for:)))
+  }
+
+  private func edit(_ file: SettingsFile) throws {
+    guard let path = file.path else { throw Self.noHome }
+    do throws(SettingsRefusal) {
+      try file.create()
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+    guard try Editor.open(path) else {
+      throw ValidationError("No editor. Name one: EDITOR=nano earshot settings --edit.")
+    }
+    try check(.user)
+  }
+}

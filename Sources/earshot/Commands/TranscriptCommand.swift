@@ -1,0 +1,138 @@
+internal import AccessibilityModel
+internal import ArgumentParser
+internal import Languages
+internal import ReaderSession
+internal import Scenes
+internal import ScreenReader
+
+struct TranscriptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transcript",
+    abstract: "Print the speech of a scene.",
+    usage: "earshot transcript [<options>] <scene>",
+    discussion: """
+      Without commands it opens the scene and swipes right to the last item. Each command waits until \
+      all speech, hints included, is over. It does not speak, and needs no speech engine.
+
+      The text format is a recorded session: save it, and replay it with earshot verify. The JSON format \
+      is one object on each line; see Documentation/transcripts.md. If a command is not understood, the \
+      exit code is 65.
+
+        earshot transcript deck.yaml
+        printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
+        earshot transcript deck.yaml --format json --verbosity full
+      """)
+
+  /// The format of a transcript.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Argument(help: .scene, completion: .scenes)
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Perform the commands in this file, one on each line; - is standard input.", valueName: "file"
+    ),
+    completion: .file())
+  var commands: String?
+
+  @Option(help: "The format of the transcript.")
+  var format: Format = .text
+
+  @OptionGroup var heard: TranscriptOptions
+
+  func validate() throws {
+    if commands == "-", scene == "-" {
+      throw ValidationError("Only one of the scene and the commands can be standard input.")
+    }
+  }
+
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
+    let screen = SceneScreen(try SceneLoading.load(scene))
+    InstalledVoices.warnIfUnknown(language: heard.language)
+    let output = StandardOutput()
+    if let commands {
+      let session = try SessionFile.read(commands)
+      let chosen = heard.isChosen ? heard.sessionOptions : session.options
+      let replay = session.replay(
+        on: screen, settings: chosen.settings, rules: screen.rules, voices: .user(chosen))
+      try SessionFile.report(replay.problems)
+      write(replay.steps.map(\.line), chosen, to: output)
+    } else {
+      let options = heard.sessionOptions
+      var transcript = Transcript(
+        of: screen, settings: options.settings, rules: screen.rules, voices: .user(options))
+      writeBeginning(options, to: output)
+      do {
+        try transcript.walk {
+          write($0, to: output)
+          // Stop when standard output is closed.
+          if output.failure != nil { throw CancelledOutput() }
+        }
+      } catch let error as Transcript.NeverEnds {
+        output.flush()
+        StandardError.write(
+          "\(scene): still not at the last item after \(error.swipes) swipes. "
+            + "Name a file of commands with --commands.")
+        throw ExitCode.badInput
+      } catch is CancelledOutput {}
+    }
+    try output.check()
+  }
+
+  private struct CancelledOutput: Error {}
+
+  private func write(
+    _ lines: [TranscriptLine], _ options: SessionOptions, to output: StandardOutput
+  ) {
+    writeBeginning(options, to: output)
+    for line in lines { write(line, to: output) }
+  }
+
+  private func writeBeginning(_ options: SessionOptions, to output: StandardOutput) {
+    if format == .text, let line = options.line { output.writeLine(line) }
+  }
+
+  private func write(_ line: TranscriptLine, to output: StandardOutput) {
+    switch format {
+    case .json: output.writeLine(line.json)
+    case .text: for text in line.sessionLines { output.writeLine(text) }
+    }
+  }
+}
+
+/// Options for what a transcript says. The user's settings do not apply to it.
+struct TranscriptOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How much to say (default: standard).", valueName: "level"))
+  var verbosity: Verbosity?
+
+  @Option(help: "The language of texts without one, such as de.", completion: .languages)
+  var language: String?
+
+  @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
+  var hints: Bool?
+
+  func validate() throws {
+    try OptionText.checkLanguage(language)
+  }
+
+  /// Whether any option is present.
+  var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
+
+  /// The options, for the first line of a session.
+  var sessionOptions: SessionOptions {
+    var options = SessionOptions()
+    options.verbosity = verbosity ?? .standard
+    options.language = language
+    options.hints = hints ?? true
+    // Brief verbosity excludes hints unless they are turned on.
+    if hints == true, verbosity == .brief { _ = options.change("hints on") }
+    return options
+  }
+}

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import FileWriting
+internal import ReaderSession
+internal import Scenes
+
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Replay recorded sessions on a scene, and show differences.",
+    discussion: """
+      A recorded session is a file of commands. The lines below each command are the expected speech, \
+      such as "#= 2". earshot run SCENE --record FILE writes one, and so does earshot transcript.
+
+      It exits with 1 if the speech differs; with --update it changes the files instead, and keeps their \
+      comments. Each session starts with the scene in its initial state.
+
+        earshot verify deck.yaml deck.txt
+        earshot verify deck.yaml sessions/*.txt --update
+      """)
+
+  @Argument(help: .scene, completion: .scenes)
+  var scene: String
+
+  @Argument(help: "The recorded sessions.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "Write the current speech into the files as the expected speech.")
+  var update = false
+
+  func validate() throws {
+    if files.contains("-") {
+      throw ValidationError("A session can't be standard input. Name its file.")
+    }
+  }
+
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
+    let document = try SceneLoading.load(scene)
+    let output = StandardOutput()
+    var codes: [ExitCode] = []
+    for file in files {
+      do {
+        try verify(file, on: document, output)
+      } catch let code as ExitCode {
+        codes.append(code)
+      }
+    }
+    try output.check()
+    // An unreadable file matters more than a difference in another one.
+    if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
+  }
+
+  @MainActor
+  private func verify(
+    _ file: String, on document: SceneDocument, _ output: StandardOutput
+  ) throws {
+    let session = try SessionFile.read(file)
+    let screen = SceneScreen(document)
+    let replay = session.replay(
+      on: screen, rules: screen.rules, voices: .user(session.options))
+    try SessionFile.report(replay.problems)
+    let differences = session.differences(in: replay)
+    let commands = Self.count(replay.steps.count - 1, "command")
+    guard !differences.isEmpty else {
+      return output.writeLine("\(file): \(commands), no differences.")
+    }
+    // Also before an update: the user must see that a command no longer finds its element.
+    for difference in differences { output.writeLine(difference.description) }
+    guard update else {
+      output.writeLine("\(file): \(Self.count(differences.count, "difference")) in \(commands).")
+      throw ExitCode(1)
+    }
+    do throws(FileError) {
+      try AtomicFile.write(session.updated(with: replay), to: file)
+    } catch {
+      StandardError.write(error.message)
+      throw ExitCode.cannotWrite
+    }
+    output.writeLine(
+      "\(file): \(Self.count(differences.count, "difference")) in \(commands), updated.")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

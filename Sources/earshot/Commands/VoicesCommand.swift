@@ -1,0 +1,138 @@
+internal import ArgumentParser
+internal import EspeakSpeech
+internal import ScreenReader
+internal import SpeechOutput
+
+struct VoicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "voices",
+    abstract: "List the voices, or play a sample of each.",
+    usage: "earshot voices [<options>]",
+    discussion: """
+      Your own profiles are files in earshot/voices in $XDG_DATA_HOME (default: ~/.local/share). It \
+      exits with 69 for an unknown profile, or if the sample has no engine or sound device.
+
+        earshot voices
+        earshot voices --sample --voice calm
+      """)
+
+  @Option(help: "The format: one line or one JSON object for each voice.")
+  var format: VoiceListing = .text
+
+  @Option(help: "Only the profile with this name.", completion: .voices)
+  var voice: String?
+
+  @Flag(help: "Also list the voices of espeak-ng.")
+  var engine = false
+
+  @Flag(help: "Speak a sample with each profile, in its language.")
+  var sample = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the samples into this WAV file instead of playing them.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func validate() throws {
+    try OptionText.checkFile(output, of: "--output", suchAs: "voices.wav")
+    if output != nil, !sample {
+      throw ValidationError("--output needs --sample.")
+    }
+  }
+
+  func run() throws { try onMain { try $0.runOnMain() } }
+
+  @MainActor
+  private func runOnMain() throws {
+    let out = StandardOutput()
+    VoiceLibrary.user.reportProblems()
+    do throws(SpeechError) {
+      let entries = try chosenEntries()
+      if sample {
+        try play(entries, to: out)
+      } else {
+        for entry in entries { out.writeLine(format.line(for: entry)) }
+      }
+    } catch {
+      out.flush()
+      StandardError.write(error.message)
+      throw ExitCode(error)
+    }
+    if voice == nil { listEngine(to: out) }
+    try out.check()
+  }
+
+  private func chosenEntries() throws(SpeechError) -> [VoiceLibrary.Entry] {
+    let entries = VoiceLibrary.user.entries
+    guard let voice else { return entries }
+    let chosen = entries.filter { $0.profile.name.lowercased() == voice.lowercased() }
+    guard chosen.isEmpty else { return chosen }
+    throw SpeechError(
+      .unknownVoice,
+      "Unknown profile “\(voice.prefix(60))”. Profiles: "
+        + entries.map(\.profile.name).joined(separator: ", ") + ".")
+  }
+
+  /// Plays a sample of each profile after its line. Reports a missing voice and continues.
+  @MainActor
+  private func play(
+    _ entries: [VoiceLibrary.Entry], to out: StandardOutput
+  ) throws(SpeechError) {
+    let synthesizer = try SpeechEngine.writing(to: output)
+    let device: any AudioOutput =
+      if let output { try WAVFileOutput(path: output) } else { PcaudioOutput() }
+    let file = SettingsFile.user
+    file.reportProblems("The file has no effect this time.")
+    let own = EffectiveSettings(file: file.values, options: [:]).settings.speech
+    var missing: SpeechError?
+    for entry in entries {
+      out.writeLine(format.line(for: entry))
+      out.flush()
+      do throws(SpeechError) {
+        try synthesizer.check(entry.profile)
+        let sound = Speaker.Sound(
+          synthesizer: synthesizer, output: device, userVoice: entry.profile.applying(own))
+        for utterance in VoiceSample.utterances(for: entry.profile) { try sound.play(utterance) }
+      } catch {
+        guard error.code == .unknownVoice else { throw error }
+        let error = VoiceLibrary.user.placing(error, of: entry.profile.name)
+        StandardError.write("\(entry.profile.name): \(error.message)")
+        missing = error
+      }
+    }
+    // A missing voice is an error only if it was named.
+    if let missing, voice != nil { throw missing }
+  }
+
+  /// Reports the user's profiles whose voice the engine does not have.
+  private func reportMissingVoices(with synthesizer: any EspeakSynthesizing) {
+    for entry in VoiceLibrary.user.entries where entry.path != nil && !sample {
+      do throws(SpeechError) {
+        try synthesizer.check(entry.profile)
+      } catch {
+        StandardError.write(VoiceLibrary.user.placing(error, of: entry.profile.name).message)
+      }
+    }
+  }
+
+  private func listEngine(to out: StandardOutput) {
+    do throws(SpeechError) {
+      let synthesizer = try SpeechEngine.forFiles()
+      reportMissingVoices(with: synthesizer)
+      let voices = synthesizer.voices
+      if engine {
+        for voice in voices {
+          out.writeLine(
+            format.line(
+              forVoice: voice.name, called: voice.shortName, languages: voice.languages))
+        }
+      } else {
+        out.writeLine(format.line(forCount: voices.count))
+      }
+    } catch {
+      out.flush()
+      StandardError.write(error.message)
+    }
+  }
+}

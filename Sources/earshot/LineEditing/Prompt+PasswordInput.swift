@@ -1,0 +1,48 @@
+internal import ReaderSession
+internal import SpeechModel
+internal import TerminalInput
+
+/// Password input at a terminal: without editor, history and echo on the terminal.
+extension Prompt {
+  /// The interval between checks for a cancelled password, in milliseconds.
+  private static let interval: Int32 = 100
+
+  /// Reads a password, and discards it if the user cancels.
+  ///
+  /// - Parameter isCancelled: Called before each read, and at least every `interval`.
+  /// - Returns: The line.
+  mutating func readPassword(unless isCancelled: () -> Bool) -> StandardInput.Line {
+    var password = PasswordInput()
+    var decoder = KeyDecoder()
+    var (spoken, keys) = ("", "")
+    while !isCancelled() {
+      let patience = decoder.timeout
+      let byte = input.readByte(within: patience ?? Self.interval)
+      if let byte, isCancelled() {
+        // Input after Control-C belongs to the next command.
+        input.unread([byte])
+        return .givenUp
+      }
+      // A closed terminal completes no line.
+      if byte == nil, input.hasEnded { return .end }
+      guard byte != nil || patience != nil else { continue }
+      let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
+      for key in pressed {
+        noteTyping()
+        switch password.press(key) {
+        case .typed(let sent): keys += sent
+        case .refused(let key): reportUnusedKey(key)
+        case .finished(let line, let isLast):
+          if isLast { input.end() }
+          return line
+        }
+      }
+      // Pasted text is echoed once, at its end.
+      guard !keys.isEmpty, !input.hasMore else { continue }
+      speak(session.echo(ofSecret: password.bullets, editedFrom: spoken, keys: keys))
+      (spoken, keys) = (password.bullets, "")
+      updateReminder(typedCount: password.count)
+    }
+    return .givenUp
+  }
+}

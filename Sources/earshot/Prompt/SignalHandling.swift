@@ -1,0 +1,169 @@
+internal import Dispatch
+private import Foundation
+internal import SpeechModel
+internal import SpeechOutput
+private import Synchronization
+internal import TerminalInput
+
+/// The handlers of signals: Control-C, Control-Z, resizing and the end of the terminal.
+final class SignalHandling: Sendable {
+  private let speaker: Speaker
+  private let output: StandardOutput
+  /// The terminal of the line editor, if there is one.
+  private let terminal: EditedTerminal?
+  private let presses = Mutex(InterruptPresses())
+  private let asksForSecret = Atomic(false)
+  private let isSecretCancelled = Atomic(false)
+  private let isHidden = Atomic(false)
+  private let reminder = Mutex<(place: [Utterance], secret: [Utterance])?>(nil)
+  private let registrations = DispatchGroup()
+
+  /// The maximum time until interrupted sound stops, in microseconds.
+  private static let timeForSilence: UInt32 = 50_000
+
+  init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
+    self.speaker = speaker
+    self.output = output
+    self.terminal = terminal
+  }
+
+  /// Installs the handlers.
+  ///
+  /// - Returns: The signal sources, which work as long as they are retained.
+  func watch() -> [any DispatchSourceSignal] {
+    let interrupt = source(for: SIGINT) { [self] in
+      speaker.interrupt()
+      guard presses.withLock({ $0.press(at: .now) }) == .silence else { leave(status: 0) }
+      let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
+      if isCancelled {
+        isSecretCancelled.store(true, ordering: .releasing)
+        if isHidden.load(ordering: .relaxed) {
+          output.abandonPrompt()
+        } else {
+          TerminalMode.set(.lines)
+        }
+      }
+      output.writeLine(
+        (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
+      terminal?.giveUpLine()
+    }
+    let stops = source(for: SIGTSTP) { [self] in
+      // Sound that stops with the program would look like a device that hangs.
+      speaker.interrupt()
+      usleep(Self.timeForSilence)
+      TerminalMode.stop()
+      terminal?.recordChange(.lost)
+      if let reminder = reminder.withLock({ $0 }) {
+        // After Control-C has cancelled the password, a reminder would make the user type it visibly.
+        let isAsked = asksForSecret.load(ordering: .acquiring)
+        speaker.answer(reminder.place + (isAsked ? reminder.secret : []))
+      } else {
+        // The companion prompt contains the reminder.
+        output.repeatPrompt()
+      }
+    }
+    let comesBack = source(for: SIGCONT) { [terminal] in
+      TerminalMode.reapply()
+      terminal?.recordChange(.lost)
+    }
+    // The exit status that a shell reports for the signal.
+    let ends = [SIGHUP, SIGTERM].map { number in
+      source(for: number) { [self] in leave(status: 128 + number) }
+    }
+    let others = watchTerminal()
+    // A signal before the registration would be lost.
+    registrations.wait()
+    return [interrupt, stops, comesBack] + ends + others
+  }
+
+  /// Watches the signals that concern a terminal with a line editor.
+  private func watchTerminal() -> [any DispatchSourceSignal] {
+    guard let terminal else { return [] }
+    return [
+      source(for: SIGWINCH) { terminal.recordChange(.resized) },
+      source(for: SIGQUIT) { [self] in leave(status: 128 + SIGQUIT) },
+    ]
+  }
+
+  /// Sets whether the next line is a password, which Control-C cancels.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether it is a password.
+  ///   - isHidden: Whether the terminal shows no input anyway.
+  func setSecret(isAsked: Bool, isHidden: Bool) {
+    self.isHidden.store(isHidden, ordering: .relaxed)
+    asksForSecret.store(isAsked, ordering: .releasing)
+  }
+
+  /// Sets the speech for a user who returns after Control-Z.
+  ///
+  /// - Parameters:
+  ///   - place: The current element; `nil` to say nothing.
+  ///   - secret: The reminder of a password, spoken as long as one is expected.
+  func setReminder(_ place: [Utterance]?, secret: [Utterance] = []) {
+    reminder.withLock { $0 = place.map { ($0, secret) } }
+  }
+
+  /// Whether Control-C has cancelled the password.
+  var hasCancelledSecret: Bool { isSecretCancelled.load(ordering: .acquiring) }
+
+  /// Returns and clears whether Control-C has cancelled the password.
+  func takeCancelledSecret() -> Bool {
+    isSecretCancelled.exchange(false, ordering: .acquiringAndReleasing)
+  }
+
+  /// Records typing, so that the next Control-C counts as a first one.
+  ///
+  /// - Parameter time: The time of reading it.
+  func noteTyping(at time: ContinuousClock.Instant) {
+    presses.withLock { $0.type(at: time) }
+  }
+
+  private func source(
+    for number: Int32, _ handler: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler(handler: handler)
+    registrations.enter()
+    source.setRegistrationHandler { [registrations] in registrations.leave() }
+    source.resume()
+    return source
+  }
+
+  private func leave(status: Int32) -> Never {
+    speaker.interrupt()
+    TerminalMode.restoreTerminal()
+    output.abandonPrompt()
+    output.flush(until: .now() + .milliseconds(200))
+    // End the process here: the main thread may be blocked on input or output.
+    exit(status)
+  }
+}
+
+/// The effect of Control-C: the first press silences speech, a second one ends the program.
+///
+/// Typing between two presses makes the next press a first one. The time of reading the input counts, not the time
+/// of its reply.
+struct InterruptPresses {
+  /// The effect of a press.
+  enum Effect: Equatable {
+    case silence
+    case leave
+  }
+
+  private var last: ContinuousClock.Instant?
+
+  /// Returns the effect of a press.
+  mutating func press(at time: ContinuousClock.Instant) -> Effect {
+    defer { last = time }
+    return last == nil ? .silence : .leave
+  }
+
+  /// Records other input.
+  ///
+  /// - Parameter time: The time of reading it.
+  mutating func type(at time: ContinuousClock.Instant) {
+    if let last, time > last { self.last = nil }
+  }
+}

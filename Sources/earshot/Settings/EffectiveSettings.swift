@@ -1,0 +1,90 @@
+internal import Languages
+internal import ReaderSession
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+/// The effective settings: from options, then the user's file, then defaults.
+struct EffectiveSettings {
+  /// The values in the file, by setting name.
+  let file: [String: String]
+  /// The values of the command's options, by setting name.
+  let options: [String: String]
+
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - file: The values in the user's file, by name.
+  ///   - options: The values of the command's options, by name.
+  init(file: [String: String], options: [String: String]) {
+    self.options = options
+    // A language option without a voice option selects a voice of that language.
+    let isForeign = options["language"] != nil && options["voice"] == nil
+    self.file = isForeign ? file.filter { $0.key != "voice" } : file
+  }
+
+  /// The value of a setting in the options or the file; `nil` if it is in neither.
+  subscript(name: String) -> String? { options[name] ?? file[name] }
+
+  /// The settings as the reader's type.
+  var settings: ReaderSettings {
+    var settings = ReaderSettings()
+    for setting in Setting.all {
+      if let text = self[setting.fileName] { setting.apply(text, &settings) }
+    }
+    return settings
+  }
+
+  /// The settings of a reader whose voice already has rate, pitch and volume.
+  var readerSettings: ReaderSettings {
+    var settings = settings
+    settings.speech = SpeechSettings(punctuation: settings.speech.punctuation)
+    return settings
+  }
+
+  /// Returns the value of a setting and its source.
+  ///
+  /// - Parameter setting: The setting.
+  /// - Returns: The value for display, and one word for its source.
+  func state(of setting: Setting) -> (value: String, source: String) {
+    let name = setting.fileName
+    if let value = options[name] { return (value, "option") }
+    if let value = file[name] { return (value, "file") }
+    if let value = setting.read(settings) {
+      let isDetail = Setting.detailFileNames.contains(name) && self["verbosity"] != nil
+      return (value, isDetail ? "verbosity" : "default")
+    }
+    let profile = VoiceLibrary.user.profile(named: self["voice"], speaking: self["language"])
+      .applying(settings.speech)
+    var own = ReaderSettings()
+    own.speech = profile.settings
+    switch name {
+    case "language": return ("that of the screen", "default")
+    case "voice": return (profile.name, self["language"] == nil ? "default" : "language")
+    default: return (setting.read(own) ?? "", "voice")
+    }
+  }
+
+  /// Returns the line of a setting in a list.
+  func line(for setting: Setting) -> String {
+    let (value, source) = state(of: setting)
+    return "\(setting.fileName): \(value) (\(source))"
+  }
+}
+
+extension SessionOptions {
+  /// Applies the settings that change words, so that a recorded session replays the same for other users.
+  mutating func apply(_ effective: EffectiveSettings) {
+    let settings = effective.settings
+    verbosity = effective["verbosity"].flatMap(Verbosity.init) ?? verbosity
+    language = settings.language
+    hints = effective["hints"] != "off"
+    for setting in Setting.all where setting.isDetail || setting.name == .sounds {
+      // A default needs no entry.
+      guard let value = effective[setting.fileName], setting.read(self.settings) != value else {
+        continue
+      }
+      _ = change(setting.name.rawValue + " " + value)
+    }
+  }
+}

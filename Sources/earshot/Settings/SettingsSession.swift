@@ -1,0 +1,81 @@
+internal import Languages
+internal import ScreenReader
+
+/// The user's settings during a session at the prompt.
+struct SettingsSession {
+  /// The effective settings at the start of the session, or since the last save.
+  var effective: EffectiveSettings
+  /// Whether the user's file has errors.
+  let isBroken: Bool
+  /// The reader's settings at the start, or since the last save; `nil` before the start.
+  var saved: ReaderSettings?
+
+  init(_ effective: EffectiveSettings, isBroken: Bool) {
+    self.effective = effective
+    self.isBroken = isBroken
+  }
+
+  /// Returns the changes of the file that save the reader's settings.
+  ///
+  /// An option of the command line is no change: the user did not ask to save it.
+  ///
+  /// - Parameters:
+  ///   - before: The saved settings.
+  ///   - now: The settings to save.
+  ///   - verbosity: The preset chosen since then; `nil` if only single settings changed.
+  /// - Returns: The values by name; `nil` removes one from the file.
+  static func changes(
+    from before: ReaderSettings, to now: ReaderSettings, verbosity: Verbosity?
+  ) -> [(name: String, value: String?)] {
+    guard let verbosity, before.detail != now.detail else {
+      return Setting.all.compactMap { setting in
+        guard setting.fileName != "verbosity" else { return nil }
+        let value = setting.read(now)
+        return value == setting.read(before) ? nil : (setting.fileName, value)
+      }
+    }
+    var base = now
+    base.detail = VerbosityOptions(verbosity)
+    return Setting.all.compactMap { setting in
+      let value = setting.read(now)
+      switch setting.fileName {
+      case "verbosity": return (setting.fileName, verbosity.rawValue)
+      // The preset implies its details.
+      case let name where Setting.detailFileNames.contains(name):
+        return (name, value == setting.read(base) ? nil : value)
+      default: return value == setting.read(before) ? nil : (setting.fileName, value)
+      }
+    }
+  }
+
+  /// Returns the changes with redundant values replaced by removals.
+  ///
+  /// A value is redundant if the setting would have it without a line in the file.
+  ///
+  /// - Parameters:
+  ///   - changes: The values by name; `nil` removes one from the file.
+  ///   - file: The values in the file so far.
+  ///   - options: The values of the session's options, which the next session may have too.
+  /// - Returns: The values of the same settings.
+  static func withoutRedundant(
+    _ changes: [(name: String, value: String?)], in file: [String: String],
+    options: [String: String]
+  ) -> [(name: String, value: String?)] {
+    var file = file
+    for change in changes { file[change.name] = change.value }
+    let names = Set(changes.map(\.name))
+    let options = options.filter { !names.contains($0.key) }
+    return changes.map { change in
+      guard let value = change.value, let setting = Setting.named(change.name) else {
+        return change
+      }
+      // The details can't imply a preset.
+      let rest = file.filter { entry in
+        entry.key != change.name
+          && (change.name != "verbosity" || !Setting.detailFileNames.contains(entry.key))
+      }
+      let (without, _) = EffectiveSettings(file: rest, options: options).state(of: setting)
+      return (change.name, without == value ? nil : value)
+    }
+  }
+}

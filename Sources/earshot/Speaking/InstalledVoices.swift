@@ -1,0 +1,82 @@
+internal import EspeakSpeech
+internal import Languages
+internal import Scenes
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+/// The installed voices and languages, with messages about unknown ones.
+struct InstalledVoices {
+  private let library = VoiceLibrary.user
+  /// The engine; `nil` to check only Earshot's own profiles.
+  private let engine: (any EspeakSynthesizing)?
+
+  init(engine: (any EspeakSynthesizing)?) {
+    self.engine = engine
+  }
+
+  /// Returns the error for an unknown voice; `nil` if the voice is known, or the engine can't be asked.
+  func refusal(ofVoice name: String) -> SpeechError? {
+    if let profile = library.profile(named: name) {
+      return engine.flatMap { Self.missing(profile, of: $0) }
+        .map { library.placing($0, of: profile.name) }
+    }
+    guard let engine, Self.missing(VoiceProfile(name: name, voice: name), of: engine) != nil else {
+      return nil
+    }
+    return SpeechError(
+      .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
+  }
+
+  /// Returns the error for an unknown language; `nil` if the reader has words in it, or the engine speaks it.
+  func refusal(ofLanguage tag: String) -> SpeechError? {
+    guard Phrases.matching(tag) == nil else { return nil }
+    let spoken = engine?.voices.flatMap(\.languages) ?? []
+    guard !spoken.contains(where: { Utterance.isSame($0, tag) }) else { return nil }
+    return SpeechError(
+      .unknownVoice,
+      "Unknown language “\(tag.prefix(60))”. \(Self.languagesWithWords) "
+        + "For other spoken languages, type earshot voices --engine.")
+  }
+
+  /// Warns about a voice or a language that Earshot itself does not have.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice; `nil` without one, or if the engine will check it.
+  ///   - language: The language; `nil` without one.
+  static func warnIfUnknown(voice: String? = nil, language: String?) {
+    if let language, Phrases.matching(language) == nil {
+      StandardError.write(
+        "The reader has no words in “\(language.prefix(60))” and uses English. "
+          + languagesWithWords)
+    }
+    let known = InstalledVoices(engine: nil)
+    if let voice, known.library.profile(named: voice) == nil {
+      StandardError.write(
+        "Unknown voice “\(voice.prefix(60))” (not checked against espeak-ng, because speech is off). "
+          + known.advice(for: voice))
+    }
+  }
+
+  private static var languagesWithWords: String {
+    let tags = Phrases.all.map(\.language)
+    return "Languages: \(tags.joined(separator: ", "))."
+  }
+
+  private func advice(for name: String) -> String {
+    let names = library.entries.map(\.profile.name) + (engine?.voices.map(\.shortName) ?? [])
+    let nearest = NearestName.to(name, of: names).map { "Did you mean “\($0)”? " } ?? ""
+    return nearest + "For a list, type earshot voices, or earshot voices --engine."
+  }
+
+  private static func missing(
+    _ profile: VoiceProfile, of engine: any EspeakSynthesizing
+  ) -> SpeechError? {
+    do throws(SpeechError) {
+      try engine.check(profile)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import ReaderSession
+internal import SpeechModel
+internal import SpeechOutput
+internal import Voices
+
+extension VoiceLibrary {
+  /// Earshot's profiles and the user's own.
+  static let user = VoiceLibrary(
+    files: VoiceFiles.all.map { ($0.name, $0.text) },
+    folder: XDGDirectory.data.path.map { $0 + "/voices" })
+
+  /// Returns the profile for a name, a language, or neither.
+  ///
+  /// - Parameters:
+  ///   - voice: The name of a profile or of a voice of the engine.
+  ///   - language: The language, if there is no name.
+  /// - Returns: The profile, whether the engine has its voice or not.
+  func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
+    if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
+    guard let language else { return defaultProfile }
+    return profile(speaking: language) ?? defaultProfile.speaking(language)
+  }
+
+  /// Returns the settings of the default voice.
+  ///
+  /// - Parameters:
+  ///   - voice: The initial voice of the session, which the result does not name.
+  ///   - language: The language; `nil` if none was requested.
+  /// - Returns: The settings.
+  func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
+    var settings = profile(named: nil, speaking: language).settings
+    if settings.voice == voice { settings.voice = nil }
+    return settings
+  }
+
+  /// Reports errors in the user's profiles.
+  func reportProblems() {
+    for problem in problems { StandardError.write(problem.message) }
+  }
+}
+
+extension OfflineVoices {
+  /// Returns the user's profiles for a replayed session, without the engine's voices.
+  ///
+  /// - Parameter options: The options at the start of the session.
+  /// - Returns: The voices.
+  static func user(_ options: SessionOptions) -> OfflineVoices {
+    let library = VoiceLibrary.user
+    let chosen = options.speech
+    let own = library.profile(named: chosen.voice, speaking: options.language)
+    var voices = OfflineVoices(
+      initial: own.applying(chosen).settings,
+      voices: library.entries.map(\.profile).map {
+        Voice(
+          SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
+          defaults: $0.settings)
+      })
+    voices.defaults = { library.initialSettings(excluding: own.name, speaking: $0) }
+    return voices
+  }
+}

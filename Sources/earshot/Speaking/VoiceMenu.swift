@@ -1,0 +1,72 @@
+internal import EspeakSpeech
+internal import SpeechModel
+internal import SpeechOutput
+
+/// The voices that the user can choose during a session.
+final class VoiceMenu {
+  /// The initial voice.
+  let own: VoiceProfile
+  private let requested: SpeechSettings
+  private let synthesizer: (any EspeakSynthesizing)?
+  private var knownVoices: [EspeakVoice] = []
+  // Without profiles that the engine can't speak.
+  private lazy var profiles = VoiceLibrary.user.entries.map(\.profile).filter { profile in
+    guard let synthesizer else { return true }
+    return (try? synthesizer.check(profile)) != nil
+  }
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - own: The initial voice.
+  ///   - requested: The user's rate, pitch and volume, for every voice.
+  ///   - synthesizer: The engine; `nil` without speech.
+  init(own: VoiceProfile, requested: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
+    self.own = own
+    self.requested = requested
+    self.synthesizer = synthesizer
+  }
+
+  /// The engine's voices; asks again after a failure.
+  private var engineVoices: [EspeakVoice] {
+    if knownVoices.isEmpty { knownVoices = synthesizer?.voices ?? [] }
+    return knownVoices
+  }
+
+  /// Earshot's profiles, then the engine's voices. Waits for the engine.
+  var voices: [SpeechVoice] {
+    profiles.map { SpeechVoice(identifier: $0.name, name: $0.name) }
+      + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
+  }
+
+<<<<<<< HEAD:Sources/earshot/Speaking/VoiceChoice.swift
+  /// Returns how a voice speaks by itself, whatever the person has asked for; without a voice, the one
+  /// that speaks where they have asked for none.
+  func defaultSettings(of identifier: String?, speaking language: String?) -> SpeechSettings? {
+=======
+  /// Returns the default settings of a voice, or of the default voice for a language.
+  func voiceDefaults(for identifier: String?, speaking language: String?) -> SpeechSettings? {
+>>>>>>> e87693efd11b7f0ae8973ce55906946761abd1b5:Sources/earshot/Speaking/VoiceMenu.swift
+    guard let identifier else {
+      return VoiceLibrary.user.initialSettings(excluding: own.name, speaking: language)
+    }
+    // The engine's voices use the settings of the default profile.
+    let library = VoiceLibrary.user
+    return (library.profile(named: identifier) ?? library.defaultProfile).settings
+  }
+
+  /// Returns the profile of the chosen voice.
+  func voice(for settings: SpeechSettings) -> VoiceProfile {
+    guard let identifier = settings.voice, identifier != own.name else { return own }
+    if let profile = profiles.first(where: { $0.name == identifier }) {
+      return profile.applying(requested)
+    }
+    var profile = own
+    profile.name = identifier
+    profile.voice = identifier
+    profile.variant = nil
+    let voice = engineVoices.first { $0.shortName == identifier }
+    profile.language = voice?.languages.first ?? own.language
+    return profile
+  }
+}

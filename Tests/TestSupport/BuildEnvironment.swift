@@ -1,0 +1,23 @@
+public import Foundation
+
+/// The folder of the built tests and programs.
+public enum BuiltFolder {
+  /// The URL of the folder.
+  public static let url: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .deletingLastPathComponent()
+  }()
+}
+
+/// The Swift toolchain, which some tests need.
+public enum SwiftToolchain {
+  /// The reason to skip a test; `nil` if Swift is on the path.
+  public static var missing: String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let isFound = folders.contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/swift")
+    }
+    return isFound ? nil : "There is no swift on the path, which this test needs."
+  }
+}
