@@ -68,7 +68,8 @@ final class LineCompletionTests: XCTestCase {
     reader = ScreenReader(screen: screen)
     XCTAssertEqual(candidates("go up"), ["Upper price", "Upper limit"], "each once")
     XCTAssertEqual(completed("go up"), "go Upper ")
-    XCTAssertEqual(completed("go lim"), "go Upper limit", "contains the text, as none begins with it")
+    XCTAssertEqual(
+      completed("go lim"), "go Upper limit", "contains the text, as none begins with it")
     XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
   }
 

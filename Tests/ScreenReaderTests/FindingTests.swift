@@ -22,7 +22,8 @@ final class FindingTests: XCTestCase {
     var reader = reader()
     XCTAssertEqual(
       reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
-    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
+    XCTAssertEqual(
+      reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
     let response = reader.response(to: "4")

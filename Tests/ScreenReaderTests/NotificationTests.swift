@@ -48,7 +48,8 @@ final class NotificationTests: XCTestCase {
     root.post(notification: .screenChanged, argument: .element(root.children[2]))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["C"])
     root.post(notification: .screenChanged, argument: .element(element("elsewhere")))
-    XCTAssertEqual(texts(reader.receiveNotifications()), ["A"], "an element off the screen is ignored")
+    XCTAssertEqual(
+      texts(reader.receiveNotifications()), ["A"], "an element off the screen is ignored")
   }
 
   func testNewScreenWithATextSaysItFirst() async {

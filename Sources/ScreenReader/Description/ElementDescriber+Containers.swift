@@ -13,13 +13,8 @@ extension ElementDescriber {
       let segment = phrases.segment(
         .position, phrases.position,
         ["position": String(position.index), "count": String(position.count)],
-<<<<<<< HEAD:Sources/ScreenReader/Description/ElementDescriber+Containers.swift
-        // No full stop before it, as observed: "Segment A 1 of 3."
-        joint: .blank)
-=======
         // No full stop before it, as observed: "Segment A 1 of 3."
         separator: .space)
->>>>>>> e87693efd11b7f0ae8973ce55906946761abd1b5:Sources/ScreenReader/Description/ElementDescriber+Place.swift
       return [ExplainedSegment(segment, rule: "is its place in the series.")]
     }
     switch subject.context {

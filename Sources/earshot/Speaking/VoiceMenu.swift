@@ -39,14 +39,8 @@ final class VoiceMenu {
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
   }
 
-<<<<<<< HEAD:Sources/earshot/Speaking/VoiceChoice.swift
-  /// Returns how a voice speaks by itself, whatever the person has asked for; without a voice, the one
-  /// that speaks where they have asked for none.
-  func defaultSettings(of identifier: String?, speaking language: String?) -> SpeechSettings? {
-=======
   /// Returns the default settings of a voice, or of the default voice for a language.
   func voiceDefaults(for identifier: String?, speaking language: String?) -> SpeechSettings? {
->>>>>>> e87693efd11b7f0ae8973ce55906946761abd1b5:Sources/earshot/Speaking/VoiceMenu.swift
     guard let identifier else {
       return VoiceLibrary.user.initialSettings(excluding: own.name, speaking: language)
     }
