@@ -51,7 +51,9 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns the commands at the beginning of a line that a space follows, with their arguments.
+  /// Returns the commands at the beginning of a line, with their arguments.
+  ///
+  /// A space must follow the name of the command.
   private static func arguments(of line: Substring) -> [CompletedArgument] {
     let words = CommandWords.of(line)
     return CommandVocabulary.allEntries.flatMap { entry in

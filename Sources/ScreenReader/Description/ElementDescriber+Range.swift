@@ -85,7 +85,7 @@ extension ElementDescriber {
 }
 
 extension AccessibilityRange {
-  /// Returns the number in a text that says the value of the range and nothing else.
+  /// Returns the number of a text that is only the value of the range.
   ///
   /// Applications may write numbers in any language; a value is spoken in the user's language.
   fileprivate func number(in text: String) -> NumberText? {
@@ -95,8 +95,9 @@ extension AccessibilityRange {
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns a text that is the value of the range in the style of a language, with its decimals;
-  /// `nil` if the text says anything else.
+  /// Rewrites a text that is the value of the range in a language's style.
+  ///
+  /// It keeps the decimals. The result is `nil` if the text says anything else.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent

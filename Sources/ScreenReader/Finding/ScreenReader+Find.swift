@@ -22,7 +22,7 @@ extension ScreenReader {
     let answer = find(
       wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
     ) { $0 <= cursor }
-    // A text that is on no screen may be a secret, so it is not kept for the next search.
+    // A text without a match may be a secret, so it is not kept.
     if isSecret, answer.outcome.isMistake { session.searchText = last }
     return answer
   }

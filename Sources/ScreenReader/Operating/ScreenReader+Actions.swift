@@ -21,7 +21,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs the custom action of a name, else the only one that begins with it or contains it.
+  /// Performs a custom action by its name, or by an unambiguous part of it.
   ///
   /// An ambiguous name performs nothing.
   mutating func doAction(named wanted: String) -> Reply {

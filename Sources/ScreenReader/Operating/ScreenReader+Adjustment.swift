@@ -39,7 +39,7 @@ extension ScreenReader {
     return reply
   }
 
-  /// Says the value of an element, and the outcome of a change if the value does not show it.
+  /// Says the value of an element, and the outcome if the value does not show it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     let describer = describer
     let book = describer.book(for: element)
@@ -50,7 +50,7 @@ extension ScreenReader {
     ) {
       segments.append(ExplainedSegment(book.phrases.segment(kind, phrase, values), rule: rule))
     }
-    /// Says that a limit is reached, or the name of the thumb that blocks the value.
+    /// Says that a limit is reached, or which thumb blocks the value.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)

@@ -73,7 +73,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Puts the finger down on the hit element, or on a container, as unhandled touches do.
+  /// Puts the finger down on the hit element, else on a container.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {

@@ -32,7 +32,9 @@ extension ScreenReader {
     return settle(in: elements, at: elements.count - 1)
   }
 
-  /// Goes to the first element whose label is a text, begins with it, or contains it.
+  /// Goes to an element by its label, or by a part of it.
+  ///
+  /// A whole label is preferred to a beginning, and that to any other part.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
@@ -42,7 +44,7 @@ extension ScreenReader {
     return settle(in: elements, at: index)
   }
 
-  /// Returns the index of the name that equals a text, begins with it, or contains it.
+  /// Returns the index of a name, or of one that begins with a text or contains it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -51,8 +53,7 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of the name that equals a text, else of the only one that begins with it or
-  /// contains it.
+  /// Returns the index of a name, given in full or by an unambiguous part.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()

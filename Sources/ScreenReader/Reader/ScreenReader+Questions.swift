@@ -61,7 +61,7 @@ extension ScreenReader {
     return Reply(saying: [Utterance(segments)])
   }
 
-  /// Says the rule of each part of the last reply, and the reason for the position of the cursor.
+  /// Says the rule of each part of the last reply, and the reading order.
   func explainLastReply() -> Reply {
     // Quoted speech keeps its language.
     var lines = lastReply.explanations.map { explained in
@@ -98,7 +98,7 @@ extension ScreenReader {
     segments(phrases.nearest, english: commands)
   }
 
-  /// Returns a phrase with English words, such as a command, in place of its name in braces.
+  /// Returns a phrase with English words in place of its name in braces.
   package func segments(
     _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
   ) -> [SpeechSegment] {
@@ -124,7 +124,7 @@ extension ScreenReader {
     return segments
   }
 
-  /// Says that speech is switched on or off, in words that are still or again spoken.
+  /// Says that speech is on or off, while it is audible.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn

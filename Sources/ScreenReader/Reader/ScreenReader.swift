@@ -56,7 +56,7 @@ public struct ScreenReader {
   /// Returns the installed voices. Set by the host.
   public var voices: () -> [SpeechVoice] = { [] }
 
-  /// Returns the default settings of a voice, or of the voice for a language if `voice` is `nil`.
+  /// Returns the default settings of a voice; a `nil` voice means that of the language.
   ///
   /// Set by the host. If it returns `nil`, ``defaultSpeech`` holds.
   public var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in

@@ -68,7 +68,9 @@ extension ScreenReader {
     }
   }
 
-  /// Spells that name with a word for each letter, and the names of digits, spaces and punctuation.
+  /// Spells that name with a word for each letter.
+  ///
+  /// Digits, spaces and punctuation have their names.
   mutating func spellPhonetically() -> Reply {
     spell { character, phrases in
       phrases.operating.alphabet.word(for: character)

@@ -4,7 +4,7 @@ public enum Outcome: Equatable, Sendable {
   case done
   /// The command changed nothing.
   case unchanged
-  /// The value or the cursor reached its limit, or moved only a part of the way.
+  /// The value or the cursor reached a limit before the whole distance.
   case atLimit
   /// The command was refused.
   case refused(Refusal)

@@ -56,7 +56,7 @@ package struct Reply {
     utterances.append(utterance)
   }
 
-  /// Plays an earcon with the next utterance, or alone if none follows or only a hint.
+  /// Plays an earcon with the next utterance, or alone before a hint or at the end.
   mutating func play(_ earcon: Earcon) {
     pendingEarcons.append(earcon)
   }

@@ -3,7 +3,7 @@ package import Languages
 
 /// The typed names of the kinds.
 extension RotorElementKind {
-  /// The name of one element of the kind, as it is typed after `next` and `previous`.
+  /// The typed name of one element, after `next` and `previous`.
   package var typedName: String {
     switch self {
     case .headings: "heading"

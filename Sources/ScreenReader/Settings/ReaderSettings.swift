@@ -9,7 +9,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var hintPause: Duration = .milliseconds(700)
   /// The parts of a description beside label, value and state.
   public var detail = VerbosityOptions()
-  /// The language of the reader's own words, and of texts without a language, as a BCP 47 tag.
+  /// The language of the reader's words, and of texts without one, as a BCP 47 tag.
   ///
   /// If it is `nil`, the screen's language is used, else English.
   ///

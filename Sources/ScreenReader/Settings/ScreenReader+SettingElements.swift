@@ -15,7 +15,7 @@ extension ScreenReader {
     return take(setting, from: element, outcome)
   }
 
-  /// Chooses the voice of a name, or of one that begins with it or contains it.
+  /// Chooses a voice by its name, or by a part of it.
   mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard

@@ -81,7 +81,7 @@ extension ScreenReader {
     return answer(reply, changing: names)
   }
 
-  /// Says the settings and their values, and the focused element again if its words may change.
+  /// Says the settings, and the focused element again if its words may change.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {

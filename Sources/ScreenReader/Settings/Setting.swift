@@ -9,8 +9,8 @@ package struct Setting: Sendable {
   package let name: SettingName
   /// The values.
   package let values: SettingValues
-  /// The help for its command, after the name.
-  package let help: String
+  /// The help for its command, after the name and the choices; `nil` if the explanation serves.
+  package let help: String?
   /// A sentence for lists of settings.
   package let explanation: String
   /// Returns its value in some settings; `nil` for the default of the voice or the screen.

@@ -117,7 +117,7 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an array is placed by the element that would be first if it were sorted.
+      // The element that would be first in a sorted group places even an array.
       let place = group.place ?? sorted.lazy.compactMap(\.place).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), place: place))
     }

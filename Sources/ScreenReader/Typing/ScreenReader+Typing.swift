@@ -9,7 +9,7 @@ extension ScreenReader {
   /// The host neither shows nor records the text. Any other command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
-  /// Whether the cursor is on a secure field, so that any typed text may be a secret.
+  /// Whether the cursor is on a secure field, where any text may be secret.
   ///
   /// A line that is not understood, or that names nothing, is not quoted then.
   package var isAtSecureField: Bool {

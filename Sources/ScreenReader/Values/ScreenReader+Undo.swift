@@ -21,7 +21,7 @@ extension ScreenReader {
       .suffix(Self.maximumAdjustments)
   }
 
-  /// Undoes the last adjustment and says the value, after the name if the cursor is elsewhere.
+  /// Undoes the last adjustment and says the value, with the name if it is elsewhere.
   mutating func undo() -> Reply {
     // The value of a removed element can't be heard.
     while let last = session.adjustments.last, order.place(of: last.element) == nil {

@@ -55,8 +55,7 @@ extension ScreenReader {
   /// The pause between the tones of the range and that of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of the focused element from minimum to maximum, then its value, and says all
-  /// three.
+  /// Plays the range of the focused element, then its value, and says all three.
   mutating func sonify() -> Reply {
     if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
