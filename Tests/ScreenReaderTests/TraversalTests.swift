@@ -138,7 +138,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["first", "A", "B", "C"])
   }
 
-  // MARK: What is not visited
+  // MARK: Elements that are not visited
 
   func testElementWithoutSizeIsNotVisited() async {
     let inside = element("inside", Rectangle(x: 0, y: 0))

@@ -28,7 +28,7 @@ struct OrderValidator {
     start = changes.version
   }
 
-  // MARK: While the tree is walked through
+  // MARK: During the traversal
 
   /// Makes an element count its changes, before any of its properties is read.
   func observe(_ element: AccessibilityElement) {
