@@ -12,7 +12,6 @@ public struct LineCompletion: Equatable, Sendable {
   /// Advice without candidates, such as the bounds of a number; `nil` if there are candidates.
   public let advice: Utterance?
 
-  /// Creates a completion.
   init(
     of typed: String, candidates: [String], advice: Utterance? = nil,
     needsArgument: (String) -> Bool = { _ in false }

@@ -8,7 +8,6 @@ struct CompletedArgument {
   let entry: CommandVocabulary.Entry
   /// The typed name of the command.
   let name: String
-  /// The words of the argument.
   let words: ArraySlice<Substring>
   /// The typed part of the argument.
   let typed: String

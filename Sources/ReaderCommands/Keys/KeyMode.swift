@@ -19,7 +19,6 @@ package enum KeyQuestion: Equatable, Sendable {
 
 /// The state machine of key mode: maps keys to outcomes.
 package struct KeyMode: Sendable {
-  /// An outcome of a key.
   package enum Outcome: Equatable, Sendable {
     /// Perform a command, with the line that would be typed for it.
     case perform(Command, line: String)
@@ -83,7 +82,6 @@ package struct KeyMode: Sendable {
     state = .operating
   }
 
-  /// Presses a key.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if context.expectsSecret {

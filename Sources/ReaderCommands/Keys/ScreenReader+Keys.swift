@@ -19,7 +19,6 @@ extension ScreenReader {
   /// Asks for the key to explain.
   package mutating func askForKey() -> Response { say("Press a key.") }
 
-  /// Explains a key.
   package mutating func explain(_ key: Key) -> Response {
     guard let explanation = KeyMap.explanation(of: key) else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
@@ -32,7 +31,6 @@ extension ScreenReader {
       .refused(.notApplicable))
   }
 
-  /// Asks a question.
   package mutating func ask(_ question: KeyQuestion) -> Response {
     say(question == .text ? "Find." : "Command.")
   }

@@ -9,7 +9,6 @@ extension CommandParser {
     package let column: Int
     /// The error; `nil` for a command, a comment or a secret.
     package let problem: NotUnderstood?
-    /// Whether it is a comment.
     package let isComment: Bool
   }
 

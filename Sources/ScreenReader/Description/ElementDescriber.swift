@@ -152,7 +152,6 @@ extension ElementDescriber {
     return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
   }
 
-  /// Returns the name of an element.
   func name(of element: AccessibilityElement) -> SpeechSegment? {
     let subject = subject(element, context: .none, isAtRest: true)
     return subject.label.map { subject.segment(.label, $0) }

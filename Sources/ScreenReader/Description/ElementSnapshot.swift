@@ -12,7 +12,6 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The label.
     package static let label = Parts(rawValue: 1 << 0)
     /// The text of the value.
     package static let value = Parts(rawValue: 1 << 1)
@@ -20,7 +19,6 @@ package struct ElementSnapshot: Equatable, Sendable {
     package static let number = Parts(rawValue: 1 << 2)
     /// The error message.
     package static let error = Parts(rawValue: 1 << 3)
-    /// All traits.
     package static let traits = Parts(rawValue: 1 << 4)
     /// The trait `notEnabled`.
     package static let enabled = Parts(rawValue: 1 << 5)

@@ -17,7 +17,6 @@ extension ScreenReader {
     return response
   }
 
-  /// Returns the reply to the application's notifications.
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }

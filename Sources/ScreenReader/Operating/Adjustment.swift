@@ -3,7 +3,6 @@ internal import AccessibilityModel
 /// Changes the value of an adjustable element, and returns the outcome.
 @MainActor
 struct Adjustment {
-  /// The outcome of a change.
   enum Outcome: Equatable {
     /// The value has changed.
     case moved

@@ -19,7 +19,6 @@ extension ScreenReader {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
 
-  /// Returns the labels of all elements, in order.
   package mutating func elementLabels() -> [String] {
     order.all().compactMap(\.accessibilityLabel)
   }

@@ -49,7 +49,6 @@ public struct ScreenReader {
   /// Other state that outlives a command.
   var session = Session()
 
-  /// The state of the rotor.
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume. Set by the host.
   public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)

@@ -10,9 +10,7 @@ struct Session {
   var reading: Reading?
   /// The number of the last passage.
   var lastPassage = 0
-  /// Whether speech is paused.
   var isPaused = false
-  /// Whether speech is switched on.
   var isSpeechOn = true
   /// Whether the printed words are hidden from people who look.
   var isCurtainOn = false
@@ -22,7 +20,6 @@ struct Session {
   var replies: [Utterance] = []
   /// The elements of the last numbered list.
   var items: [AccessibilityElement] = []
-  /// The last search text.
   var searchText: String?
   /// The element whose value changes are announced.
   var watched: WatchedElement?

@@ -3,7 +3,6 @@ package enum Quotation {
   /// The maximum length, in characters.
   package static let maximumLength = 60
 
-  /// Returns the quotation of a text.
   package static func of(_ text: String) -> String {
     of(words: text.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) })
   }

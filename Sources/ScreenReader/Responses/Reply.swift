@@ -9,13 +9,11 @@ package struct Reply {
   private(set) var requests: [HostRequest] = []
   /// Earcons that wait for the next utterance.
   private var pendingEarcons: [Earcon] = []
-  /// Whether it interrupts speech.
   var interrupts = true
   var outcome = Outcome.done
   /// The new position of the cursor, if it moved.
   var place: OrderPosition?
 
-  /// Whether it has any words.
   var hasWords: Bool { utterances.contains(where: \.hasWords) }
 
   /// Whether it has words, earcons or tones.

@@ -106,7 +106,6 @@ public enum RotorSetting: Hashable, Sendable {
 }
 
 extension RotorPhrases {
-  /// Returns the name of a setting.
   func name(of setting: RotorSetting) -> String {
     switch setting {
     case .text(let unit): textUnits[unit]?.name ?? ""

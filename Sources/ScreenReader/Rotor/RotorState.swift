@@ -84,7 +84,6 @@ extension ScreenReader {
     return settings
   }
 
-  /// Whether a setting can be adjusted at this moment.
   private func canBeAdjusted(_ setting: SettingName) -> Bool {
     switch setting {
     case .voice: !voices().isEmpty

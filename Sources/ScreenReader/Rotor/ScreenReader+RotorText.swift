@@ -13,7 +13,6 @@ extension ScreenReader {
       edge: way.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
   }
 
-  /// Says the next misspelled word of an element.
   mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorMove) -> Reply {
     read(
       misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,

@@ -55,7 +55,6 @@ extension ScreenReader {
     return (near.isEmpty ? voices : near.map(\.0)).prefix(maximumVoices).map(\.self)
   }
 
-  /// Returns a setting as an adjustable element.
   func settingElement(_ name: SettingName, step: Double = 5) -> SettingElement {
     SettingElement(phrases.rotor.name(of: name), content(of: name, step: step))
   }

@@ -122,7 +122,6 @@ extension ScreenReader {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Resets a setting to its default.
   private mutating func restoreDefault(of name: SettingName) {
     // Speech on or off is not a setting that is saved.
     guard let setting = Setting.of(name) else { return }

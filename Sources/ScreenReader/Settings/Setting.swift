@@ -5,9 +5,7 @@ public import Languages
 /// Its row in ``all`` is the only place that describes it: the command, the rotor, help,
 /// completion, the settings file and the options of recorded sessions are derived from it.
 package struct Setting: Sendable {
-  /// The name.
   package let name: SettingName
-  /// The values.
   package let values: SettingValues
   /// The help for its command, after the name and the choices; `nil` if the explanation serves.
   package let help: String?
@@ -18,7 +16,6 @@ package struct Setting: Sendable {
   /// Sets its value in some settings to an allowed one; `nil` for the default of the voice or the
   /// screen.
   package let apply: @Sendable (String?, inout ReaderSettings) -> Void
-  /// Returns a value as it is spoken.
   let spoken: @Sendable (String, Phrases) -> String
   /// The change of a larger step, if the values are numbers.
   var page = 20.0
@@ -37,7 +34,6 @@ package struct Setting: Sendable {
   /// The name in the settings file and on the command line, with hyphens.
   package var fileName: String { name.rawValue.replacing(" ", with: "-") }
 
-  /// Returns the setting of a name.
   package static func of(_ name: SettingName) -> Setting? { byName[name] }
 
   /// Returns the typed values of a setting; empty if they are not words.

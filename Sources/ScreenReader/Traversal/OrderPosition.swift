@@ -8,7 +8,6 @@ struct OrderPosition {
   let before: AccessibilityElement?
   /// The position, from 1.
   let position: Int
-  /// The number of elements.
   let count: Int
   let rules: TraversalRules
 

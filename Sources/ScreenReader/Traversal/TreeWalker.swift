@@ -140,7 +140,6 @@ extension TreeWalker {
     var place: Point?
   }
 
-  /// The surroundings of an element.
   private struct Context {
     /// The position context of the outermost container that has one.
     var provider = PositionProvider.none

@@ -19,7 +19,6 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the name of an element and its current value.
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
     let name = describer.name(of: element).map { ExplainedSegment($0, rule: "is its label.") }
