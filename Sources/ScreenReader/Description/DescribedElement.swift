@@ -27,8 +27,7 @@ struct DescribedElement {
 
   /// Returns a text of the application as a segment.
   ///
-  /// - Parameter mark: Printed punctuation after the text, such as the full stop after a cell's
-  ///   label.
+  /// `mark` is punctuation that is only printed, such as the full stop after a cell's label.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard

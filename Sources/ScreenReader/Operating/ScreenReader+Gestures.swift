@@ -19,8 +19,8 @@ extension ScreenReader {
     press(
       { element in
         let point = element.accessibilityActivationPoint
-        let isFirstTaken = element.touch(at: point)
-        return element.touch(at: point) || isFirstTaken
+        let isFirstTouchHandled = element.touch(at: point)
+        return element.touch(at: point) || isFirstTouchHandled
       }, rule: "since no touch did anything.")
   }
 

@@ -21,8 +21,7 @@ package struct Reply {
 
   /// Says some segments as one utterance.
   ///
-  /// - Parameter tones: The positions of values in their ranges, from 0 to 1, played after the
-  ///   words.
+  /// `tones` are positions of values in their ranges, from 0 to 1, played after the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,

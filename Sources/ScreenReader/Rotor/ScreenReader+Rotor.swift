@@ -8,15 +8,15 @@ extension ScreenReader {
     if rotorSetting == .adjustValue { return adjust { $0.step(up: up, times: count) } }
     if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
-    let way = RotorMove(isForward: !up, count: max(count, 1))
+    let steps = RotorMove(isForward: !up, count: max(count, 1))
     switch rotorSetting {
     case .adjustValue: return adjust { $0.step(up: up, times: count) }
-    case .text(let unit): return read(unit, of: element, way)
-    case .misspelledWords: return readMisspelledWords(of: element, way)
-    case .elements(let kind): return move(to: kind, way)
-    case .actions: return pickAction(of: element, way)
-    case .moreContent: return sayMoreContent(of: element, way)
-    case .custom(let name): return move(byCustomRotor: name, way)
+    case .text(let unit): return read(unit, of: element, steps)
+    case .misspelledWords: return readMisspelledWords(of: element, steps)
+    case .elements(let kind): return move(to: kind, steps)
+    case .actions: return pickAction(of: element, steps)
+    case .moreContent: return sayMoreContent(of: element, steps)
+    case .custom(let name): return move(byCustomRotor: name, steps)
     case .reader(let setting): return adjust(setting) { $0.step(up: up, times: count) }
     }
   }
@@ -61,7 +61,7 @@ struct RotorMove {
 
 extension ScreenReader {
   /// Picks the action of a double tap, and says its name.
-  mutating func pickAction(of element: AccessibilityElement, _ way: RotorMove) -> Reply {
+  mutating func pickAction(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
       return refuse(
@@ -69,7 +69,7 @@ extension ScreenReader {
     }
     // The element's own activation comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
-    let (index, isStopped) = way.index(from: current, below: names.count, first: -1)
+    let (index, isStopped) = steps.index(from: current, below: names.count, first: -1)
     rotor.pickedAction = index < 0 ? nil : RotorState.PickedAction(index: index, name: names[index])
     var reply = Reply()
     if index != current {
@@ -102,10 +102,10 @@ extension ScreenReader {
   }
 
   /// Says the next custom content of the element.
-  mutating func sayMoreContent(of element: AccessibilityElement, _ way: RotorMove) -> Reply {
+  mutating func sayMoreContent(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     let content = moreContent(of: element)
     let current = min(rotor.content ?? -1, content.count - 1)
-    let (index, isStopped) = way.index(from: current, below: content.count)
+    let (index, isStopped) = steps.index(from: current, below: content.count)
     var reply = Reply()
     if index != current, content.indices.contains(index) {
       rotor.content = index

@@ -20,7 +20,7 @@ extension ScreenReader {
   }
 
   /// Goes to the next item of a custom rotor.
-  mutating func move(byCustomRotor name: String, _ way: RotorMove) -> Reply {
+  mutating func move(byCustomRotor name: String, _ steps: RotorMove) -> Reply {
     var reply = Reply()
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),
       let start = focusedElement
@@ -31,9 +31,9 @@ extension ScreenReader {
     let here = place(of: start)
     var current = Item(element: start, range: rotor.itemRange)
     var reached: Item?
-    var left = way.count
+    var left = steps.count
     for _ in 0..<Self.maximumSearches where left > 0 {
-      guard let next = next(after: current, in: customRotor, way), next != current else { break }
+      guard let next = next(after: current, in: customRotor, steps), next != current else { break }
       current = next
       // Skip unreachable items, as swipes do, and the focused one.
       let place = place(of: next.element)
@@ -59,12 +59,12 @@ extension ScreenReader {
   }
 
   private func next(
-    after item: Item, in customRotor: AccessibilityCustomRotor, _ way: RotorMove
+    after item: Item, in customRotor: AccessibilityCustomRotor, _ steps: RotorMove
   ) -> Item? {
     let result = AccessibilityCustomRotorItemResult(
       targetElement: item.element, targetRange: item.range)
     let predicate = AccessibilityCustomRotorSearchPredicate(
-      currentItem: result, searchDirection: way.isForward ? .next : .previous)
+      currentItem: result, searchDirection: steps.isForward ? .next : .previous)
     guard let found = customRotor.itemSearchBlock(predicate),
       let element = found.targetElement
     else { return nil }

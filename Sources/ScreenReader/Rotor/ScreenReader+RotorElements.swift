@@ -87,8 +87,8 @@ extension RotorElementKind {
 
 extension ScreenReader {
   /// Goes to the next element of a kind.
-  mutating func move(to kind: RotorElementKind, _ way: RotorMove) -> Reply {
-    move(to: kind, way, by: rotorSetting)
+  mutating func move(to kind: RotorElementKind, _ steps: RotorMove) -> Reply {
+    move(to: kind, steps, by: rotorSetting)
   }
 
   /// Goes to the next or previous element of a kind, without turning the rotor.
@@ -99,16 +99,16 @@ extension ScreenReader {
   }
 
   private mutating func move(
-    to kind: RotorElementKind, _ way: RotorMove, by setting: RotorSetting?
+    to kind: RotorElementKind, _ steps: RotorMove, by setting: RotorSetting?
   ) -> Reply {
     let elements = order.all()
     let start = focusedElement.flatMap { order.place(of: $0) } ?? 0
     let places = places(of: kind, in: elements)
     let beyond =
-      way.isForward ? places.filter { $0 > start } : places.filter { $0 < start }.reversed()
-    let target = beyond.isEmpty ? nil : beyond[min(way.count, beyond.count) - 1]
+      steps.isForward ? places.filter { $0 > start } : places.filter { $0 < start }.reversed()
+    let target = beyond.isEmpty ? nil : beyond[min(steps.count, beyond.count) - 1]
     var reply = Reply()
-    let isStopped = beyond.count < way.count
+    let isStopped = beyond.count < steps.count
     if let target, let setting {
       arrive(at: target, of: elements, by: setting, withHint: !isStopped, &reply)
     } else if let target {

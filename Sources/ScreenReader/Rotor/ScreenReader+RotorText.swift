@@ -4,18 +4,18 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the next piece of the text of an element.
-  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorMove)
+  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove)
     -> Reply
   {
     let text = readableText(of: element)
     return read(
-      unit.ranges(in: text), of: text, element, way,
-      edge: way.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
+      unit.ranges(in: text), of: text, element, steps,
+      edge: steps.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
   }
 
-  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorMove) -> Reply {
+  mutating func readMisspelledWords(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     read(
-      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
+      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, steps,
       edge: phrases.rotor.noMoreMisspelledWords)
   }
 
@@ -36,26 +36,26 @@ extension ScreenReader {
   }
 
   private mutating func read(
-    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorMove,
+    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ steps: RotorMove,
     edge: String
   ) -> Reply {
     var reply = Reply()
     // A changed text has no reading position yet.
     let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
     let beyond =
-      way.isForward
+      steps.isForward
       ? pieces.filter { $0.lowerBound >= place?.upperBound ?? 0 }
       : pieces.filter { $0.upperBound <= place?.lowerBound ?? 0 }.reversed()
     if !beyond.isEmpty {
-      let range = beyond[min(way.count, beyond.count) - 1]
+      let range = beyond[min(steps.count, beyond.count) - 1]
       rotor.text = RotorState.TextPosition(text: text, range: range)
       let piece = String(Array(text)[range])
       reply.say([spoken(piece, of: element)])
-      if beyond.count >= way.count, let word = phoneticWord(for: piece, of: element) {
+      if beyond.count >= steps.count, let word = phoneticWord(for: piece, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
     }
-    if beyond.count < way.count { sayRotorEdge(edge, reply: &reply) }
+    if beyond.count < steps.count { sayRotorEdge(edge, reply: &reply) }
     return latest(reply)
   }
 
