@@ -4,7 +4,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
   /// Returns the contract of an adjustable control.
   ///
-  /// The test provides ``Subject/disabled(by:)``, and ``Subject/steps(_:)``, ``Subject/dragged(_:)``
+  /// The test provides ``Subject/disabled(by:)``, and ``Subject/steps(_:)``, `dragged(_:)`
   /// and ``Subject/face(_:show:)`` where they apply.
   ///
   /// ```swift

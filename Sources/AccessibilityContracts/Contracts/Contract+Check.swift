@@ -4,7 +4,9 @@ extension Contract {
   /// The verdict of one clause in a check.
   ///
   /// ```swift
-  /// for result in Contract.adjustable.results({ volume() }) where result.verdict != .passed {
+  /// typealias Result = Contract<Subject<Role.Adjustable>>.Result
+  /// let results: [Result] = Contract.adjustable.results { volume() }
+  /// for result in results where result.verdict != .passed {
   ///   print(result.clause, result.failure ?? "does not apply")
   /// }
   /// ```

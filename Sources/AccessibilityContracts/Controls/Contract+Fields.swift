@@ -3,7 +3,7 @@ internal import AccessibilityModel
 extension Contract where Tested == Subject<Role.TextField> {
   /// The contract of a field for text.
   ///
-  /// The test provides the text, ``Subject/disabled(by:)``, and ``Subject/invalid(_:)`` if the field
+  /// The test provides the text, ``Subject/disabled(by:)``, and `invalid(_:)` if the field
   /// rejects some texts.
   ///
   /// ```swift

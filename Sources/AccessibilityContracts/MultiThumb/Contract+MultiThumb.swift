@@ -2,8 +2,13 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.MultiThumb> {
-  /// The contract of a slider with several thumbs, each of which keeps the contract of an adjustable
-  /// control.
+  /// The contract of a slider with several thumbs.
+  ///
+  /// Each thumb also satisfies the contract of adjustable controls.
+  ///
+  /// ```swift
+  /// Contract.multiThumb.only(.thumbs, .thumbOrder).check { price() }
+  /// ```
   public static var multiThumb: Contract { multiThumb(eachThumb: .adjustable) }
 
   /// Returns the contract of a slider with several thumbs.

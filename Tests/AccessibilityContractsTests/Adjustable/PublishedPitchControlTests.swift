@@ -45,10 +45,18 @@ final class PublishedPitchControlTests: XCTestCase {
     Contract.adjustable.results { subject(PublishedPitchControl()) }.compactMap(\.failure)
   }
 
-  func testTheFirstPageOfTheDocumentationShowsWhatIsTold() async throws {
-    let page = "Sources/AccessibilityContracts/AccessibilityContracts.docc/FindingSixDefects.md"
-    let shown = try RepositoryFile(page).blocks(of: "text")
-    XCTAssertEqual(shown, Self.failures.map { $0 + "\n" })
+  func testArticleShowsFailures() async throws {
+    let page = try RepositoryFile(
+      "Sources/AccessibilityContracts/AccessibilityContracts.docc/FindingSixDefects.md")
+    let failures = Self.failures
+    let shown = page.blocks(of: "text")
+    XCTAssertEqual(shown.count, 2)
+    for text in shown { XCTAssertTrue(failures.contains { $0 + "\n" == text }, text) }
+    let clauses = page.text.matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) }
+    XCTAssertEqual(clauses.count, failures.count)
+    for (clause, failure) in zip(clauses, failures) {
+      XCTAssertTrue(failure.hasPrefix("Adjustable, clause \(clause):"), failure)
+    }
   }
 
   func testAFailureShowsTheFewestGestures() async {
