@@ -25,7 +25,7 @@ final class ExampleCoverageTests: XCTestCase {
   }
 
   private func expectTest(named kind: String, from file: String) {
-    // “whole-screens.md” is “WholeScreens”.
+    // “contract-clauses.md” is “ContractClauses”.
     let stem = (file as NSString).deletingPathExtension
     let name = stem.split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -151,11 +151,7 @@ struct TabActivations {
   /// The tabs that swipes lead to, in their order.
   let selections: [Selection]
 
-  /// Double taps each tab.
-  ///
-  /// - Parameters:
-  ///   - make: Makes a new bar.
-  ///   - comparesScreens: Whether the listener finds the changes of each command, which takes a while.
+  /// Double taps each tab of new bars.
   init(on make: @MainActor () -> Subject<Role.TabBar>, comparesScreens: Bool) {
     let count = min(make().members.elements.count, Self.maximumTabs)
     hasTabs = count > 0

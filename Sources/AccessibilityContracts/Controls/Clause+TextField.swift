@@ -14,9 +14,8 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types, and deletes a character unless a change was silent by then.
-  ///
-  /// - Returns: The speech, and whether the text arrived.
+  /// Types, and deletes a character unless a change was silent by then; returns whether the text
+  /// arrived.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
     let heard = type()
@@ -68,11 +67,11 @@ extension Clause where Tested == Subject<Role.TextField> {
       "editing", "A double tap begins editing, and that is heard.", source: .fieldIsEditing
     ) { session in
       // A field that is edited from the start, as in a dialog, need not begin.
-      guard !FieldState.isEditing(session.element) else {
+      guard !session.element.isEditing else {
         return .notApplicable("It is being edited already.")
       }
       let heard = session.activate()
-      guard FieldState.isEditing(session.element), heard.focus === session.element else {
+      guard session.element.isEditing, heard.focus === session.element else {
         return .failed("it to be edited", heard)
       }
       return heard.kinds.contains(.state)
@@ -230,7 +229,7 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var disabled: Clause {
     .unchangedWhileDisabled(
       unlessIdle: .typing,
-      keeping: { FieldState(text: $0.options.text(), isEditing: FieldState.isEditing($0.element)) },
+      keeping: { [$0.options.text(), $0.element.isEditing ? "is editing" : ""] },
       prepare: { $0.type() },
       against: [
         { $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() },

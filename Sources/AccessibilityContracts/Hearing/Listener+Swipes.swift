@@ -80,9 +80,8 @@ extension Listener {
             ? "its frame is empty, and an element without a size is not visited."
             : "is it hidden, covered, or no accessibility element?")
       }
-    let way = heard.shortestPath
     return "Swipes do not lead to \(name). \(reason)\n\(heard)\n"
-      + "To hear it: \(way.isEmpty ? "(open the screen)" : way)"
+      + "To hear it: \(heard.wayToHear)"
   }
 }
 

@@ -32,9 +32,6 @@ public enum Recording: String, CaseIterable, Sendable {
   static let variable = "EARSHOT_RECORD"
 
   /// Reads the choice of the environment.
-  ///
-  /// - Parameter environment: The variables by their names.
-  /// - Throws: A sentence if the choice is unknown.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -54,14 +51,7 @@ public enum Recording: String, CaseIterable, Sendable {
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns advice on how to write down the text.
-  ///
-  /// - Parameters:
-  ///   - purpose: Its purpose, as the beginning of a sentence.
-  ///   - own: The choice of the assertion; `nil` for that of the environment.
-  ///   - pattern: The pattern of the test.
-  ///   - environment: The variables by their names.
-  /// - Returns: A line for the shell, and any obstacle.
+  /// Returns advice on how to write down the text: a line for the shell, and any obstacle.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment

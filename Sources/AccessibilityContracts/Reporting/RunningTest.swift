@@ -11,12 +11,7 @@ enum RunningTest {
   /// Starts to observe the tests of XCTest, which reports them only to registered observers.
   static func watch() { _ = observer }
 
-  /// Returns the pattern of the test that runs.
-  ///
-  /// - Parameters:
-  ///   - function: The test as `#function` names it, if the running test is unknown.
-  ///   - fileID: The test's file, by module and name.
-  /// - Returns: The pattern.
+  /// Returns the pattern of the test that runs. `function` names it, if it is not known.
   static func pattern(function: StaticString, fileID: StaticString) -> String {
     if let test = Test.current { return pattern(ofID: "\(test.id)") }
     let function = "\(function)"

@@ -96,9 +96,8 @@ struct AuditComparison {
     }
   }
 
-  /// Takes what is found for known.
-  ///
-  /// - Returns: The text of the failure; nil if all of it was known.
+  /// Writes the findings into the baseline. Returns the text of the failure; `nil` if all were
+  /// known.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Other tests write into the same file.
     let lock = try RecordingFolder.lock()
