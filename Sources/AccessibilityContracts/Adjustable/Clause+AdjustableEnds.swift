@@ -68,7 +68,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       make, sweep, replay in
       guard let range = sweep.range else { return .notApplicable("It has no range.") }
       let length = range.maximum - range.minimum
-      guard length > range.step else { return .notApplicable("There is but one step.") }
+      guard length > range.step else { return .notApplicable("It has only one step.") }
       guard range.page > range.step || range.step * 2 > length else {
         return replay.failure("a page of more than one step", after: [.minimum, .page(.up)])
       }

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
@@ -55,10 +56,7 @@ struct SideEffectMonitor {
     restless = others.map { _ in false }
     snapshot = ScreenSnapshot(of: reader, except: subject.element)
     flag.subscription = subject.screen.observeNotifications { [weak flag] notification in
-      switch notification.name {
-      case .announcement, .screenChanged, .layoutChanged: flag?.hasAnnounced = true
-      default: break
-      }
+      if SilentChangeDetector.isAnnouncing(notification) { flag?.hasAnnounced = true }
     }
   }
 

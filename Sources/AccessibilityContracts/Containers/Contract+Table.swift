@@ -95,7 +95,7 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// Returns the verdict on the first cell that is not where it says that it is; nil if all are.
+  /// Returns the verdict on the first misplaced cell; `nil` without one.
   @MainActor
   private static func misplaced(in grid: TableGrid) -> Verdict? {
     for place in grid.places {
@@ -108,7 +108,7 @@ extension Clause where Tested == Subject<Role.Table> {
           "\(Heard.name(cell)) in \(place.name)", "It says that it is in \(row), \(column).")
       }
       guard rows.ends(within: grid.rows), columns.ends(within: grid.columns) else {
-        return broken("\(Heard.name(cell)) inside the table", "It takes up more than there is.")
+        return broken("\(Heard.name(cell)) inside the table", "It extends beyond the table.")
       }
     }
     for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {
@@ -127,7 +127,7 @@ extension Clause where Tested == Subject<Role.Table> {
       let order = subject.members.elements.compactMap { places[ObjectIdentifier($0)] }
       for (one, next) in zip(order, order.dropFirst())
       where (next.row, next.column) < (one.row, one.column) {
-        return broken("swipes to go on from \(one.name)", "The next one leads to \(next.name).")
+        return broken("swipes to continue from \(one.name)", "The next one leads to \(next.name).")
       }
       return .passed
     }
@@ -164,7 +164,7 @@ extension AccessibilityCellRange {
   }
 }
 
-/// What names the rows and columns of a table.
+/// Clauses about the headers of a table.
 extension Clause where Tested == Subject<Role.Table> {
   /// Every column has a header with words, or every row has.
   public static var headers: Clause {
@@ -179,7 +179,7 @@ extension Clause where Tested == Subject<Role.Table> {
       guard let column, let row else { return .passed }
       return broken(
         "headers of all columns, or of all rows",
-        "Column \(column + 1) has none with words, and neither has row \(row + 1).")
+        "Neither column \(column + 1) nor row \(row + 1) has one with words.")
     }
   }
 

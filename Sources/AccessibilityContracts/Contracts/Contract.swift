@@ -20,8 +20,10 @@
 /// XCTAssertEqual(house.name, "House rules")
 /// XCTAssertEqual(house.clauses, [.shortLabel])
 /// Contract.adjustable.only(.direction, .ends).with(.shortLabel).check { volume() }
-/// let failed = Contract.adjustable.with(house).results { volume() }.filter { $0.failure != nil }
-/// XCTAssertEqual(failed.map(\.clause), [])
+/// Contract.multiThumb.only(.thumbs, .noCrossing).check { price() }
+/// let results: [Contract<Subject<Role.Adjustable>>.Result] = Contract.adjustable.with(house)
+///   .results { volume() }
+/// XCTAssertEqual(results.filter { $0.failure != nil }.map(\.clause), [])
 /// ```
 public struct Contract<Tested>: Sendable {
   /// The name of the contract, as failures give it.
@@ -120,7 +122,7 @@ extension Contract {
           if let otherCount {
             // An operated part may have been judged in place of a new one.
             return .inconclusive(
-              "there were \(found.count) parts at first and \(otherCount) in a new whole.")
+              "the first whole had \(found.count) parts, and a new one has \(otherCount).")
           }
           return Self.merged(verdicts)
         }

@@ -86,7 +86,7 @@ public enum Verdict: Equatable, Sendable {
 ///
 /// ```swift
 /// let violation = Violation(
-///   expected: "a label", found: "There is none.", commands: "swipe right; describe")
+///   expected: "a label", found: "It has no label.", commands: "swipe right; describe")
 /// ```
 ///
 /// A listener provides evidence that can be heard:

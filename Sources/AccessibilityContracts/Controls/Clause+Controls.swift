@@ -182,7 +182,7 @@ extension Clause {
 
   /// The verdict on a control whose operation has no effect.
   private static func idle(_ operation: Clause) -> Verdict {
-    deferred(to: operation, "To operate it has no effect")
+    deferred(to: operation, "Operating it has no effect")
   }
 
   /// The verdict without a way to disable the control.

@@ -65,18 +65,6 @@ extension Heard {
 
 extension Heard {
   /// A step in the life of an utterance, and its time.
-  ///
-  /// ```swift
-  /// listener.perform("describe", waiting: false)
-  /// let events: [Heard.Event] = listener.perform("swipe up", waiting: false).events
-  /// let cut = events.filter { $0.kind == .interrupted }
-  /// XCTAssertEqual(cut.map(\.utterance.text), ["Pitch: 1. Adjustable."])
-  /// XCTAssertTrue(events.allSatisfy(\.answersCommand))
-  /// XCTAssertEqual(events.last?.time, listener.now)
-  /// listener.wait()
-  /// let kinds: [Heard.Event.Kind] = listener.perform("describe").events.map(\.kind)
-  /// XCTAssertEqual(kinds, [.began, .finished, .began, .finished])
-  /// ```
   public typealias Event = SpeechEvent
 }
 

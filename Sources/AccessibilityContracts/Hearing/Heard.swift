@@ -50,7 +50,9 @@ public import SpeechModel
 /// listener.perform("describe", waiting: false)
 /// let heard = listener.perform("swipe up", waiting: false)
 /// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
-/// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
+/// let last: Heard.Event? = heard.events.last
+/// XCTAssertEqual(last?.utterance.text, "2")
+/// XCTAssertEqual(last?.time, listener.now)
 /// XCTAssertTrue(heard.announcements.isEmpty && !heard.isRefused)
 /// ```
 public struct Heard: Sendable {
@@ -127,7 +129,7 @@ public struct Heard: Sendable {
   /// The utterances that began and were not cut before this action was over.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
-  /// The parts of what was heard: those of the last command of a line first.
+  /// The parts of the speech: those of the last command of a line first.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
     return
@@ -152,12 +154,12 @@ public struct Heard: Sendable {
   /// were cut.
   public var spoken: [String] { utterances.map(\.text) }
 
-  /// The words that had begun to be heard and were cut by this action.
+  /// The words that this action interrupted.
   public var interrupted: [String] {
     events.filter { $0.kind == .interrupted && $0.utterance.hasWords }.map(\.utterance.text)
   }
 
-  /// The parts of what was heard, in order.
+  /// The parts of the speech, in order.
   public var segments: [SpeechSegment] { utterances.flatMap(\.segments) }
 }
 

@@ -71,7 +71,7 @@ extension Listener {
     let name = Heard.name(element)
     let reason =
       if place != nil {
-        "It is in the order of the swipes, and the cursor does not get there."
+        "It is in the order of the swipes, but the cursor does not get there."
       } else if !element.lies(in: reader.screen), element !== reader.screen {
         "It is not on the screen."
       } else {

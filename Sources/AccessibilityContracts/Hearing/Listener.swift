@@ -264,8 +264,8 @@ public final class Listener {
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(
-      "The application has answered speech \(SimulatedSession.maximumTurns) times, and is no longer "
-        + "listened to.", at: site)
+      "The application has answered speech \(SimulatedSession.maximumTurns) times. The "
+        + "listener has stopped.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {

@@ -18,7 +18,7 @@ internal import SourceRecording
 /// ```swift
 /// let recording: Recording = isReleased ? .never : .missing
 /// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)
-/// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
+/// XCTAssertNotEqual(recording, .all, "a transcript is read before it is recorded")
 /// ```
 public enum Recording: String, CaseIterable, Sendable {
   /// A missing expectation is written down.
@@ -40,7 +40,7 @@ public enum Recording: String, CaseIterable, Sendable {
     }
     guard let recording = Recording(rawValue: word) else {
       let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RecordingRefusal("\(Self.variable)=\(word) is not known; it may be \(words).")
+      throw RecordingRefusal("Unknown \(Self.variable)=\(word). Use one of: \(words).")
     }
     self = recording
   }
@@ -60,7 +60,7 @@ public enum Recording: String, CaseIterable, Sendable {
     let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
     if let own, own != .all {
       return
-        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which overrides "
         + "\(variable), and then: \(command)"
     }
     let advice = "\(purpose): \(command)"
@@ -68,7 +68,7 @@ public enum Recording: String, CaseIterable, Sendable {
       return advice
     }
     return environment[variable].map { !$0.isEmpty } ?? false
-      ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
-      : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."
+      ? "\(advice)\n\(variable) is \(never.rawValue), so nothing is written."
+      : "\(advice)\nCI is set, so nothing is written: run it on your machine."
   }
 }

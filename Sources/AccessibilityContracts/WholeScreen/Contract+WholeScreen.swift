@@ -55,7 +55,7 @@ extension Clause where Tested == ScreenUnderTest {
     .audited(
       "noTrap", "The cursor can leave every element, and the user every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
-      expected: "a way on, and a way out",
+      expected: "the cursor to move on, and dialogs to close",
       evidence: { finding, _ in
         finding.rule == "focus-trap" ? [.swipe(.right), .swipe(.left)] : [.activate]
       })

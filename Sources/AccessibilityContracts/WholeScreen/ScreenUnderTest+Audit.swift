@@ -57,7 +57,7 @@ extension ScreenUnderTest {
     let screens = [make(), make()]
     if let flaw = Self.flawOfMirrors(in: screens[0]) { return flaw }
     let elements = screens.map { Traversal.elements(of: $0, rules: rules) }
-    let what = "two screens that were made one after the other are not alike"
+    let what = "two new screens differ"
     guard elements[0].count == elements[1].count else {
       return "\(what): one has \(elements[0].count) elements, the other \(elements[1].count)."
     }

@@ -31,7 +31,7 @@ public import ScreenReader
 ///
 /// ```swift
 /// let listener = Listener(to: deck.make(), settings: deck.settings, rules: deck.rules)
-/// if listener.focus == nil { reportFailure("\(deck.name): there is nothing to be reached.") }
+/// if listener.focus == nil { reportFailure("\(deck.name): swipes lead to nothing.") }
 /// listener.perform("go pitch").expect(.label("Pitch"))
 /// ```
 public struct ScreenUnderTest: Sendable {

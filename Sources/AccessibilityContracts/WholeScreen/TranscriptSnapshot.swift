@@ -44,7 +44,7 @@ struct TranscriptSnapshot {
     if let flaw { return "\(screen): \(flaw)" }
     if let trap = transcript.trap {
       return """
-        \(screen): swiping to the right comes to no end: \(trap).
+        \(screen): swiping to the right never ends: \(trap).
         To hear it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
         """
     }
@@ -66,7 +66,7 @@ struct TranscriptSnapshot {
           "The transcript of \(screen) was written to \(place). Read it; the next run compares."
           + refusals
       } catch {
-        return "\(difference)\nIt could not be written down in \(place): \(error.reason)"
+        return "\(difference)\nIt can't be written to \(place): \(error.reason)"
       }
     } catch {
       return error.reason
@@ -75,7 +75,7 @@ struct TranscriptSnapshot {
 
   private func difference(from expected: String?) -> String? {
     let advice = Recording.advice(
-      "To write down this transcript", unless: recording,
+      "To record this transcript", unless: recording,
       pattern: RunningTest.pattern(function: function, fileID: site.fileID))
     guard let expected else {
       return """
@@ -162,7 +162,7 @@ struct ScreenTranscript {
       switch walk.end(at: listener.focus) {
       case .reached?: return
       case .limit(let swipes)?:
-        trap = "after \(swipes) swipes there still was a further element"
+        trap = "after \(swipes) swipes there was another element"
         return
       case .loop(let visits)?:
         trap =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccessibilityContracts
 
-/// What is refused, and what can't be reached, fails a test of Swift Testing, too.
+/// Refusals and unreachable elements fail tests of Swift Testing.
 @MainActor @Suite struct RefusalSwiftTests {
   @Test func aRefusedCommandAndAWayToNowhereFail() throws {
     if FailingRun.isUnderWay {

@@ -4,7 +4,7 @@ import AccessibleControls
 import Foundation
 import Testing
 
-/// What the kit reports fails a test of Swift Testing, at the line of the test.
+/// Failures of the kit fail tests of Swift Testing at their line.
 @MainActor @Suite struct SwiftTestingReportTests {
   @Test func aFailureOfTheKitFailsAtTheLineOfTheCaller() throws {
     if FailingRun.isUnderWay {

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import Foundation
 import Testing
 
-/// What a whole screen lacks fails a test of Swift Testing, at the line of the test.
+/// Assertions about whole screens fail tests of Swift Testing at their line.
 @MainActor @Suite struct WholeScreenSwiftTests {
   @Test func anotherTranscriptFailsTheTest() throws {
     try expectFailure("#= Basket. Heading.") {

@@ -97,7 +97,11 @@ struct ClauseFixtures {
 
   func price() -> Subject<Role.MultiThumb> {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+    slider.minimumRange = 0.1
     return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+      .gap(0.1)
+      .disabled { slider.isEnabled = false }
+      .changeEvents { slider.addAction(for: .valueChanged, $0) }
   }
 
   func cue() -> Subject<Role.Button> {
