@@ -20,7 +20,7 @@ struct Reproduction {
     return ways.compactMap { $0 }.min { $0.pathLength < $1.pathLength }
   }
 
-  /// Swipes in the direction of the step until it comes.
+  /// Swipes in the direction of the step until it is repeated.
   private func straight(to step: ValueSweep.Step) -> Heard? {
     guard let session = ListeningSession(adjusting: make()) else { return nil }
     for _ in 0..<Self.maximumSwipes {

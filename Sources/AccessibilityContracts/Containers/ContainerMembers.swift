@@ -38,7 +38,7 @@ extension Clause {
     }
   }
 
-  /// The reason why nothing can be judged of an empty container.
+  /// The reason not to judge an empty container.
   static var empty: String { "Swipes lead to nothing inside" }
 }
 

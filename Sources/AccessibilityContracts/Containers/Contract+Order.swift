@@ -127,7 +127,7 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The elements that are children, at whatever depth, and are shown.
+  /// The descendants that are shown.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]

@@ -85,10 +85,10 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// A cell is where it says that it is, and no two are at the same place.
+  /// Each cell is where it says, and no two are at the same place.
   public static var places: Clause {
     grid(
-      "places", "A cell is where it says that it is, and no two are at the same place.",
+      "places", "Each cell is where it says, and no two are at the same place.",
       source: .dataTableCell
     ) { _, grid in
       misplaced(in: grid) ?? .passed
@@ -133,10 +133,10 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// It is heard where in the table a cell is.
+  /// Each cell says its row or its column.
   public static var tablePosition: Clause {
     grid(
-      "tablePosition", "It is heard where in the table a cell is.", source: .infoAndRelationships
+      "tablePosition", "Each cell says its row or its column.", source: .infoAndRelationships
     ) { subject, grid in
       // A table may trap when it is read outside its places.
       guard misplaced(in: grid) == nil else {
@@ -166,10 +166,10 @@ extension AccessibilityCellRange {
 
 /// Clauses about the headers of a table.
 extension Clause where Tested == Subject<Role.Table> {
-  /// Every column has a header with words, or every row has.
+  /// Every column, or every row, has a header with words.
   public static var headers: Clause {
     grid(
-      "headers", "Every column has a header with words, or every row has.", source: .tablePattern
+      "headers", "Every column, or every row, has a header with words.", source: .tablePattern
     ) { _, grid in
       guard grid.rows > 1, grid.columns > 1 else {
         return .notApplicable("A single row or column needs none.")

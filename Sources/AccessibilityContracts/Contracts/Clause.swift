@@ -62,7 +62,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement = Judgement(verdict: verdict)
   }
 
-  /// Creates the clause for subjects that contain what another clause is about.
+  /// Creates the clause for subjects that contain the subject of another clause.
   init<Part>(
     _ clause: Clause<Part>,
     judging verdict:

@@ -42,13 +42,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
   /// Its hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
-  /// It is heard to be a field, and takes text.
+  /// It says that it is a field, and takes text.
   public static var role: Clause { role(isSecure: false) }
 
   static func role(isSecure: Bool) -> Clause {
     let name = isSecure ? "a secure field" : "a field"
     return .asFound(
-      "role", "It is heard to be \(name), and takes text.",
+      "role", "It says that it is \(name), and takes text.",
       source: isSecure ? .secureTextEntry : .keyInput
     ) { session in
       let traits = session.element.accessibilityTraits
@@ -79,10 +79,10 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The text that is heard is that of the application.
+  /// The spoken text is that of the application.
   public static var spokenText: Clause {
     .session(
-      "spokenText", "The text that is heard is that of the application.",
+      "spokenText", "The spoken text is that of the application.",
       source: .accessibilityValue
     ) { session in
       @MainActor

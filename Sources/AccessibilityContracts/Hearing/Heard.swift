@@ -4,7 +4,7 @@ public import SpeechModel
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
-/// It is data: assert on it with whatever framework runs, or with
+/// It is data: assert on it with either framework, or with
 /// ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
@@ -182,7 +182,7 @@ extension Heard: CustomStringConvertible {
 
   private var cursor: String { focus == nil ? "on nothing" : Self.name(labelled: focusLabel) }
 
-  /// The words in quotation marks, and what each part of them means.
+  /// The words in quotation marks, with the kind of each part.
   private var words: String {
     guard !spoken.isEmpty else { return "no words" }
     return utterances.map { utterance in

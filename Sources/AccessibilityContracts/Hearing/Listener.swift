@@ -62,7 +62,7 @@ public final class Listener {
   /// The place of the last command.
   var site: CallSite
 
-  /// The session of a screen, and what it has collected.
+  /// The session of a screen, with its notifications.
   @MainActor
   private final class Ear {
     var host: SimulatedSession

@@ -104,10 +104,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  /// Where a neighbour is in the way, it is named.
+  /// A neighbour in the way is named.
   public static var namedLimit: Clause {
-    .thumbClause("namedLimit", "Where a neighbour is in the way, it is named.", source: .sliderEnds)
-    { make, group in
+    .thumbClause("namedLimit", "A neighbour in the way is named.", source: .sliderEnds) {
+      make, group in
       guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
       for (lower, upper) in group.pairs {
         for (thumb, other) in [(lower, upper), (upper, lower)] {

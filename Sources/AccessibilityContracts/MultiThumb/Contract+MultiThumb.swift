@@ -132,7 +132,7 @@ struct ThumbGroup {
     zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
   }
 
-  /// Why nothing can be said of thumbs that have no group.
+  /// The verdict on thumbs that have no group.
   static let unreached = Verdict.deferred(
     to: "thumbs", reason: "There are no two thumbs with ranges that swipes lead to")
 

@@ -110,7 +110,7 @@ extension Clause where Tested == ScreenUnderTest {
       if let verdict = condition(screen) { return verdict }
       let found = rules.compactMap { AuditRule.named($0) }
       let missing = rules.first { AuditRule.named($0) == nil }
-      // Without the rule the clause would be kept by whatever is on the screen.
+      // Without its rules the clause would pass on any screen.
       if let missing {
         return .inconclusive("the audit has no rule with the name “\(missing)”.")
       }

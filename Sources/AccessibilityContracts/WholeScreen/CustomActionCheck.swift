@@ -41,9 +41,9 @@ struct CustomActionCheck {
     return .passed
   }
 
-  /// Returns what is heard of an action; `nil` if the element at its place does not offer it.
+  /// Returns the speech of an action; `nil` if the element at its place does not offer it.
   ///
-  /// Leaving an element may change the screen, so that another element comes to the same place.
+  /// Leaving an element may change the screen and the places of others.
   private func heard(of action: String, at place: Int) -> Heard? {
     let listener = Listener(to: screen.make(), settings: screen.settings, rules: screen.rules)
     if place > 0 { listener.perform(.swipe(.right, count: place)) }

@@ -29,7 +29,7 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The result with the cursor on an opened element; `nil` if nothing has to be opened, or no swipe leads
+  /// The result with the cursor on an opened element; `nil` without openers, or if no swipe leads
   /// there.
   var heardBehindOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
