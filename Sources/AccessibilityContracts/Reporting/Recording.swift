@@ -4,15 +4,13 @@ internal import SourceRecording
 /// Whether the heard text is written down as the expectation.
 ///
 /// A missing expectation is written down, and the test fails once, so that the developer reads it.
-/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument for one assertion:
+/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument `recording:` for one:
 ///
 /// ```sh
 /// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
 /// ```
 ///
 /// In continuous integration, where the variable `CI` is set, nothing is written by default.
-///
-/// An argument chooses for one assertion:
 ///
 /// <!-- example: not run: it needs a file beside the test -->
 /// ```swift

@@ -27,11 +27,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (Subject<Role.Announcement>, Heard) -> Verdict
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
-      let subject = make()
-      let listener = subject.preparedListener()
-      return verdict(subject, subject.cause(listener))
-    }
+    posted(name, statement, source: source) { subject, heard, _ in verdict(subject, heard) }
   }
 
   /// Returns a clause about the speech and the notifications of the application.

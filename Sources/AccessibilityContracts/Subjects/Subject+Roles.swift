@@ -105,13 +105,7 @@ extension Subject where Kind == Role.TextField {
 }
 
 extension Subject where Kind == Role.SecureField {
-  /// Creates the subject of a field for a secret.
-  ///
-  /// - Parameters:
-  ///   - element: The field, a `KeyInput`.
-  ///   - screen: The root of the elements; `nil` if the element is alone.
-  ///   - sample: A secret of at least two characters that the field accepts unchanged.
-  ///   - text: Returns the secret, as the application reads it.
+  /// Creates the subject of a field for a secret. Its parameters are those of a field for text.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     sample: String = "QjX9", text: @escaping @MainActor () -> String

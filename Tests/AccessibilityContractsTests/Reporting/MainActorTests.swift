@@ -94,7 +94,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
 
 /// An annotated suite of Swift Testing touches elements.
 @MainActor @Suite struct AnnotatedSuiteTests {
-  @Test func elementsAreTouched() {
+  @Test func elementsAreAccessible() {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     Listener(to: pitch).perform("swipe up").expect(.value("2"))
     #expect(pitch.value == 2)
@@ -107,7 +107,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   }
 
-  @Test func aContractIsNotLookedAt() {
+  @Test func contractIsNotChecked() {
     withAdvice(times: 3) {
       #expect(Contract.adjustable.check { pitch() }.isEmpty)
       #expect(Contract.adjustable.results { Subject(pitch()) }.isEmpty)
@@ -120,7 +120,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  @Test func nothingIsListenedTo() async {
+  @Test func listenerHearsNothing() async {
     var made: Listener?
     withAdvice(times: 3) {
       let listener = Listener(to: pitch())
@@ -137,7 +137,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  @Test func aScreenIsNotLookedAt() {
+  @Test func wholeScreenIsNotChecked() {
     let screen = ScreenUnderTest("Pitch") { pitch() }
     withAdvice(times: 5) {
       screen.expectTranscript(recording: .never)
