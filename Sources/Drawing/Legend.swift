@@ -52,11 +52,7 @@ struct Legend {
   /// The total height, in points.
   private(set) var height = 0.0
 
-  /// Lays out a legend.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the screen, in one line.
-  ///   - elements: The elements, in reading order.
+  /// Lays out a legend for elements in reading order.
   init(title: String?, elements: [DrawnElement]) {
     if let title {
       add(title, .title, x: 0)

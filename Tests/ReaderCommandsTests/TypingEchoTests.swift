@@ -64,7 +64,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
-  func testMovedCursorSaysTheNextText() async {
+  func testMovedCursorSaysNextText() async {
     XCTAssertEqual(words("go|", "g|o", keys: "\u{02}"), .moved("o"))
     XCTAssertEqual(words("g|o", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("go up|", "|go up", keys: "\u{01}"), .moved("g"))
@@ -73,16 +73,16 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testKeyWithoutEffectSaysTheNextText() async {
+  func testKeyWithoutEffectSaysNextText() async {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
-    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "there is none before it")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "no earlier line")
     XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "drawn anew")
     for key in ["\u{02}", "\u{14}", "\u{19}", "\u{1B}u", "\u{1B}l", "\u{1B}c", "\u{1B}\u{1F}"] {
       XCTAssertEqual(words("|", "|", keys: key), .line(""), key.debugDescription)
     }
-    XCTAssertNil(words("go|", "go|", keys: "x"), "nothing was asked of the line")
+    XCTAssertNil(words("go|", "go|", keys: "x"), "typing is not an editing key")
     XCTAssertNil(TypingEcho.off.edit(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 
@@ -107,7 +107,7 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testDeletedTextHasALowerPitch() async {
+  func testDeletedTextHasLowerPitch() async {
     let deleted = reader.utterance(of: .deleted("pitch"))
     XCTAssertEqual(deleted?.text, "pitch")
     XCTAssertEqual(deleted?.segments.map(\.attributes.pitch), [0.7])
@@ -121,7 +121,7 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testCommandEchoChangesTheSavedSetting() async throws {
+  func testCommandEchoChangesSavedSetting() async throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
     for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {

@@ -42,7 +42,7 @@ package struct KeyMode: Sendable {
     /// End the line.
     case endLine
     /// Say that the question was answered by nothing.
-    case takeBack
+    case cancelQuestion
     /// Stop reading keys.
     case leave
   }
@@ -209,7 +209,7 @@ extension KeyMode {
       return [.endLine, .answer(question == .text ? "find \(text)" : text)]
     case (.return, _), (.escape, _), (.character("d"), .control):
       state = .operating
-      return [.endLine, .takeBack]
+      return [.endLine, .cancelQuestion]
     default: return [.refuse(key)]
     }
   }

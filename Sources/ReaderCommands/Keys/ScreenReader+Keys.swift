@@ -49,8 +49,8 @@ extension ScreenReader {
     say(question == .text ? "Find." : "Command.")
   }
 
-  /// Says that a question was answered by nothing.
-  package mutating func takeQuestionBack() -> Response {
+  /// Says that nothing was entered.
+  package mutating func cancelQuestion() -> Response {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 

@@ -35,7 +35,7 @@ package struct HeldKey {
   /// Records that the answer was given.
   ///
   /// - Parameter time: The time.
-  package mutating func noteAnswer(at time: Duration) {
+  package mutating func recordAnswer(at time: Duration) {
     answered = time
   }
 }

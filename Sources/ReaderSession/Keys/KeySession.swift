@@ -84,7 +84,7 @@ package struct KeySession {
   /// Records that an answer was given.
   ///
   /// - Parameter time: The time.
-  package mutating func noteAnswer(at time: Duration) { heldKey.noteAnswer(at: time) }
+  package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
   /// Presses a key.
   ///
@@ -128,7 +128,7 @@ package struct KeySession {
     case .askForKey: answer.response.append(session.reader.askForKey())
     case .explain(let key): answer.response.append(session.reader.explain(key))
     case .refuse(let key): answer.response.append(session.reader.refuse(key))
-    case .takeBack: answer.response.append(session.reader.takeQuestionBack())
+    case .cancelQuestion: answer.response.append(session.reader.cancelQuestion())
     case .hear(let character): answer.response.append(session.reader.hear(character))
     case .ask(let question):
       answer.line = .begun(sign: question.sign)

@@ -47,10 +47,7 @@ extension ScreenReader {
 
   /// Returns the announcement of a reloaded scene.
   ///
-  /// - Parameters:
-  ///   - old: The reader of the previous version.
-  ///   - isSameElement: Whether the cursor is on the same element.
-  /// - Returns: The notice, and the focused element if it or its description changed.
+  /// It has a notice, and the focused element if it or its description differs from the old version.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =

@@ -12,10 +12,7 @@ extension Earshot {
       + ["help"]
   }
 
-  /// Returns the message for an unknown command, with a suggestion.
-  ///
-  /// - Parameter word: The word; perhaps the name of a scene.
-  /// - Returns: The message.
+  /// Returns the message for an unknown command, which may be the name of a scene.
   static func unknownCommand(_ word: String) -> String {
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
@@ -30,8 +27,7 @@ extension Earshot {
 
   /// Prints the help of a prompt command, for `earshot help swipe`.
   ///
-  /// - Returns: Whether the command line asked for it.
-  /// - Throws: `ValidationError` for an unknown command.
+  /// Returns whether the command line requested it. Throws `ValidationError` for an unknown command.
   @MainActor
   static func printPromptHelp() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()

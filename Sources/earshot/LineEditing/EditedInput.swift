@@ -13,11 +13,6 @@ final class EditedInput {
   var hasCutSpeech = false
 
   /// Starts to edit lines; `nil` if the terminal does not allow it.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal.
-  ///   - output: The output that draws the line.
-  ///   - keepsHistory: Whether to save lines for the next session.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(

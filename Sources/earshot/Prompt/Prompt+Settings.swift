@@ -57,9 +57,7 @@ extension Prompt {
     return lines + ["The others are at their defaults."]
   }
 
-  /// Saves the settings that commands of this session have changed.
-  ///
-  /// - Returns: The message.
+  /// Saves the settings that commands of this session have changed, and returns the message.
   private mutating func saveSettings() -> [String] {
     guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
     let changes = SettingsSession.changes(

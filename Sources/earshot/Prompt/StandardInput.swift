@@ -13,7 +13,7 @@ struct StandardInput {
     /// A line longer than `longestLine`.
     case tooLong
     /// A cancelled line.
-    case givenUp
+    case cancelled
     case end
   }
 
@@ -29,10 +29,7 @@ struct StandardInput {
   /// Whether the input is at its end.
   private(set) var hasEnded = false
 
-  /// Waits for input or its end.
-  ///
-  /// - Parameter milliseconds: The timeout; negative for none.
-  /// - Returns: Whether there is input, or its end.
+  /// Returns whether there is input, or its end, within a timeout; negative for no timeout.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
     while true {
@@ -90,10 +87,9 @@ struct StandardInput {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the next byte, without waiting for the end of its line.
+  /// Returns the next byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
   ///
-  /// - Parameter milliseconds: The timeout; `nil` for none.
-  /// - Returns: The byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
+  /// It does not wait for the end of the line. A timeout of `nil` waits forever.
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
@@ -105,9 +101,7 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer.
-  ///
-  /// - Returns: Whether there was any.
+  /// Reads more input into the buffer. Returns whether there was any.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -45,9 +45,7 @@ struct WatchedScene {
     var isReported = false
   }
 
-  /// Starts to watch.
-  ///
-  /// - Parameter file: A file that was just read.
+  /// Starts to watch a file that was just read.
   init(_ file: any WatchedFile) {
     self.file = file
     known = file.stamp
@@ -57,11 +55,8 @@ struct WatchedScene {
   /// The time until the next check.
   var interval: Duration { isSettling ? Self.settlingInterval : Self.usualInterval }
 
-  /// Checks whether the file was saved.
-  ///
-  /// - Parameter now: The time of the check.
-  /// - Returns: The change; `nil` without one.
-  mutating func look(at now: ContinuousClock.Instant) -> Change? {
+  /// Returns the change since the last check; `nil` without one.
+  mutating func check(at now: ContinuousClock.Instant) -> Change? {
     isSettling = false
     let last = lastSeen
     lastSeen = file.stamp

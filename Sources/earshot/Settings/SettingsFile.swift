@@ -54,12 +54,7 @@ struct SettingsFile {
     if !problems.isEmpty { values = [:] }
   }
 
-  /// Parses settings.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: Its name, for messages.
-  /// - Returns: The values by setting name, and the errors.
+  /// Parses settings. Returns their values by name, and the errors, which contain the file's name.
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
@@ -101,9 +96,7 @@ struct SettingsFile {
     "“\(setting.fileName)” must be \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
-  /// Writes the errors to standard error.
-  ///
-  /// - Parameter consequence: A final sentence about their effect.
+  /// Writes the errors to standard error, with a final sentence about their effect.
   func reportProblems(_ consequence: String) {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

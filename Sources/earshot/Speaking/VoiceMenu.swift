@@ -15,12 +15,9 @@ final class VoiceMenu {
     return (try? synthesizer.check(profile)) != nil
   }
 
-  /// Creates a menu.
+  /// Creates a menu with the initial voice, and the user's rate, pitch and volume for every voice.
   ///
-  /// - Parameters:
-  ///   - own: The initial voice.
-  ///   - requested: The user's rate, pitch and volume, for every voice.
-  ///   - synthesizer: The engine; `nil` without speech.
+  /// The synthesizer is `nil` without speech.
   init(own: VoiceProfile, requested: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.requested = requested

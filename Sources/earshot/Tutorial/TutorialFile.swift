@@ -14,11 +14,9 @@ struct TutorialFile {
 
   init(path: String?) { self.path = path }
 
-  /// Reads the progress.
+  /// Reads the progress; without a file, it is at the start. Returns a message about a broken file.
   ///
   /// A file that can't be read is moved aside, so that saving does not destroy it.
-  ///
-  /// - Returns: The progress, at the start if there is no file, and a message about a broken file.
   func read(_ lessons: [Lesson]) -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }

@@ -12,7 +12,7 @@ final class KeyMapTests: XCTestCase {
       .compactMap { if case .command(let line) = $0 { line } else { nil } }
   }
 
-  func testEachCommandOfAKeyCanBeTyped() throws {
+  func testEachCommandOfKeyCanBeTyped() throws {
     XCTAssertGreaterThan(commands.count, 50)
     for line in commands {
       XCTAssertNotNil(try CommandParser().parse(line), line)
@@ -25,14 +25,14 @@ final class KeyMapTests: XCTestCase {
     for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
   }
 
-  func testEachKeyForTheOtherDirectionHasAMeaning() {
+  func testEachKeyForOtherDirectionHasMeaning() {
     for binding in KeyMap.bindings {
       XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
       XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
     }
   }
 
-  func testPageAndEndKeysChangeAnAdjustableValue() {
+  func testPageAndEndKeysChangeAdjustableValue() {
     var onSlider = KeyContext()
     onSlider.isAdjustable = true
     onSlider.hasLargerSteps = true
@@ -52,7 +52,7 @@ final class KeyMapTests: XCTestCase {
     }
   }
 
-  func testModifiersMatterOnlyInBindingsThatNameThem() {
+  func testModifiersMatterOnlyInBindingsWithModifiers() {
     XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))
