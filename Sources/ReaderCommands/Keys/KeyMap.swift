@@ -95,8 +95,7 @@ package enum KeyMap {
       back: "read all", "reads from the first element to the last."),
     KeyBinding([Key("p")], "pause", "pauses speech, or resumes it."),
     KeyBinding(
-      [Key("i")], "items", "lists all elements by number; type a colon and a number to move to one."
-    ),
+      [Key("i")], "items", "lists all elements by number; a colon and a number moves to one."),
     KeyBinding([Key("a")], "actions", "lists the actions of the element."),
     KeyBinding([Key("o")], "more", "says the custom content of the element."),
     KeyBinding([Key("v")], "values", "lists all adjustable values."),

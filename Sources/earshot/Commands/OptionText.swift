@@ -1,7 +1,7 @@
 public import AccessibilityAudit
 public import ArgumentParser
 internal import Languages
-public import ScreenReader
+internal import ScreenReader
 public import SpeechModel
 
 /// Checks of option values.
