@@ -85,7 +85,7 @@ final class SettingsTests: XCTestCase {
       reader.type("language de en"),
       ["Not understood: language de en. Nearest: language and a language, such as de."])
     XCTAssertEqual(reader.settings, before)
-    XCTAssertEqual(reader.type("help hints"), ["Hints on or off says hints or leaves them out."])
+    XCTAssertEqual(reader.type("help hints"), ["Hints on or off: say hints."])
   }
 
   func testSettingsCanBeSavedAndRead() async throws {

@@ -139,7 +139,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice stays as it is")
     XCTAssertEqual(
       reader.type("help sound volume"),
-      ["Sound volume and a number plays sounds so loud, from 0 to 100."])
+      ["Sound volume sets the volume of earcons, from 0 to 100, such as sound volume 40."])
     reader.settings.soundVolume = .max
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
   }

@@ -8,10 +8,12 @@ extension CommandVocabulary {
     func entry(
       _ argument: Argument, _ value: @escaping @Sendable (ParsedArgument) -> SettingChange
     ) -> Entry {
-      let words = argument.words
+      let text = setting.explanation
+      let help =
+        setting.help.map { " \($0)" } ?? ": \(text.prefix(1).lowercased())\(text.dropFirst())"
       return Entry(
         words: [name.rawValue], argument: argument, setting: name,
-        explanation: words.isEmpty ? setting.help : "\(words) \(setting.help)"
+        explanation: argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
       ) { .change(value($0)) }
     }
     @Sendable func text(_ parsed: ParsedArgument) -> SettingChange {

@@ -24,32 +24,14 @@ extension Setting {
       case .off: phrases.off
       }
     },
-    detail(
-      .hints, help: "says hints, or not.",
-      "Say hints.", \.hints),
-    detail(
-      .containers, help: "announces the start and end of lists, landmarks and groups, or not.",
-      "Announce the start and end of lists, landmarks and groups.", \.containers),
-    detail(
-      .positions, help: "says positions in sets, such as 2 of 4, or not.",
-      "Say positions in sets, such as 2 of 4.", \.positions),
-    detail(
-      .bounds, help: "says the minimum and maximum of sliders, or not.",
-      "Say the minimum and maximum of sliders.",
-      \.bounds),
-    detail(
-      .orientation, help: "says whether sliders are horizontal or vertical, or not.",
-      "Say whether sliders are horizontal or vertical.",
-      \.orientation),
-    detail(
-      .tableHeaders, help: "says table headers before cells, or not.",
-      "Say table headers before cells.", \.tableHeaders),
-    detail(
-      .tablePositions, help: "says rows, columns and spans of tables, or not.",
-      "Say rows, columns and spans of tables.", \.tablePositions),
-    detail(
-      .reasons, help: "says why an element is dimmed or invalid, or not.",
-      "Say why an element is dimmed or invalid.", \.reasons),
+    detail(.hints, "Say hints.", \.hints),
+    detail(.containers, "Announce the start and end of lists, landmarks and groups.", \.containers),
+    detail(.positions, "Say positions in sets, such as 2 of 4.", \.positions),
+    detail(.bounds, "Say the minimum and maximum of sliders.", \.bounds),
+    detail(.orientation, "Say whether sliders are horizontal or vertical.", \.orientation),
+    detail(.tableHeaders, "Say table headers before cells.", \.tableHeaders),
+    detail(.tablePositions, "Say rows, columns and spans of tables.", \.tablePositions),
+    detail(.reasons, "Say why an element is dimmed or invalid.", \.reasons),
     detail(
       .content, help: "says no custom content, important content, or all of it.",
       "How much custom content to say: none, important content, or all.", \.content
@@ -122,9 +104,7 @@ extension Setting {
       case .off: phrases.off
       }
     },
-    toggle(
-      .sounds, help: "plays earcons, or not.",
-      "Play earcons.", \.sounds),
+    toggle(.sounds, "Play earcons.", \.sounds),
     Setting(
       name: .soundVolume, values: .whole(SpeechSettings.volumes, unit: " in percent,"),
       help: "sets the volume of earcons, from 0 to 100, such as sound volume 40.",
@@ -170,11 +150,11 @@ extension Setting {
   }
 
   private static func detail(
-    _ name: SettingName, help: String, _ explanation: String,
+    _ name: SettingName, _ explanation: String,
     _ keyPath: any WritableKeyPath<SpeechDetail, Bool> & Sendable
   ) -> Setting {
     Setting(
-      name: name, values: .onOrOff, help: help, explanation: explanation,
+      name: name, values: .onOrOff, help: nil, explanation: explanation,
       read: { $0.detail[keyPath: keyPath] ? "on" : "off" },
       apply: { text, settings in
         settings.detail[keyPath: keyPath] =
@@ -184,11 +164,11 @@ extension Setting {
   }
 
   private static func toggle(
-    _ name: SettingName, help: String, _ explanation: String,
+    _ name: SettingName, _ explanation: String,
     _ keyPath: any WritableKeyPath<ReaderSettings, Bool> & Sendable
   ) -> Setting {
     Setting(
-      name: name, values: .onOrOff, help: help, explanation: explanation,
+      name: name, values: .onOrOff, help: nil, explanation: explanation,
       read: { $0[keyPath: keyPath] ? "on" : "off" },
       apply: { text, settings in
         settings[keyPath: keyPath] = text.map { $0 == "on" } ?? ReaderSettings()[keyPath: keyPath]

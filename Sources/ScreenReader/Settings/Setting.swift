@@ -9,8 +9,8 @@ package struct Setting: Sendable {
   package let name: SettingName
   /// The values.
   package let values: SettingValues
-  /// The help on its command, after the name.
-  package let help: String
+  /// The help on its command, after the name and the choices; `nil` if the explanation serves.
+  package let help: String?
   /// A sentence about it, for lists of settings.
   package let explanation: String
   /// Returns the value in some settings; `nil` if it is left to the voice or the screen.
