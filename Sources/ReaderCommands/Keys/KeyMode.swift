@@ -37,8 +37,8 @@ package struct KeyMode: Sendable {
     case ask(KeyQuestion)
     /// Show the new text on that line; it is the old one if there was nothing to delete.
     case show(String, for: KeyQuestion, insteadOf: String)
-    /// Say a typed character; a bullet stands for one of a secret.
-    case hear(Character)
+    /// Echo a typed character; a bullet for one of a secret.
+    case echo(Character)
     /// End the line.
     case endLine
     /// Say that the question was answered by nothing.
@@ -66,8 +66,6 @@ package struct KeyMode: Sendable {
   private var state = State.operating
 
   /// Creates the state before the first key.
-  ///
-  /// - Parameter isWholeSession: Whether the session ends with the keys.
   package init(isWholeSession: Bool) {
     self.isWholeSession = isWholeSession
   }
@@ -85,12 +83,7 @@ package struct KeyMode: Sendable {
     state = .operating
   }
 
-  /// Presses a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - context: The state of the reader.
-  /// - Returns: The outcomes, in order.
+  /// Presses a key, and returns its outcomes in order.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if context.expectsSecret {
@@ -144,7 +137,7 @@ extension KeyMode {
       guard context.isSecure else { return [Self.type(character)] }
       // The earlier request was withdrawn.
       state = .hiding(text: String(character))
-      return [.perform(.type(), line: "type"), .hear(Self.bullet)]
+      return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
@@ -169,7 +162,7 @@ extension KeyMode {
       let typed = TypedNumber(digits + String(character))
       // A character of no number is not kept, so that the next digit begins a new one.
       state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
-      return typed.isBeginning ? [.hear(character)] : Self.type(typed)
+      return typed.isBeginning ? [.echo(character)] : Self.type(typed)
     }
     guard key.symbol == .backspace, let last = digits.last, digits.count > 1 || !last.isNumber
     else {
@@ -183,7 +176,7 @@ extension KeyMode {
       return [.perform(.describe, line: "describe")]
     }
     state = .number(digits: rest.text)
-    return rest.hasDigits ? Self.type(rest) : [.hear(last)]
+    return rest.hasDigits ? Self.type(rest) : [.echo(last)]
   }
 
   private static func type(_ number: TypedNumber) -> [Outcome] {
@@ -220,13 +213,13 @@ extension KeyMode {
     if let character = key.typed {
       guard text.count < Self.maximumLength else { return [.refuse(key)] }
       state = .hiding(text: text + String(character))
-      return [.hear(Self.bullet)]
+      return [.echo(Self.bullet)]
     }
     switch key.symbol {
     case .backspace:
       guard !text.isEmpty else { return [.answer("delete")] }
       state = .hiding(text: String(text.dropLast()))
-      return [.hear(Self.bullet)]
+      return [.echo(Self.bullet)]
     case .escape:
       state = .operating
       // A field that a command asked for its text is not left.

@@ -5,10 +5,7 @@ package import TerminalKeys
 
 /// Speech about the keys. It is in English, as all help.
 extension ScreenReader {
-  /// Says the position of the cursor, and how to get help and to leave.
-  ///
-  /// - Parameter leading: The effect of Control-D, such as "leaves".
-  /// - Returns: The response.
+  /// Greets with the position of the cursor, the help key, and the effect of Control-D.
   package mutating func greetForKeys(leading: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
@@ -23,18 +20,12 @@ extension ScreenReader {
   package mutating func askForKey() -> Response { say("Press a key.") }
 
   /// Explains a key.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The response.
   package mutating func explain(_ key: Key) -> Response {
     guard let explanation = KeyMap.explanation(of: key) else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
   }
 
   /// Says that a key has no meaning.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The response.
   package mutating func refuse(_ key: Key) -> Response {
     say(
       "Nothing on \(key.spokenName). Question mark and a key says what it does.",
@@ -42,9 +33,6 @@ extension ScreenReader {
   }
 
   /// Asks a question.
-  ///
-  /// - Parameter question: The question.
-  /// - Returns: The response.
   package mutating func ask(_ question: KeyQuestion) -> Response {
     say(question == .text ? "Find." : "Command.")
   }
@@ -54,11 +42,8 @@ extension ScreenReader {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 
-  /// Says a character that was typed and stands nowhere.
-  ///
-  /// - Parameter character: The character.
-  /// - Returns: The response.
-  package func hear(_ character: Character) -> Response {
+  /// Says a typed character that appears in no field.
+  package func echo(_ character: Character) -> Response {
     Response(reply: [utterance(of: .characters(String(character)))].compactMap(\.self))
   }
 

@@ -198,7 +198,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == ">" }
     let before = try terminal.settings()
     try terminal.type("keys")
-    try terminal.waitFor { $0.last == "D goes back to the prompt." }
+    try terminal.waitFor { $0.last == "D returns to the prompt." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: ">")
     try terminal.waitForSettings(before)

@@ -105,7 +105,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(
       type("-12x"),
       [
-        .hear("-"), .perform(.type("-1"), line: "type -1"),
+        .echo("-"), .perform(.type("-1"), line: "type -1"),
         .perform(.type("-12"), line: "type -12"),
         .perform(.type("-12x"), line: "type -12x"),
       ])
@@ -122,15 +122,15 @@ final class KeyModeTests: XCTestCase {
   func testSignAndPointWaitForDigits() {
     context.isEditing = true
     context.takesNumber = true
-    XCTAssertEqual(type(".5"), [.hear("."), .perform(.type(".5"), line: "type .5")])
+    XCTAssertEqual(type(".5"), [.echo("."), .perform(.type(".5"), line: "type .5")])
     mode.cancel()
     XCTAssertEqual(
-      type("-.5"), [.hear("-"), .hear("."), .perform(.type("-.5"), line: "type -.5")])
+      type("-.5"), [.echo("-"), .echo("."), .perform(.type("-.5"), line: "type -.5")])
     mode.cancel()
     XCTAssertEqual(
       type("1,5"),
       [
-        .perform(.type("1"), line: "type 1"), .hear(","), .perform(.type("1.5"), line: "type 1.5"),
+        .perform(.type("1"), line: "type 1"), .echo(","), .perform(.type("1.5"), line: "type 1.5"),
       ])
     XCTAssertEqual(
       press(Key(.backspace), Key(.backspace)),
@@ -149,7 +149,7 @@ final class KeyModeTests: XCTestCase {
       XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "nothing is typed any more")
     }
     _ = type("-.")
-    XCTAssertEqual(press(Key(.backspace)), [.hear(".")])
+    XCTAssertEqual(press(Key(.backspace)), [.echo(".")])
     XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
   }
 
@@ -167,9 +167,9 @@ final class KeyModeTests: XCTestCase {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
-    XCTAssertEqual(type("ab c"), Array(repeating: .hear("•"), count: 4))
+    XCTAssertEqual(type("ab c"), Array(repeating: .echo("•"), count: 4))
     XCTAssertTrue(mode.isAsking)
-    XCTAssertEqual(press(Key(.backspace)), [.hear("•")])
+    XCTAssertEqual(press(Key(.backspace)), [.echo("•")])
     XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
     XCTAssertEqual(
       press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
@@ -196,7 +196,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.function(1))), [.askForKey])
     XCTAssertTrue(mode.isAsking, "control-C forgets it also now")
     XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
-    XCTAssertEqual(type("t"), [.hear("•")])
+    XCTAssertEqual(type("t"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
     context.expectsSecret = true
     _ = type("hun")
@@ -208,18 +208,18 @@ final class KeyModeTests: XCTestCase {
   func testWithdrawnSecretIsRequestedAgainBeforeTyping() {
     context.isEditing = true
     context.isSecure = true
-    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .hear("•")])
+    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .echo("•")])
     context.expectsSecret = true
-    XCTAssertEqual(type("x"), [.hear("•")])
+    XCTAssertEqual(type("x"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
   func testSecretAfterHalfTypedNumberSoundsAsBullets() {
     context.isEditing = true
     context.takesNumber = true
-    XCTAssertEqual(press(Key("-")), [.hear("-")])
+    XCTAssertEqual(press(Key("-")), [.echo("-")])
     context.expectsSecret = true
-    XCTAssertEqual(press(Key(".")), [.hear("•")])
+    XCTAssertEqual(press(Key(".")), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
   }
 
@@ -261,7 +261,7 @@ final class KeyModeTests: XCTestCase {
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
       // In a number field, its characters are spoken, such as a digit that is deleted after a sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
-      for case .hear(let character) in outcomes {
+      for case .echo(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is heard")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }

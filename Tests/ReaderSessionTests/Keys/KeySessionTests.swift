@@ -90,7 +90,7 @@ final class KeySessionTests: XCTestCase {
       ])
     open(DJDeck(), isWholeSession: false)
     XCTAssertTrue(
-      keys.greet(in: &session).spoken[0].hasSuffix("Control-D goes back to the prompt."))
+      keys.greet(in: &session).spoken[0].hasSuffix("Control-D returns to the prompt."))
   }
 
   // MARK: Held keys
