@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Foundation
 import ReaderCommands
 import ScreenReader
@@ -23,6 +24,25 @@ final class KeyMapTests: XCTestCase {
     let keys = KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
     XCTAssertEqual(Set(keys).count, keys.count)
     for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
+  }
+
+  @MainActor
+  func testExplanationSaysEffectOfKey() async {
+    var reader = ScreenReader(screen: AccessibilityElement())
+    let keys = [Key(.down), Key(.pageUp), Key(.home), Key("r"), Key("R"), Key("p"), Key("5")]
+    var spoken: [String] = []
+    for key in keys { spoken += reader.explain(key).spoken }
+    XCTAssertEqual(
+      spoken,
+      [
+        "Down Arrow lowers an adjustable value, or moves on by the rotor.",
+        "Page Up raises an adjustable value by a larger step, or scrolls up by a page.",
+        "Home sets the lowest value, or moves to the first element.",
+        "R reads from the current element to the last; with Shift, from the first.",
+        "Shift-R reads from the first element to the last.",
+        "P pauses speech, or resumes it.",
+        "5 moves to the next heading of level 5.",
+      ])
   }
 
   func testEachKeyForOtherDirectionHasMeaning() {
