@@ -19,7 +19,6 @@ struct BadgeLayout {
     let row: Int
   }
 
-  /// The area for badges.
   let area: Rectangle
   private var occupied: [Square: Set<Rectangle>] = [:]
 

@@ -7,7 +7,6 @@ struct Legend {
   /// The gap between a badge and its text, and between two elements, in points.
   private static let gap = 10.0
 
-  /// The style of a line.
   enum Style {
     case title, description, hint, actions, note
 

@@ -75,7 +75,6 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     share(alpha) == 1 ? nil : number(share(alpha))
   }
 
-  /// Returns a translation.
   static func translation(x: Double, y: Double) -> SVGAttribute {
     "translate(\(digits(x)) \(digits(y)))"
   }

@@ -7,7 +7,6 @@ class SceneElement: AccessibilityElement, StoredLayout {
   /// The effect of activation; `nil` for that of the element's kind.
   let activation: SceneAction?
   private(set) weak var screen: SceneScreen?
-  /// The error message of the file.
   private let error: String?
   /// Whether the value is still that of the file, to which `error` refers.
   var hasFirstValue = true
@@ -75,7 +74,6 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts the notification of a changed value.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)

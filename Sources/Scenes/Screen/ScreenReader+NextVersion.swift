@@ -55,7 +55,6 @@ extension ScreenReader {
     return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
   }
 
-  /// The description of the focused element.
   package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
     let described = ElementDescriber(

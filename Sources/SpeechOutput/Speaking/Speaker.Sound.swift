@@ -30,7 +30,6 @@ extension Speaker {
 }
 
 extension Speaker.Sound {
-  /// Returns the same sound with another voice.
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)

@@ -63,7 +63,6 @@ extension LineEditor {
     return character
   }
 
-  /// Whether there is unread input.
   func hasInput() -> Bool {
     guard state.pending.isEmpty, state.characters.isEmpty else { return true }
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)

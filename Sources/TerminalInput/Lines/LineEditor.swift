@@ -25,7 +25,6 @@ package import TerminalKeys
     case refresh
     /// Reports that keys changed the line, or should have.
     case typed(from: Draft, keys: String)
-    /// Asks for completions at the cursor.
     case complete
     /// Reports a search without a match, or without a text.
     case notFound(String)

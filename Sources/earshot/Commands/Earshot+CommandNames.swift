@@ -6,7 +6,6 @@ internal import ScreenReader
 
 /// Command names, and the end of the program without a command.
 extension Earshot {
-  /// The names of the public commands.
   static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]

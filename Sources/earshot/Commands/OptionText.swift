@@ -21,14 +21,12 @@ enum OptionText {
     try check(path == "-" ? "" : path, of: option, needs: "a file name, such as \(example)")
   }
 
-  /// Refuses an empty language.
   static func checkLanguage(_ language: String?) throws {
     try check(language, of: "--language", needs: "a language, such as de")
   }
 }
 
 extension ArgumentHelp {
-  /// The help of a scene argument.
   static let scene: ArgumentHelp = "The scene, or a dump of another tool; - is standard input."
 }
 

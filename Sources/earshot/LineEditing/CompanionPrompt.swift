@@ -11,7 +11,6 @@ struct CompanionPrompt {
   /// The result if it appears only in the prompt; otherwise empty.
   private(set) var result = ""
 
-  /// The text of the prompt.
   var prompt: String { (shown.isEmpty ? "" : shown + " ") + Prompt.sign }
 
   /// Creates a prompt without a result.

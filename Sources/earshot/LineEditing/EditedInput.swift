@@ -7,7 +7,6 @@ final class EditedInput {
   let terminal: EditedTerminal
   /// The saved lines; `nil` without a history.
   private var history: InputHistory?
-  /// Whether the input is at its end.
   var hasEnded = false
   /// Whether typing this line has already interrupted speech.
   var hasCutSpeech = false
@@ -31,7 +30,6 @@ final class EditedInput {
     reportHistoryProblem(output)
   }
 
-  /// Adds a line to the history.
   func keep(_ line: String, output: StandardOutput) {
     guard InputLines.isRecordable(line), line != lastLine else { return }
     lastLine = line

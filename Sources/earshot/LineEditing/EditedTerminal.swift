@@ -10,7 +10,6 @@ final class EditedTerminal: Sendable {
   private let isCancelled = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
-  /// The width of the terminal.
   static var columns: Int {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

@@ -75,7 +75,6 @@ extension StandardOutput {
     append { _ in lines }
   }
 
-  /// Erases the prompt from its row.
   func withdrawPrompt() {
     append { state in
       defer { state.prompt = nil }

@@ -91,7 +91,6 @@ extension Prompt {
 }
 
 extension Setting {
-  /// The name with a capital letter.
   fileprivate var spokenName: String {
     name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
   }

@@ -24,11 +24,9 @@ struct Prompt {
   private let isPaced: Bool
   let progress: SpeechProgress
   private let voices: VoiceMenu?
-  /// The traversal rules of the screen.
   var rules: TraversalRules
   /// The recorder of the session; `nil` if it is not recorded.
   var recorder: SessionRecorder?
-  /// Whether a failure of the recorder was reported.
   var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
@@ -43,13 +41,11 @@ struct Prompt {
   let editing: EditedInput?
   /// Whether the prompt runs in companion mode.
   let isCompanion: Bool
-  /// The prompt of companion mode.
   var companionPrompt = CompanionPrompt()
   /// The key session; `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
   var session: ReaderSession
-  /// The reader of the session.
   var reader: ScreenReader {
     get { session.reader }
     _modify { yield &session.reader }

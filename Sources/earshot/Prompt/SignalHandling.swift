@@ -138,7 +138,6 @@ final class SignalHandling: Sendable {
 /// Typing between two presses makes the next press a first one. The time of reading the input counts, not the time
 /// of its reply.
 struct InterruptPresses {
-  /// The effect of a press.
   enum Effect: Equatable {
     case silence
     case leave
@@ -146,7 +145,6 @@ struct InterruptPresses {
 
   private var last: ContinuousClock.Instant?
 
-  /// Returns the effect of a press.
   mutating func press(at time: ContinuousClock.Instant) -> Effect {
     defer { last = time }
     return last == nil ? .silence : .leave

@@ -5,14 +5,12 @@ internal import TerminalInput
 ///
 /// Lines may have any length and any bytes. The content of a line that is too long is discarded.
 struct StandardInput {
-  /// A line of input.
   enum Line: Equatable {
     case text(String)
     /// A password; never a command, even if no field expects it any more.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
-    /// A cancelled line.
     case cancelled
     case end
   }
@@ -20,13 +18,11 @@ struct StandardInput {
   /// The maximum length of a line, in bytes.
   static let longestLine = LineEditor.longestLine
 
-  /// Whether the input is a terminal.
   let isTerminal = isatty(STDIN_FILENO) == 1
 
   private var buffer: [UInt8] = []
   /// The time of the last read.
   private(set) var lastRead = ContinuousClock.now
-  /// Whether the input is at its end.
   private(set) var hasEnded = false
 
   /// Returns whether there is input, or its end, within a timeout; negative for no timeout.
@@ -40,7 +36,6 @@ struct StandardInput {
     }
   }
 
-  /// Whether input is waiting.
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
   /// Returns and clears the bytes that were read ahead, for another reader of the input.
@@ -54,7 +49,6 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Marks the end of the input.
   mutating func end() { hasEnded = true }
 
   /// Returns the next line, without its end.

@@ -12,10 +12,8 @@ internal import TerminalInput
 ///
 /// Control characters in texts of applications become visible replacement characters.
 final class StandardOutput: Sendable {
-  /// Whether the output is a terminal.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Whether the terminal can erase a row.
   let canErase = isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   struct State {

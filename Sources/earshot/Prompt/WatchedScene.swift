@@ -7,7 +7,6 @@ internal import TreeImport
 ///
 /// It polls the file by name, because an editor may write into the file or replace it.
 struct WatchedScene {
-  /// A change of the file.
   enum Change {
     /// The file has a new scene.
     case changed(SceneDocument)

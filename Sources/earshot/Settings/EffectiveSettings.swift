@@ -58,7 +58,6 @@ struct EffectiveSettings {
     }
   }
 
-  /// Returns the line of a setting in a list.
   func line(for setting: Setting) -> String {
     let (value, source) = state(of: setting)
     return "\(setting.fileName): \(value) (\(source))"

@@ -13,10 +13,8 @@ struct SettingsFile {
   private(set) var bytes: [UInt8]?
   /// The values by setting name; empty if the file has errors.
   private(set) var values: [String: String] = [:]
-  /// The errors.
   private(set) var problems: [Diagnostic] = []
 
-  /// The user's own file.
   static var user: SettingsFile {
     SettingsFile(path: XDGDirectory.config.path.map { $0 + "/settings.yaml" })
   }
@@ -24,7 +22,6 @@ struct SettingsFile {
   /// Whether there is a file, readable or not.
   var exists: Bool { bytes != nil || !problems.isEmpty }
 
-  /// Reads the file at a path.
   init(path: String?) {
     self.path = path
     guard let path else { return }

@@ -105,7 +105,6 @@ struct VoiceOptions: ParsableArguments {
     return texts
   }
 
-  /// Replaces the options by the effective settings.
   mutating func apply(_ effective: EffectiveSettings) {
     let settings = effective.settings
     voice = settings.speech.voice

@@ -4,7 +4,6 @@ internal import SpeechOutput
 
 /// The voices that the user can choose during a session.
 final class VoiceMenu {
-  /// The initial voice.
   let own: VoiceProfile
   private let requested: SpeechSettings
   private let synthesizer: (any EspeakSynthesizing)?

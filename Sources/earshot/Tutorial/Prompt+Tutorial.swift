@@ -24,7 +24,6 @@ struct TutorialSession {
 
 /// The tutorial at the prompt.
 extension Prompt {
-  /// Opens the tutorial.
   mutating func beginTutorial() -> Response {
     let response = learning?.tutorial.begin(&session) ?? Response()
     expectTask(in: response)

@@ -7,7 +7,6 @@ struct TutorialFile {
   /// The path; `nil` without a home directory.
   private let path: String?
 
-  /// The user's own file.
   static var user: TutorialFile {
     TutorialFile(path: XDGDirectory.state.path.map { $0 + "/tutorial" })
   }
@@ -41,7 +40,6 @@ struct TutorialFile {
 
   private static let longest = 1 << 12
 
-  /// Saves the progress.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
     PrivateFolder.make(for: path)
