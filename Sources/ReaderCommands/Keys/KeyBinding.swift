@@ -70,7 +70,7 @@ package struct KeyBinding: Sendable {
     return (isEnd ? context.isAdjustable : context.hasLargerSteps) ? meaning : elsewhere
   }
 
-  /// Returns the explanation of a key, after its name; `nil` if the key is not among these.
+  /// Returns the explanation of a key; `nil` if the key is not among these.
   func explanation(of key: Key) -> String? {
     if backKeys.contains(key) { return backExplanation }
     return keys.contains(key) ? explanation : nil

@@ -1,7 +1,7 @@
 package import ScreenReader
 package import TerminalKeys
 
-/// A question of a key, answered on a line.
+/// A question that is answered on a line of its own.
 package enum KeyQuestion: Equatable, Sendable {
   /// The text to find.
   case text
@@ -9,7 +9,7 @@ package enum KeyQuestion: Equatable, Sendable {
   case command
 
   /// The prompt of the line.
-  package var sign: String {
+  package var prompt: String {
     switch self {
     case .text: "/"
     case .command: ":"
@@ -17,9 +17,8 @@ package enum KeyQuestion: Equatable, Sendable {
   }
 }
 
-/// The state machine of single keys: keys in, their outcomes out.
+/// The state machine of key mode: maps keys to outcomes.
 package struct KeyMode: Sendable {
-  /// An outcome of a key.
   package enum Outcome: Equatable, Sendable {
     /// Perform a command, with the line that would be typed for it.
     case perform(Command, line: String)
@@ -35,13 +34,13 @@ package struct KeyMode: Sendable {
     case refuse(Key)
     /// Ask a question, on a line of its own.
     case ask(KeyQuestion)
-    /// Show the new text on that line; it is the old one if there was nothing to delete.
+    /// Show the new text of the line, or the old one if nothing was deleted.
     case show(String, for: KeyQuestion, insteadOf: String)
-    /// Echo a typed character; a bullet for one of a secret.
+    /// Say a typed character, or a bullet for a secret one.
     case echo(Character)
     /// End the line.
     case endLine
-    /// Say that the question was answered by nothing.
+    /// Say that the question got no answer.
     case cancelQuestion
     /// Stop reading keys.
     case leave
@@ -49,12 +48,12 @@ package struct KeyMode: Sendable {
 
   private enum State: Equatable {
     case operating
-    /// The next key is explained. The text typed for a secure field is kept meanwhile.
+    /// The next key is explained; a secret typed so far is kept.
     case explaining(hiding: String?)
     case asking(KeyQuestion, text: String)
     /// A secret is typed.
     case hiding(text: String)
-    /// A number is typed that replaces the number of a field.
+    /// A number is typed, to replace that of a field.
     case number(digits: String)
   }
 
@@ -70,7 +69,7 @@ package struct KeyMode: Sendable {
     self.isWholeSession = isWholeSession
   }
 
-  /// Whether a text is typed that Control-C discards.
+  /// Whether there is typed text that Control-C discards.
   package var isAsking: Bool {
     switch state {
     case .asking, .hiding, .explaining(hiding: .some): true
@@ -83,7 +82,6 @@ package struct KeyMode: Sendable {
     state = .operating
   }
 
-  /// Presses a key, and returns its outcomes in order.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if context.expectsSecret {
@@ -160,7 +158,7 @@ extension KeyMode {
     if let character = key.typed, !character.isWhitespace {
       guard digits.utf8.count < 60 else { return [.refuse(key)] }
       let typed = TypedNumber(digits + String(character))
-      // A character of no number is not kept, so that the next digit begins a new one.
+      // Any other character ends the number; the next digit begins a new one.
       state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
       return typed.isBeginning ? [.echo(character)] : Self.type(typed)
     }
@@ -222,7 +220,7 @@ extension KeyMode {
       return [.echo(Self.bullet)]
     case .escape:
       state = .operating
-      // A field that a command asked for its text is not left.
+      // Escape leaves a field in editing mode; outside of it, the element is described.
       return context.isEditing
         ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
     case .return:
@@ -231,7 +229,7 @@ extension KeyMode {
         + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
       guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
-      // A person who asks for help continues to type afterwards.
+      // Typing continues after the help.
       if meaning == .keyHelp {
         state = .explaining(hiding: text)
         return [.askForKey]

@@ -5,21 +5,20 @@ package import TerminalKeys
 
 /// Speech about the keys. It is in English, as all help.
 extension ScreenReader {
-  /// Greets with the position of the cursor, the help key, and the effect of Control-D.
-  package mutating func greetForKeys(leading: String) -> Response {
+  /// Says the focused element, and how to get help and leave; `exit` says the effect of Control-D.
+  package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
       "Keys mode\(place): arrows swipe, Space activates, question mark and a key says what it does, "
-        + "Control-D \(leading).")
+        + "Control-D \(exit).")
   }
 
   /// Says that lines are read again.
-  package mutating func leaveKeys() -> Response { say("Back at the prompt.") }
+  package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
 
   /// Asks for the key to explain.
   package mutating func askForKey() -> Response { say("Press a key.") }
 
-  /// Explains a key.
   package mutating func explain(_ key: Key) -> Response {
     guard let explanation = KeyMap.explanation(of: key) else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
@@ -32,17 +31,16 @@ extension ScreenReader {
       .refused(.notApplicable))
   }
 
-  /// Asks a question.
   package mutating func ask(_ question: KeyQuestion) -> Response {
     say(question == .text ? "Find." : "Command.")
   }
 
-  /// Says that nothing was entered.
+  /// Says that a question got no answer.
   package mutating func cancelQuestion() -> Response {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 
-  /// Says a typed character that appears in no field.
+  /// Says a typed character that is not shown.
   package func echo(_ character: Character) -> Response {
     Response(reply: [utterance(of: .characters(String(character)))].compactMap(\.self))
   }

@@ -58,7 +58,7 @@ final class KeyModeTests: XCTestCase {
         .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
       ])
     XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
-    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "there is nothing to swipe")
+    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "no swipe in a question")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
     XCTAssertFalse(mode.isAsking)
     XCTAssertEqual(press(Key("n"), Key("N")), [.answer("find"), .answer("previous match")])
@@ -136,7 +136,7 @@ final class KeyModeTests: XCTestCase {
       press(Key(.backspace), Key(.backspace)),
       [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
     mode.cancel()
-    // Thousands in some languages, so not a number, nor the five at its end.
+    // In some languages these are thousands, so neither the number nor its last digit is replaced.
     XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
   }
 
@@ -146,7 +146,7 @@ final class KeyModeTests: XCTestCase {
     for sign in ["-", "+", ".", ","] {
       _ = type(sign)
       XCTAssertEqual(press(Key(.backspace)), [.perform(.describe, line: "describe")], sign)
-      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "nothing is typed any more")
+      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "the typed text is empty")
     }
     _ = type("-.")
     XCTAssertEqual(press(Key(.backspace)), [.echo(".")])
@@ -194,7 +194,7 @@ final class KeyModeTests: XCTestCase {
     context.expectsSecret = true
     _ = type("hun")
     XCTAssertEqual(press(Key(.function(1))), [.askForKey])
-    XCTAssertTrue(mode.isAsking, "control-C forgets it also now")
+    XCTAssertTrue(mode.isAsking, "Control-C still discards it")
     XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
     XCTAssertEqual(type("t"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
@@ -259,7 +259,7 @@ final class KeyModeTests: XCTestCase {
       let outcomes = mode.press(key, in: context)
       XCTAssertFalse(outcomes.isEmpty, key.label)
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
-      // In a number field, its characters are spoken, such as a digit that is deleted after a sign.
+      // In a number field, its characters are spoken, such as a digit before a deleted sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .echo(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is heard")
@@ -334,7 +334,7 @@ final class KeyContextTests: XCTestCase {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()
-    var response = reader.greetForKeys(leading: "leaves")
+    var response = reader.enterKeyMode(controlD: "leaves")
     response.append(reader.explain(Key("H")))
     response.append(reader.refuse(Key("?", .alt)))
     response.append(reader.askForKey())
