@@ -4,7 +4,7 @@ import XCTest
 
 /// Every file of the documentation that has a block of Swift has a test made from it.
 final class ExampleCoverageTests: XCTestCase {
-  func testEveryPageWithSwiftHasATest() throws {
+  func testPagesWithSwiftHaveTests() throws {
     let catalogues = try DocumentedLibrary.all().map { "\($0.folder)/\($0.name).docc" }
     let pages =
       try (["Documentation"] + catalogues).flatMap {
@@ -15,7 +15,7 @@ final class ExampleCoverageTests: XCTestCase {
     for page in shown { expectTest(named: "PageExamples", from: page.name) }
   }
 
-  func testEverySourceWithSwiftInItsCommentsHasATest() throws {
+  func testSourcesWithSwiftInCommentsHaveTests() throws {
     let sources = try DocumentedLibrary.all().flatMap {
       try DocumentedCode.files(in: $0.folder, ending: "swift")
     }
